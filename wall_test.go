@@ -161,7 +161,7 @@ func forbidden(dir, imp string, test bool) string {
 	case dir == "render/table/stage" && imp == "render/table", under(dir, "render/table/mapview") && imp == "render/table/stage":
 		return "the stage is made of map and panels, and the table of the stage"
 	case closed(dir, imp):
-		return "the packages of board, ground and map know only those below them, and others import only board, ground or map"
+		return "the packages of board, ground, map and choice know only those below them, and others import only what they show"
 	case dir == "scenarios" && under(imp, "assets"), under(dir, "game") && under(imp, "assets/draw"):
 		return "pictures are for render"
 	}
@@ -174,8 +174,8 @@ const panels = "render/table/panel"
 // unpainted are packages of the table that paint nothing.
 var unpainted = []string{"render/table/scene", "render/table/words", "render/table/foresee", "render/table/choice", "render/table/choice/selection", "render/table/choice/field", "render/table/choice/variants", "render/table/choice/refusal", "render/table/history", "render/table/seat", "render/board/footprint"}
 
-// below says which packages of its own folder each package of board, ground and the
-// map of the table may import.
+// below says which packages of its own folder each package of board, ground, map and
+// choice may import.
 var below = map[string][]string{
 	"render/board/footprint":        nil,
 	"render/board/sheet":            {"render/board/footprint"},
@@ -188,17 +188,21 @@ var below = map[string][]string{
 	"render/table/mapview/label":    nil,
 	"render/table/mapview/marks":    nil,
 	"render/table/mapview/freehand": {"render/table/mapview/pointer"},
+	"render/table/choice/selection": nil,
+	"render/table/choice/field":     nil,
+	"render/table/choice/refusal":   {"render/table/choice/selection"},
+	"render/table/choice/variants":  {"render/table/choice/selection"},
 	"render/ground/chart":           nil,
 	"render/ground/tabletop":        {"render/ground/chart"},
 }
 
 // inner are packages that only the package of the folder above them may import.
 var inner = []string{"render/board/cells", "render/board/pieces", "render/ground/chart", "render/ground/tabletop",
-	"render/table/mapview/overlay", "render/table/mapview/ruler", "render/table/mapview/label", "render/table/mapview/marks", "render/table/mapview/freehand"}
+	"render/table/mapview/overlay", "render/table/mapview/ruler", "render/table/mapview/label", "render/table/mapview/marks", "render/table/mapview/freehand", "render/table/choice/variants"}
 
 // facades are packages that stand before those in their folders: others import the
 // facade.
-var facades = []string{"render/board", "render/ground", "render/table/mapview"}
+var facades = []string{"render/board", "render/ground", "render/table/mapview", "render/table/choice"}
 
 // closed reports whether an import leads up or sideways within the folder of a facade,
 // or past the facade.
@@ -295,6 +299,11 @@ func TestWallFindsWhatStandsOnTheWrongSide(t *testing.T) {
 		{"render/table/scene", "render/table", false, false},
 		{"render/table/foresee", "game/odds", false, true},
 		{"render/table/history", "render/board", false, false},
+		{"render/table/words", "render/table/choice/field", false, true},
+		{"render/table/choice/refusal", "render/table/choice/selection", false, true},
+		{"render/table/choice/selection", "render/table/choice", false, false},
+		{"render/table/choice/field", "render/table/choice/selection", false, false},
+		{"render/table/panel/prompt", "render/table/choice/variants", false, false},
 		{"render/table/panel/combat", "render/table/panel", false, true},
 		{"render/table/panel/combat", "render/table/panel/log", false, false},
 		{"render/table/panel/combat", "render/table", false, false},

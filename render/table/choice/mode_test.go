@@ -50,6 +50,20 @@ func TestAStepBackTakesTheUppermostFirst(t *testing.T) {
 	}
 }
 
+func TestNothingIsDraggedWhereNobodyIsAsked(t *testing.T) {
+	c := plain(rules.Option{Do: "move", Who: pc(1), At: sq(1)})
+	c.Ask(nil)
+	c.Drag(pc(1))
+	if c.Dragged != 0 || len(c.Picks) > 0 || c.Click(pc(1)).Does != Nothing || c.StepBack() {
+		t.Errorf("%v is dragged, %v are picked", c.Dragged, c.Picks)
+	}
+	c.Scene.Ask = &rules.Request{To: rules.First, Options: []rules.Option{{Do: "move", Who: pc(1), At: sq(1)}}, Quiet: -1}
+	c.Selection.Ask(c.Scene.Ask)
+	if c.Drag(pc(1)); c.Dragged != pc(1) {
+		t.Error("a piece that may move is not dragged")
+	}
+}
+
 // Things of the tests: pieces and squares.
 func pc(n int) rules.Ref { return rules.MakeRef(2, n) }
 func sq(n int) rules.Ref { return rules.MakeRef(1, n) }

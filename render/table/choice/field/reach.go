@@ -14,7 +14,6 @@ type Reach struct {
 	Wheels []footprint.Front
 
 	who    rules.Ref
-	unit   int32
 	begun  bool
 	probes []rules.Option
 	next   int
@@ -29,16 +28,13 @@ const (
 	probeTurn    = 500
 )
 
-// inch is an inch in the rulebook's unit, as the body in hand tells it.
-func (r *Reach) inch() int32 { return max(1, r.unit) }
-
 // Explore asks for a few more answers; false if there is nothing more to ask.
 func (h *Hand) Explore() bool {
 	r := &h.Reach
 	if !r.begun || r.who != h.Who {
-		*r = Reach{who: h.Who, begun: true, unit: h.scene.View().Map.Unit}
+		*r = Reach{who: h.Who, begun: true}
 		if body, there := h.Stands(); there && !body.Round {
-			r.probes = probesOf(h.Does(), h.wheel(), h.Who, body, r.unit)
+			r.probes = probesOf(h.Does(), h.wheel(), h.Who, body, h.scene.View().Map.Unit)
 		}
 	}
 	for range probesAtOnce {

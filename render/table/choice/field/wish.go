@@ -93,8 +93,11 @@ func (h *Hand) near() bool {
 		d := h.Found.N - h.wish.N
 		return !h.Wheeling() || max(d, -d) <= 200
 	}
+	if h.scene.Blind() {
+		return false // even that would measure
+	}
 	body, ok := footprint.Of(h.Ghost, h.Who)
-	return ok && scene.Distance(body.Mid, h.pt) < float64(h.Reach.inch()/4)
+	return ok && scene.Distance(body.Mid, h.pt) < float64(h.scene.View().Map.Unit)/4
 }
 
 // measure has the Field measure what it found, where it may be measured.
