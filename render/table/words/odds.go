@@ -75,6 +75,7 @@ func (w *Speaker) Branch(kind string, o rules.Option) string {
 // hitWords are the words for no hit, one hit and more.
 var hitWords = [...]string{"odds.hits.none", "odds.hits.one", "odds.hits.more"}
 
+// Pursuit lists the hits of a pursuit, each number with its chance.
 func (w *Speaker) Pursuit(p *odds.Pursuit) string {
 	var hits []string
 	for n, chance := range p.Hits {
