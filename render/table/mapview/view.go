@@ -13,7 +13,6 @@ import (
 	"grognard/render/paint"
 	"grognard/render/table/choice"
 	"grognard/render/table/choice/field"
-	"grognard/render/table/foresee"
 	"grognard/render/table/history"
 	"grognard/render/table/mapview/freehand"
 	"grognard/render/table/mapview/label"
@@ -40,7 +39,7 @@ type Deps struct {
 	Dice     *panel.Dice
 	Pictures *panel.Pictures
 
-	Choice  *choice.Choice       // nil: nobody is asked anything here
+	Choice  *choice.Choice
 	Clips   *anim.Timeline       // nil: nothing moves here
 	History *history.History     // nil: nothing is told of the combat in progress
 	Missed  func() []match.Entry // moves that are drawn, the last one first; nil: none
@@ -80,9 +79,6 @@ type View struct {
 
 // New returns the view of a map.
 func New(d Deps) *View {
-	if d.Choice == nil {
-		d.Choice = choice.New(d.Scene, &foresee.Lookahead{}, nil, nil)
-	}
 	v := &View{Deps: d}
 	eyes := d.Decider
 	if eyes == nil {

@@ -26,11 +26,11 @@ func open(t *testing.T, book, scenario string, shows bool) *desk {
 	t.Helper()
 	m := screentest.Begin(t, book, scenario, match.Start{Open: true, Seed: 11})
 	d := &desk{Desk: paneltest.Open(t, m, "en")}
-	deps := Deps{Store: d.Store, Metrics: d.Faces, Scene: &d.Scene, Words: d.Words, Book: m.Book(), Dice: &d.Dice, Pictures: &d.Pictures}
+	deps := Deps{Store: d.Store, Metrics: d.Faces, Scene: &d.Scene, Words: d.Words, Book: m.Book(), Dice: &d.Dice, Pictures: &d.Pictures, Choice: d.Choice}
 	if shows {
 		d.Choice.Ask(nil)
 	} else {
-		deps.Choice, deps.Clips, deps.History, deps.Decider = d.Choice, &d.Clips, &d.History, d.Seat.Decider
+		deps.Clips, deps.History, deps.Decider = &d.Clips, &d.History, d.Seat.Decider
 	}
 	d.view = New(deps)
 	d.Put = d.put

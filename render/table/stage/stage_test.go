@@ -12,6 +12,7 @@ import (
 	"grognard/render/paint"
 	"grognard/render/screentest"
 	"grognard/render/table/mapview"
+	"grognard/render/table/panel"
 	"grognard/render/table/panel/cards"
 	"grognard/render/table/panel/sides"
 	"grognard/render/ui"
@@ -172,4 +173,20 @@ func TestTheStageShowsAnotherPosition(t *testing.T) {
 			t.Error("a hand lies open")
 		}
 	}
+}
+
+func TestAPositionIsShownOfWhichNothingIsTold(t *testing.T) {
+	d := open(t, "manoeuvre", games["manoeuvre"])
+	if d.first("log.line.") == "" {
+		t.Fatal("the log of the game has no line")
+	}
+	all := Deps{Store: d.Store, Metrics: d.Faces, Bake: screentest.Ground(ground.Options{})}
+	d.still = Show(all, langtest.Words(t), d.m.Book(), nil)
+	t.Cleanup(d.still.Close)
+	d.still.See(d.m.Position())
+	d.Settle()
+	if line := d.first("log.line."); line != "" || !d.Has("board") {
+		t.Errorf("without a record there is %q, or no map", line)
+	}
+	d.still.Heed(panel.Intent{Rule: "MAN-1"}) // nothing opens the rules here
 }

@@ -20,8 +20,8 @@ type Deps struct {
 	Scene    *scene.Scene
 	Words    *words.Speaker
 	Book     rules.Rulebook
-	Board    *board.Board   // draws pieces
-	Choice   *choice.Choice // nil: nobody is asked anything here
+	Board    *board.Board // draws pieces
+	Choice   *choice.Choice
 	Pictures *panel.Pictures
 }
 
@@ -151,9 +151,6 @@ func (k *Panel) Why(r rules.Ref, hover bool) string {
 
 // whyNot is why a thing cannot be used now, or "".
 func (k *Panel) whyNot(r rules.Ref) string {
-	if k.Choice == nil {
-		return ""
-	}
 	if why, ok := k.Choice.Why.Not(r); ok {
 		return k.Words.Say(why.Text)
 	}

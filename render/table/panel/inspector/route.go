@@ -11,7 +11,7 @@ import (
 // routes tells what each way to the cell under the pointer costs, line by line, and what
 // the piece may still do at its end.
 func (k *Panel) routes(f *panel.Column, cell rules.Ref) {
-	if k.Choice == nil || k.pinned || cell == 0 {
+	if k.pinned || cell == 0 {
 		return
 	}
 	theme, top := f.C.Theme, f.Y
