@@ -106,7 +106,7 @@ func (c *Choice) impliedWeighed() (rules.Option, bool) {
 	return o, ok && len(c.Picks) > 0 && weighed && w == o
 }
 
-// Take picks one thing as Tab, an arrow or a press does that begins to drag it; false
+// Take picks one thing as an arrow key does, or a press that begins to drag it; false
 // if it cannot be picked.
 func (c *Choice) Take(r rules.Ref) bool { return c.Pick(r) == selection.Picked }
 

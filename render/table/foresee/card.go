@@ -5,7 +5,6 @@ import (
 	"math/big"
 	"slices"
 	"strconv"
-	"strings"
 
 	"grognard/game/odds"
 	"grognard/render/table/scene"
@@ -263,43 +262,34 @@ func (s *Card) reply(all []odds.Reply) {
 
 // derive writes the numbers that follow from the rows.
 func (s *Card) derive(d *odds.Derived) {
-	s.chance("odds.removed", d.Removed)
-	s.chance("odds.hurt", d.Hurt)
-	s.chance("odds.moved", d.Moved)
-	s.chance("odds.leader", d.Leader)
-	s.chance("odds.ownhit", d.OwnHit)
-	s.chance("odds.owngone", d.OwnGone)
-	s.chance("odds.ownleader", d.OwnLeader)
-	s.mean("odds.lost", d.Lost)
-	s.mean("odds.ownloss", d.OwnLoss)
+	s.chance(Fact{Key: "odds.removed"}, d.Removed)
+	s.chance(Fact{Key: "odds.hurt"}, d.Hurt)
+	s.chance(Fact{Key: "odds.moved"}, d.Moved)
+	s.chance(Fact{Key: "odds.leader"}, d.Leader)
+	s.chance(Fact{Key: "odds.ownhit", Own: true}, d.OwnHit)
+	s.chance(Fact{Key: "odds.owngone", Own: true}, d.OwnGone)
+	s.chance(Fact{Key: "odds.ownleader", Own: true}, d.OwnLeader)
+	s.mean(Fact{Key: "odds.lost", Mean: true}, d.Lost)
+	s.mean(Fact{Key: "odds.ownloss", Mean: true, Own: true}, d.OwnLoss)
 }
 
 // chance adds a fact that is a chance, unless there is none.
-func (s *Card) chance(key string, x odds.Span) {
+func (s *Card) chance(k Fact, x odds.Span) { s.fact(k, x, percent) }
+
+// mean adds a fact that is an average, unless it is nought.
+func (s *Card) mean(k Fact, x odds.Span) { s.fact(k, x, odds.Number) }
+
+// fact adds a fact with its number, unless that is nought.
+func (s *Card) fact(k Fact, x odds.Span, write func(*big.Rat) string) {
 	if x.Low == nil || x.High == nil || x.High.Sign() == 0 {
 		return
 	}
-	v := percent(x.Low)
-	if !x.One() {
-		v += " – " + percent(x.High)
+	k.Value = write(x.Low)
+	if k.Open = !x.One(); k.Open {
+		k.Value += " – " + write(x.High)
 	}
-	s.Facts = append(s.Facts, Fact{key, v, !x.One(), own(key), false})
+	s.Facts = append(s.Facts, k)
 }
-
-// mean adds a fact that is an average, unless it is nought.
-func (s *Card) mean(key string, x odds.Span) {
-	if x.High == nil || x.High.Sign() == 0 {
-		return
-	}
-	v := odds.Number(x.Low)
-	if !x.One() {
-		v += " – " + odds.Number(x.High)
-	}
-	s.Facts = append(s.Facts, Fact{key, v, !x.One(), own(key), true})
-}
-
-// own reports whether a fact is about the side that attacks.
-func own(key string) bool { return strings.HasPrefix(key, "odds.own") }
 
 // Sends reports whether options are one deed by one piece or another, each with
 // results of its own.

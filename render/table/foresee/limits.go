@@ -30,7 +30,7 @@ func (s *Card) limit(card *odds.Odds) {
 	}
 }
 
-// Values writes the least and the greatest value, one where they are the same.
+// Values writes the least and the greatest value, once where both are written alike.
 func (l *Limit) Values() string {
 	if l.High == l.Low {
 		return l.Low

@@ -206,8 +206,8 @@ func (n *Narrowing) Complete(o rules.Option) bool {
 	return true
 }
 
-// homeless appends to buf the things a click may pick now, or that are picked,
-// which stand nowhere on the table: they are shown as plates.
+// homeless appends to buf the things named by options which stand nowhere on the table:
+// they have labels.
 func (n *Narrowing) homeless(shown func(rules.Ref) bool, buf []rules.Ref) []rules.Ref {
 	for _, r := range n.Named {
 		if !shown(r) {

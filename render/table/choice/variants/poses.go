@@ -6,11 +6,8 @@ import (
 	"grognard/rules"
 )
 
-// Options that differ in their number alone, and bring their piece to stand in
-// as many ways, are shown as pictures of it instead of words: a facing, a
-// formation.
-
-// mostPoses is how many of them are shown side by side.
+// mostPoses is how many options are shown side by side as pictures of their piece,
+// instead of words: a facing, a formation.
 const mostPoses = 12
 
 // poses remembers how a piece would stand after each option that the clicks
