@@ -249,6 +249,15 @@ type Rulebook interface {
 	Parse(string) (Ref, error) // inverse of Format
 	Word(Ref) string           // key of the thing's name, or "" to show its label
 
+	// Explain returns the widest thing that forbids an option which q neither
+	// offers nor refuses, though its menu never thought of it: another phase,
+	// somebody else's piece, one that is gone or has acted, a place where it cannot
+	// go. b is the board as q is asked. The reason may tell nothing that the side
+	// which is asked may not know. Only an option that means nothing in this system
+	// has the zero Reason: a Do that it does not have, a thing that is not there, a
+	// card where a place belongs.
+	Explain(b Board, q *Request, o Option) Reason
+
 	// Score judges a board for the computer player, in points for side s.
 	Score(b Board, s Side) int
 	// Inspect tells more about a thing than its name, as s may see it: the
@@ -273,18 +282,6 @@ type Dated interface {
 	// Before returns the switches with which games of an older version play as
 	// they did; a save sets them, unless it has them set already.
 	Before(version int) map[string]string
-}
-
-// Explainer is a Rulebook that can say of every option that can be written down
-// why it is not allowed, though its menus never thought of it.
-type Explainer interface {
-	// Explain returns the widest thing that forbids an option which q neither
-	// offers nor refuses: another phase, somebody else's piece, one that is gone
-	// or has acted, a place where it cannot go. b is the board as q is asked. The
-	// reason may tell nothing that the side which is asked may not know. Only an
-	// option that means nothing in this system has the zero Reason: a Do that it
-	// does not have, a thing that is not there, a card where a place belongs.
-	Explain(b Board, q *Request, o Option) Reason
 }
 
 // Estimator is a Rulebook in which a player may have to decide before he knows

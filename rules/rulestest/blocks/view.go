@@ -123,7 +123,7 @@ var verbs = map[string]struct {
 // Act implements rules.Rulebook.
 func (Book) Act(_, do string) rules.Act { return verbs[do].act }
 
-// Explain implements rules.Explainer. What the menus refuse by themselves does not
+// Explain implements rules.Rulebook. What the menus refuse by themselves does not
 // come here.
 func (Book) Explain(rb rules.Board, q *rules.Request, o rules.Option) rules.Reason {
 	verb, known := verbs[o.Do]
