@@ -69,6 +69,9 @@ func TestABodyIsCarriedToAPointAndWaits(t *testing.T) {
 	if h.Found.Pt.Y != 1500 || !h.OK || !h.Why.OK() || h.Wrong != nil {
 		t.Errorf("carried 500 north it comes to %+v", h.Verdict)
 	}
+	if h.Turns() {
+		t.Error("a march that goes straight on is turned")
+	}
 	if _, waits := h.Waits(); waits {
 		t.Error("it waits to be confirmed while it is carried")
 	}
@@ -109,5 +112,78 @@ func TestWhatIsWishedIsForgottenWithTheBody(t *testing.T) {
 	h.LetGo()
 	if h.Who != 0 || h.Grasp != Untouched {
 		t.Errorf("%v stays in hand", h.Who)
+	}
+}
+
+// drill is a rulebook as far as it knows a wheel.
+type drill struct{ rules.Rulebook }
+
+func (drill) Act(_, do string) rules.Act {
+	if do == "wheel" {
+		return rules.ActWheel
+	}
+	return rules.ActMove
+}
+
+// corner lets body 101 wheel by up to thirty degrees, either way.
+type corner struct{ lane }
+
+func (corner) Does(rules.Ref) []string { return []string{"wheel"} }
+
+func (corner) Nearest(o rules.Option) rules.Option {
+	return rules.Option{Do: "wheel", Who: 101, N: min(3000, max(-3000, o.N))}
+}
+
+func (corner) Check(o rules.Option) rules.Reason {
+	return rules.Unless(o.N <= 3000 && o.N >= -3000, "W-1", rules.Text{Key: "far"})
+}
+
+func (corner) Ghost(o rules.Option) []rules.Piece {
+	p := line(rules.Point{X: 1000, Y: 1000})
+	p.Facing = o.N
+	return []rules.Piece{p}
+}
+
+func TestABodyWheelsByTheCornerThatIsHeld(t *testing.T) {
+	h, _ := table()
+	h.scene.Ask.Field, h.scene.Ask.Book = corner{}, drill{}
+	h.Begin(h.scene.Ask)
+	if _, handled := h.Handled(); handled {
+		t.Error("there are handles before a body is selected")
+	}
+	h.Choose(101)
+	if _, handled := h.Handled(); !handled || h.Wheeling() {
+		t.Fatal("a body that may wheel has no handles")
+	}
+	if !h.TakeHandle() || !h.Turning || !h.Wheeling() {
+		t.Fatal("the left handle cannot be taken")
+	}
+	if h.Settle(); !h.Turns() {
+		t.Error("wheel and keys do not turn what wheels")
+	}
+	left, pivot := h.From.Corner(false), h.From.Corner(true)
+	h.WheelTo(rules.Point{X: left.X, Y: left.Y + 100}) // forward: to the right
+	h.Settle()
+	if h.Found.N < 1300 || h.Found.N > 1500 || !h.Why.OK() || !h.Wheeled() {
+		t.Errorf("with the left corner %v forward about %v it wheels by %d, %v", left, pivot, h.Found.N, h.Why)
+	}
+	h.WheelTo(rules.Point{X: left.X, Y: left.Y - 100})
+	if h.Settle(); h.Found.N != 0 {
+		t.Errorf("backward it wheels by %d", h.Found.N)
+	}
+	h.WheelTo(rules.Point{X: pivot.X, Y: pivot.Y + 400})
+	if h.Settle(); h.Found.N != 3000 || h.Why.Rule != "W-1" {
+		t.Errorf("farther than it may it wheels by %d, %v", h.Found.N, h.Why)
+	}
+	h.Grasp = Put
+	if !h.Turns() || h.MayChange() != Farther {
+		t.Errorf("wheel and keys do not turn it on: %v", h.MayChange())
+	}
+	h.Choose(101)
+	if !h.Order("wheel") || h.Found.N != turnStep || h.Grasp != Put {
+		t.Errorf("its button begins with %d", h.Found.N)
+	}
+	if h.Spin(1, true); h.Found.N != turnStep+turnFine {
+		t.Errorf("a fine step on it is at %d", h.Found.N)
 	}
 }
