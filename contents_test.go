@@ -36,7 +36,7 @@ func bookFiles(t *testing.T, dir string) (names []string) {
 			names = append(names, name)
 		}
 	}
-	if len(names) < 40 {
+	if len(names) < 20 {
 		t.Fatalf("%s: only %d files", dir, len(names))
 	}
 	return names

@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -16,11 +17,6 @@ import (
 // A ledger lists every clause of a rulebook under a stable id, and the decision
 // points, parts and rulings that comments cite. It stands beside the rules that it
 // orders: rules/<book>/LEDGER.md.
-
-// prefixes begin the ids of the clauses of each rulebook.
-var prefixes = map[string]string{
-	"rules/manoeuvre": "MAN", "rules/ccn": "CCN", "rules/musket": "MS", "rules/squares": "NS", "rules/eagles": "ME",
-}
 
 const clauseID = `-[A-Z]{0,2}[0-9A-Za-z.]*[0-9a-zA-Z]`
 
@@ -119,7 +115,7 @@ func tested(t *testing.T, dir string) map[string]bool {
 func TestEveryClauseHasATestOfItsName(t *testing.T) {
 	for dir := range prefixes {
 		l, have := readLedger(t, dir), tested(t, dir)
-		if len(l.clauses) < 290 {
+		if len(l.clauses) < 100 {
 			t.Errorf("%s: the ledger has only %d clauses", dir, len(l.clauses))
 		}
 		for _, id := range l.clauses {
@@ -133,7 +129,7 @@ func TestEveryClauseHasATestOfItsName(t *testing.T) {
 // The forms in which comments cite a ledger: clauses, parts, and the rows of its
 // tables of decisions and rulings.
 var (
-	cites    = regexp.MustCompile(`\b(?:MAN|CCN|MS|NS|ME)` + clauseID)
+	cites    = regexp.MustCompile(`\b(?:` + strings.Join(slices.Sorted(maps.Values(prefixes)), "|") + `)` + clauseID)
 	citePart = regexp.MustCompile(`\b[Pp]arts? ([0-9]+(?:\.[0-9]+)*)((?:(?:, | and | to )[0-9]+(?:\.[0-9]+)+)*)`)
 )
 

@@ -9,6 +9,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"grognard/scenarios"
 )
 
 // ebitengine is written so that a search for its importers passes this file by.
@@ -18,8 +20,31 @@ const ebitengine = "github.com/hajimehoshi/" + "ebiten"
 // game/* <- render/* <- render/ebi <- cmd/grognard. A package may import what
 // stands to its left, never the other way.
 
-// rulebooks are the systems; none knows another.
-var rulebooks = []string{"rules/manoeuvre", "rules/ccn", "rules/musket", "rules/squares", "rules/eagles"}
+// rulebooks are the folders of the systems; none knows another. prefixes begin the ids
+// of the clauses of each.
+var rulebooks, prefixes = systems()
+
+func systems() (dirs []string, ids map[string]string) {
+	ids = map[string]string{}
+	for _, b := range scenarios.Books() {
+		dir := "rules/" + b.Name()
+		dirs, ids[dir] = append(dirs, dir), strings.ToUpper(b.Prefix())
+	}
+	return dirs, ids
+}
+
+// A rulebook that is not registered would be held to nothing below.
+func TestEveryRulebookIsRegistered(t *testing.T) {
+	ledgers, err := filepath.Glob("rules/*/LEDGER.md")
+	if err != nil || len(ledgers) == 0 {
+		t.Fatal(ledgers, err)
+	}
+	for _, l := range ledgers {
+		if dir := filepath.ToSlash(filepath.Dir(l)); !slices.Contains(rulebooks, dir) {
+			t.Errorf("scenarios.Books does not have %s", dir)
+		}
+	}
+}
 
 // source is one file and what it imports, own packages without "grognard/".
 type source struct {
@@ -89,6 +114,8 @@ func layer(dir string) int {
 		return 5
 	case under(dir, "cmd"):
 		return 7
+	case dir == ".": // the tests of the whole tree
+		return 8
 	}
 	return -1
 }
@@ -129,10 +156,12 @@ func forbidden(dir, imp string, test bool) string {
 		return "dependencies point one way"
 	case slices.Contains(unpainted, dir) && !slices.Contains(unpainted, imp) && imp != "render/names" && under(imp, "render") && !(test && imp == "render/screentest"):
 		return "what is shown, said and foreseen is found out without painting"
-	case under(dir, panels) && dir != imp && (strings.HasPrefix(imp, panels+"/") || imp == "render/table"):
-		return "panels do not know each other, nor the table"
+	case under(dir, panels) && dir != imp && (strings.HasPrefix(imp, panels+"/") || imp == "render/table" || imp == "render/table/stage"):
+		return "panels do not know each other, nor the stage, nor the table"
+	case dir == "render/table/stage" && imp == "render/table", under(dir, "render/table/mapview") && imp == "render/table/stage":
+		return "the stage is made of map and panels, and the table of the stage"
 	case closed(dir, imp):
-		return "the packages of board, ground and map know only those below them, and stand behind their door"
+		return "the packages of board, ground, map and choice know only those below them, and others import only what they show"
 	case dir == "scenarios" && under(imp, "assets"), under(dir, "game") && under(imp, "assets/draw"):
 		return "pictures are for render"
 	}
@@ -143,10 +172,10 @@ func forbidden(dir, imp string, test bool) string {
 const panels = "render/table/panel"
 
 // unpainted are packages of the table that paint nothing.
-var unpainted = []string{"render/table/scene", "render/table/words", "render/table/foresee", "render/table/choice", "render/table/history", "render/table/seat", "render/board/footprint"}
+var unpainted = []string{"render/table/scene", "render/table/words", "render/table/foresee", "render/table/choice", "render/table/choice/selection", "render/table/choice/field", "render/table/choice/variants", "render/table/choice/refusal", "render/table/history", "render/table/seat", "render/board/footprint"}
 
-// below says which packages of its own folder each package of board, ground and the
-// map of the table may import.
+// below says which packages of its own folder each package of board, ground, map and
+// choice may import.
 var below = map[string][]string{
 	"render/board/footprint":        nil,
 	"render/board/sheet":            {"render/board/footprint"},
@@ -159,25 +188,30 @@ var below = map[string][]string{
 	"render/table/mapview/label":    nil,
 	"render/table/mapview/marks":    nil,
 	"render/table/mapview/freehand": {"render/table/mapview/pointer"},
+	"render/table/choice/selection": nil,
+	"render/table/choice/field":     nil,
+	"render/table/choice/refusal":   {"render/table/choice/selection"},
+	"render/table/choice/variants":  {"render/table/choice/selection"},
 	"render/ground/chart":           nil,
 	"render/ground/tabletop":        {"render/ground/chart"},
 }
 
-// indoors are imported by the package of their folder alone.
-var indoors = []string{"render/board/cells", "render/board/pieces", "render/ground/chart", "render/ground/tabletop",
-	"render/table/mapview/overlay", "render/table/mapview/ruler", "render/table/mapview/label", "render/table/mapview/marks", "render/table/mapview/freehand"}
+// inner are packages that only the package of the folder above them may import.
+var inner = []string{"render/board/cells", "render/board/pieces", "render/ground/chart", "render/ground/tabletop",
+	"render/table/mapview/overlay", "render/table/mapview/ruler", "render/table/mapview/label", "render/table/mapview/marks", "render/table/mapview/freehand", "render/table/choice/variants"}
 
-// houses are folders whose packages stand behind one door.
-var houses = []string{"render/board", "render/ground", "render/table/mapview"}
+// facades are packages that stand before those in their folders: others import the
+// facade.
+var facades = []string{"render/board", "render/ground", "render/table/mapview", "render/table/choice"}
 
-// closed reports whether an import leads up or sideways within a house, or past its
-// door.
+// closed reports whether an import leads up or sideways within the folder of a facade,
+// or past the facade.
 func closed(dir, imp string) bool {
-	for _, house := range houses {
-		if all, ok := below[dir]; ok && under(dir, house) && under(imp, house) && !slices.Contains(all, imp) {
+	for _, facade := range facades {
+		if all, ok := below[dir]; ok && under(dir, facade) && under(imp, facade) && !slices.Contains(all, imp) {
 			return true
 		}
-		if slices.Contains(indoors, imp) && under(imp, house) && !under(dir, house) {
+		if slices.Contains(inner, imp) && under(imp, facade) && !under(dir, facade) {
 			return true
 		}
 	}
@@ -265,6 +299,11 @@ func TestWallFindsWhatStandsOnTheWrongSide(t *testing.T) {
 		{"render/table/scene", "render/table", false, false},
 		{"render/table/foresee", "game/odds", false, true},
 		{"render/table/history", "render/board", false, false},
+		{"render/table/words", "render/table/choice/field", false, true},
+		{"render/table/choice/refusal", "render/table/choice/selection", false, true},
+		{"render/table/choice/selection", "render/table/choice", false, false},
+		{"render/table/choice/field", "render/table/choice/selection", false, false},
+		{"render/table/panel/prompt", "render/table/choice/variants", false, false},
 		{"render/table/panel/combat", "render/table/panel", false, true},
 		{"render/table/panel/combat", "render/table/panel/log", false, false},
 		{"render/table/panel/combat", "render/table", false, false},

@@ -78,12 +78,6 @@ type Option struct {
 // player accepts: the other side wins.
 const Concede = "concede"
 
-// Overlays that a table without cells shows by itself, while fire is put together.
-const (
-	OverlaySight  = "sight"  // who sees whom
-	OverlayRanges = "ranges" // the arcs and bands of fire
-)
-
 // Field is an answer space too large to list: a wheel, a charge, a deployment.
 //
 // The screen drags: it puts the thing under the pointer into At, the place
@@ -255,6 +249,15 @@ type Rulebook interface {
 	Parse(string) (Ref, error) // inverse of Format
 	Word(Ref) string           // key of the thing's name, or "" to show its label
 
+	// Explain returns the widest thing that forbids an option which q neither
+	// offers nor refuses, though its menu never thought of it: another phase,
+	// somebody else's piece, one that is gone or has acted, a place where it cannot
+	// go. b is the board as q is asked. The reason may tell nothing that the side
+	// which is asked may not know. Only an option that means nothing in this system
+	// has the zero Reason: a Do that it does not have, a thing that is not there, a
+	// card where a place belongs.
+	Explain(b Board, q *Request, o Option) Reason
+
 	// Score judges a board for the computer player, in points for side s.
 	Score(b Board, s Side) int
 	// Inspect tells more about a thing than its name, as s may see it: the
@@ -262,9 +265,9 @@ type Rulebook interface {
 	Inspect(b Board, s Side, r Ref) []Note
 	// Overlays lists what the board can be shaded with, in the order of the
 	// buttons: zones of control, sight, ranges, control of ground.
-	Overlays() []string
+	Overlays() []Overlay
 	// Overlay shades it with one of them, as s may see it, about a thing or 0.
-	Overlay(b Board, s Side, key string, about Ref) []Shade
+	Overlay(b Board, s Side, key Overlay, about Ref) []Shade
 }
 
 // Offerer is a Rulebook whose battles offer only some of its switches.
@@ -279,18 +282,6 @@ type Dated interface {
 	// Before returns the switches with which games of an older version play as
 	// they did; a save sets them, unless it has them set already.
 	Before(version int) map[string]string
-}
-
-// Explainer is a Rulebook that can say of every option that can be written down
-// why it is not allowed, though its menus never thought of it.
-type Explainer interface {
-	// Explain returns the widest thing that forbids an option which q neither
-	// offers nor refuses: another phase, somebody else's piece, one that is gone
-	// or has acted, a place where it cannot go. b is the board as q is asked. The
-	// reason may tell nothing that the side which is asked may not know. Only an
-	// option that means nothing in this system has the zero Reason: a Do that it
-	// does not have, a thing that is not there, a card where a place belongs.
-	Explain(b Board, q *Request, o Option) Reason
 }
 
 // Estimator is a Rulebook in which a player may have to decide before he knows
@@ -352,8 +343,8 @@ type Chronicler interface {
 
 // Course is the number by which a battle is told, such as banners won.
 type Course struct {
-	Gauge string // key of a Gauge that both sides have once the battle has begun
-	Fewer bool   // the fewer the better for its side: losses
+	Gauge GaugeKey // key of a Gauge that both sides have once the battle has begun
+	Fewer bool     // the fewer the better for its side: losses
 }
 
 // Labeler is a Rulebook whose map or pieces have labels printed on them that

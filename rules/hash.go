@@ -1,10 +1,10 @@
 package rules
 
 // Hasher makes the hash of a board out of its numbers, in the order in which
-// they are mixed in. It starts as NewMixer.
+// they are mixed in. It starts as NewHasher.
 type Hasher uint64
 
-// NewHasher returns a Mixer that nothing has been mixed into.
+// NewHasher returns a Hasher that nothing has been mixed into.
 func NewHasher() Hasher { return 0xcbf29ce484222325 }
 
 // Mix mixes numbers in.
@@ -41,8 +41,11 @@ func (h *Hasher) Flag(on bool) {
 // Flags mixes several truths in as one number.
 func (h *Hasher) Flags(all ...bool) { h.Mix(Bits(all...)) }
 
-// Bits packs truths into a number, behind a leading 1.
+// Bits packs up to 63 truths into a number, behind a leading 1.
 func Bits(all ...bool) uint64 {
+	if len(all) > 63 {
+		panic("too many truths for one number") // a bug of the rulebook: the first would be lost
+	}
 	n := uint64(1)
 	for _, on := range all {
 		n <<= 1

@@ -43,7 +43,7 @@ type Leaf struct {
 	Choices []Choice // those that Policy left open, in order
 	Events  []Event
 	Mods    []Mod
-	Board   Board
+	Board   Board // after the Step: the test kit checks it
 }
 
 // Choice is a branch: the request and the option taken.

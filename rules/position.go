@@ -167,10 +167,8 @@ func (p *Position) Refused(o Option) []Reason {
 		}
 		return []Reason{r}
 	}
-	if e, ok := p.book.(Explainer); ok {
-		if r := e.Explain(p.now, p.req, o); !r.OK() {
-			return []Reason{r}
-		}
+	if r := p.book.Explain(p.now, p.req, o); !r.OK() {
+		return []Reason{r}
 	}
 	return nil
 }

@@ -44,15 +44,18 @@ const (
 
 // Gauge is a number with its word: "losses 2 of 5".
 type Gauge struct {
-	Key   string // word <book>.gauge.<key>
-	N, Of int    // Of is 0 where there is no limit
-	Text  Text   // shown instead of the number, if it has a key: "9:30"
-	Refs  []Ref  // the things it counts, where they have names and are no secret
+	Key   GaugeKey
+	N, Of int   // Of is 0 where there is no limit
+	Text  Text  // shown instead of the number, if it has a key: "9:30"
+	Refs  []Ref // the things it counts, where they have names and are no secret
 	Rule  string
 	Lamp  bool // show as a lamp: lit when N > 0
 	// Ends says that a full gauge is the end of the battle or of a part of the
 	// army: the last one before it is a warning.
 	Ends bool
+	// Picks is the kind of the decisions of this side whose picks it counts, of those
+	// that they allow: the screen says so beside the question, and warns of fewer.
+	Picks string `sign:"set"`
 	// Spoils says that the things were taken from the other side, whose colours
 	// they show.
 	Spoils bool
@@ -181,9 +184,9 @@ type Card struct {
 	Tile   *Map  // of a part of the board to be laid: its cells; its Refs name nothing
 }
 
-// Stat is a value printed on a card: an icon and what stands beside it.
+// Stat is a value printed on a card: a word and what stands beside it.
 type Stat struct {
-	Key   string // word stat.<key>
+	Key   string // word <book>.stat.<key>
 	Value string // "2d8", "1-4", or a key of the catalogue if it starts with "."
 }
 

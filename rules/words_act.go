@@ -1,8 +1,9 @@
 package rules
 
 // Act is what kind of act an option is, whatever its rulebook calls it: the
-// computer player goes by it, and the screen where it treats one kind of act
-// otherwise than another. Its rulebook says it: see Rulebook.Act.
+// simplest computer player, the Soldier, goes by it, and the screen where it
+// treats one kind of act otherwise than another. Its rulebook says it: see
+// Rulebook.Act.
 type Act string
 
 // Acts against the enemy.

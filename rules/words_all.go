@@ -1,7 +1,7 @@
 package rules
 
-// All words of each kind, for tests that range over them: of the kit, of painters
-// and of catalogues.
+// All words of each kind, for tests that range over them: of the kit and of
+// painters. A rulebook may have more sums.
 var (
 	Acts = [...]Act{ActFight, ActFire, ActAdvance, ActRetreat, ActMove, ActWheel, ActForm, ActGuard, ActRally, ActOrder, ActSupport,
 		ActPlace, ActChoose, ActStay, ActDone, ActCancel}
@@ -28,4 +28,14 @@ var (
 		AreaOrchard, AreaMarsh, AreaBuilding, AreaRoad}
 	Styles      = [...]Style{StyleArea, StyleContested, StyleBlocked, StyleNumber, StyleLine, StyleName}
 	CardClasses = [...]CardClass{ClassUnit, ClassHQ, ClassSection, ClassTactic, ClassTile}
+	GaugeKeys   = [...]GaugeKey{GaugePoints, GaugeMargin, GaugeBanners, GaugeGoals, GaugeSpoils, GaugeObjectives, GaugePointsGoals,
+		GaugePointsUnits, GaugePointsCommands, GaugeLack, GaugeHold, GaugeStanding, GaugeFinished, GaugeSquares, GaugeReinforcements,
+		GaugeNext, GaugeLosses, GaugeLost, GaugeBlocksLost, GaugeUnits, GaugeLeaders, GaugeCommands, GaugeUnbroken, GaugeOut,
+		GaugeSteps, GaugeTrack, GaugeThreats, GaugeTests, GaugeCommander, GaugeHQ, GaugeTrains, GaugeHand, GaugeDeck, GaugeDiscards,
+		GaugeCommand, GaugeSpent, GaugeBattalions, GaugeTokens, GaugeWaiting, GaugeBudget, GaugeOrders, GaugeRally, GaugeAttackers,
+		GaugeDefenders, GaugeSecondAttack, GaugeSecondDefence, GaugeShare, GaugeCovered, GaugeDummies, GaugeClock, GaugeDusk,
+		GaugeLight, GaugeWeather}
+	OverlayKeys = [...]Overlay{OverlayMoves, OverlayRetreat, OverlaySight, OverlayRanges, OverlayArcs, OverlayZOC, OverlayControl,
+		OverlayThreats, OverlayZone, OverlayWitness, OverlayCommand, OverlayRadius, OverlaySupport, OverlaySupply, OverlaySections,
+		OverlayCapacity}
 )

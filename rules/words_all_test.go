@@ -22,6 +22,7 @@ var listed = map[string][]string{
 	"Act":   texts(rules.Acts[:]),
 	"State": texts(rules.States[:]), "BadgeKind": texts(rules.BadgeKinds[:]), "Ground": texts(rules.Grounds[:]), "LineKind": texts(rules.LineKinds[:]),
 	"AreaKind": texts(rules.AreaKinds[:]), "Style": texts(rules.Styles[:]), "CardClass": texts(rules.CardClasses[:]),
+	"GaugeKey": texts(rules.GaugeKeys[:]), "Overlay": texts(rules.OverlayKeys[:]),
 }
 
 func texts[W ~string](all []W) (out []string) {
@@ -100,7 +101,7 @@ func TestEveryWordIsSaidBySomeRulebook(t *testing.T) {
 	}
 	for _, d := range declared(t) {
 		name := "rules." + d[1]
-		by := slices.ContainsFunc([]string{",", "}", ")", "\n", ":", " "}, func(end string) bool { return strings.Contains(said.String(), name+end) })
+		by := slices.ContainsFunc([]string{",", "}", ")", "\n", ":", " ", "."}, func(end string) bool { return strings.Contains(said.String(), name+end) })
 		fromData, ok := map[string]string{"Ground": "name = %q", "Face": "face = %q"}[d[0]]
 		if !by && (!ok || !strings.Contains(said.String(), fmt.Sprintf(fromData, d[2]))) {
 			t.Errorf("no rulebook says %s", d[1])

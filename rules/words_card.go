@@ -1,7 +1,7 @@
 package rules
 
-// CardClass is what a card is for: it colours its band, and its word is
-// cardclass.<class>.
+// CardClass is what a card is for: it chooses the picture of its front and the
+// colour of its band.
 type CardClass string
 
 // The classes of cards.

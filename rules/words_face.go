@@ -26,13 +26,17 @@ const (
 	FaceCommander   Face = "commander"
 	FaceLeader      Face = "leader"
 	FaceHQ          Face = "hq"
-	FaceTrains      Face = "trains"
-	FaceSupply      Face = "supply"
-	FaceSappers     Face = "sappers"
+	FaceTrains      Face = "trains"  // wagons of all kinds
+	FaceSupply      Face = "supply"  // of ammunition
+	FaceSappers     Face = "sappers" // with the wagons of their bridge
 	FaceSkirmishers Face = "skirmishers"
 	FaceMarker      Face = "marker" // somebody or nobody is under it
 	FaceRedoubt     Face = "redoubt"
 )
+
+// Train reports whether a piece with this face is a train: wagons and who drives
+// them. They are no troops, have no front and stand behind the others.
+func (f Face) Train() bool { return f == FaceTrains || f == FaceSupply || f == FaceSappers }
 
 // What cards are about, beside those.
 const (

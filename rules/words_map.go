@@ -14,8 +14,8 @@ const (
 	GroundRough      Ground = "rough"
 	GroundMarsh      Ground = "marsh"
 	GroundSandpit    Ground = "sandpit"
-	GroundHill       Ground = "hill"   // raised by a level, whatever Cell.Level says
-	GroundRugged     Ground = "rugged" // by two
+	GroundHill       Ground = "hill"   // raised by a level, unless Cell.Level says more
+	GroundRugged     Ground = "rugged" // by two, unless Cell.Level says more
 	GroundTown       Ground = "town"
 	GroundStrong     Ground = "strongpoint" // walls that can be held
 	GroundWindmill   Ground = "windmill"

@@ -1,8 +1,9 @@
 package rules
 
 // What a rulebook says of a piece, in words that painters know. A word that is
-// not declared here is a fault of the rulebook, one that no rulebook says a fault
-// of this list: the test kit holds both. Protocols print the words as they are.
+// not declared here is a fault of the rulebook, which its test kit finds; one that
+// no rulebook says, or no painter knows, is a fault of this list, which the tests
+// of this package and of the painters find. Protocols print the words as they are.
 
 // State is something that is so of a piece: a mark that lies on it, how it is
 // drawn up, what it has done this turn, what kind of troops it is.

@@ -62,6 +62,5 @@ func wanted() []string {
 		"mark/forbid", "mark/stop", "marker/redoubt", "pennant", "plate", "line/sight", "line/blocked",
 		"card/front/unit", "card/front/hq", "card/front/section", "card/front/tactic", "card/rule", "card/shadow", "card/glow", "card/dim",
 		"die/battle/infantry", "die/battle/cavalry", "die/battle/artillery", "die/battle/flag", "die/battle/sabres",
-		"emblem/manoeuvre", "emblem/ccn", "emblem/musket", "emblem/squares", "emblem/eagles",
 	)
 }

@@ -23,6 +23,7 @@ type mutant struct {
 	edit *edit // what weaves it in
 }
 
+// String is the mutant as the list of survivors has it.
 func (m *mutant) String() string {
 	s := fmt.Sprintf("%s:%d  %s  ->  %s", filepath.Base(m.file), m.line, m.from, m.to)
 	if m.by != "" {

@@ -25,7 +25,7 @@ type Player struct {
 	Limit time.Duration // of one decision; 0 is none
 }
 
-// What a zero Player uses.
+// What a Player uses whose fields are zero.
 const (
 	DefaultWork  = 40000
 	DefaultSteps = 8

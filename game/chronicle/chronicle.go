@@ -149,7 +149,7 @@ func (c *Chronicle) Gauge(v *rules.View, s rules.Side) *rules.Gauge {
 	return gaugeOf(&v.Sides[s], c.Course.Gauge)
 }
 
-func gaugeOf(a *rules.Army, key string) *rules.Gauge {
+func gaugeOf(a *rules.Army, key rules.GaugeKey) *rules.Gauge {
 	i := slices.IndexFunc(a.Gauges, func(g rules.Gauge) bool { return g.Key == key && key != "" })
 	if i < 0 {
 		return nil

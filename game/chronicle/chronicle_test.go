@@ -77,7 +77,7 @@ func TestTheBattlesOfAllSystemsAreTold(t *testing.T) {
 					if g.spoils {
 						of = 1 - s
 					}
-					want = append(want, gaugeOf(&end.Sides[of], key).Refs...)
+					want = append(want, gaugeOf(&end.Sides[of], rules.GaugeKey(key)).Refs...)
 				}
 				var got []rules.Ref
 				for _, p := range c.Fallen[s] {

@@ -1,6 +1,7 @@
 package lang
 
 import (
+	"grognard/scenarios"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -111,6 +112,11 @@ func TestClausesStandInAChapterAndReferToClausesThatThereAre(t *testing.T) {
 
 func TestTheRulesOfEverySystemAreReadWhole(t *testing.T) {
 	c := ofTheGame(t)
+	for _, b := range scenarios.Books() {
+		if !slices.ContainsFunc(allPrinted[:], func(p printed) bool { return p.book == b.Name() && p.prefix == strings.ToUpper(b.Prefix()) }) {
+			t.Errorf("the clauses of %s are not listed", b.Name())
+		}
+	}
 	for _, p := range allPrinted {
 		want := p.clauses()
 		if len(want) != p.total {

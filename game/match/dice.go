@@ -21,6 +21,7 @@ func Seeded(seed uint64) Dice { return seeded(seed) }
 
 type seeded uint64
 
+// Roll implements Dice.
 func (s seeded) Roll(n int, q *rules.Request) ([]int, bool) {
 	return q.Dice.Throw(rand.New(rand.NewPCG(uint64(s), spread(uint64(n))))), true
 }
@@ -46,6 +47,7 @@ type script struct {
 	next int
 }
 
+// Roll implements Dice.
 func (s *script) Roll(n int, q *rules.Request) ([]int, bool) {
 	i, again := s.used[n]
 	if !again {
@@ -68,6 +70,7 @@ func Honest() Dice { return honest{} }
 
 type honest struct{}
 
+// Roll implements Dice.
 func (honest) Roll(_ int, q *rules.Request) ([]int, bool) {
 	return q.Dice.Throw(rand.New(system{})), true
 }
@@ -75,6 +78,7 @@ func (honest) Roll(_ int, q *rules.Request) ([]int, bool) {
 // system is the system's own source of chance.
 type system struct{}
 
+// Uint64 implements rand.Source: the numbers come from the system.
 func (system) Uint64() uint64 {
 	var b [8]byte
 	_, _ = crypto.Read(b[:]) // it never fails
@@ -108,6 +112,7 @@ func Hand() Dice { return hand{} }
 // typed in as well.
 type hand struct{ draws Dice }
 
+// Roll implements Dice.
 func (h hand) Roll(n int, q *rules.Request) ([]int, bool) {
 	if q.Dice.Bag == nil || h.draws == nil {
 		return nil, false

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"runtime"
 	"testing"
@@ -56,22 +57,19 @@ func held() int {
 // The window has 220 MiB for everything. Every answer had kept its position and
 // its request, with all its options, and its events twice.
 func TestALongGameIsSmallInMemory(t *testing.T) {
-	for _, x := range []struct {
-		book    string
-		answers int
-		most    int // bytes for an answer
-	}{
-		{"manoeuvre", 500, 2500}, {"ccn", 150, 3500}, {"musket", 400, 8500}, {"squares", 300, 6000}, {"eagles", 300, 6000},
-	} {
-		id := battleOf(x.book)
-		long(t, x.book, id, 10) // tables of the rulebook
+	type bounds struct{ answers, most int } // most: bytes for an answer
+	of := map[string]bounds{"manoeuvre": {500, 2500}, "ccn": {150, 3500}, "musket": {400, 8500}}
+	for _, b := range scenarios.Books() {
+		book, x := b.Name(), cmp.Or(of[b.Name()], bounds{300, 6000})
+		id := battleOf(book)
+		long(t, book, id, 10) // tables of the rulebook
 		before := held()
-		m := long(t, x.book, id, x.answers)
+		m := long(t, book, id, x.answers)
 		m.Save()
 		got := (held() - before) / m.Len()
-		t.Logf("%s: %d answers, %d bytes each", x.book, m.Len(), got)
+		t.Logf("%s: %d answers, %d bytes each", book, m.Len(), got)
 		if got > x.most {
-			t.Errorf("%s: an answer takes %d bytes, more than %d", x.book, got, x.most)
+			t.Errorf("%s: an answer takes %d bytes, more than %d", book, got, x.most)
 		}
 		runtime.KeepAlive(m)
 	}
@@ -117,9 +115,9 @@ func TestPositionsThatAreNotKeptArePlayedAgain(t *testing.T) {
 
 // A replay asks for one position after the other.
 func BenchmarkReplay(b *testing.B) {
-	for _, book := range []string{"manoeuvre", "ccn", "musket", "squares", "eagles"} {
-		m := long(b, book, battleOf(book), 300)
-		b.Run(book, func(b *testing.B) {
+	for _, book := range scenarios.Books() {
+		m := long(b, book.Name(), battleOf(book.Name()), 300)
+		b.Run(book.Name(), func(b *testing.B) {
 			for n := 0; b.Loop(); n++ {
 				m.At(1 + n%250)
 			}

@@ -174,8 +174,8 @@ func (m *Match) wall(t *turn) rules.Reason {
 	return no("chance")
 }
 
-// Walls reports whether an event ends what may be taken back: dice, draws, and
-// what a side learns of the other one. Who plays both sides learns nothing.
+// Walls reports whether an event ends what may be taken back: dice, draws, and what a
+// side learns of the other one. One person who plays both sides learns nothing new.
 func (m *Match) Walls(e rules.Event) bool {
 	return e.UndoBarrier() && !(e.Kind == rules.EvReveal && m.solo())
 }

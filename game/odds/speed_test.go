@@ -4,7 +4,6 @@ package odds_test
 
 import (
 	"math/rand/v2"
-	"os"
 	"slices"
 	"testing"
 	"time"
@@ -14,17 +13,21 @@ import (
 	"grognard/scenarios"
 )
 
-// TestHowLongCardsTake tells how long the cards of great battles take, where
-// the variable GROGNARD_SPEED is set.
-func TestHowLongCardsTake(t *testing.T) {
-	if os.Getenv("GROGNARD_SPEED") == "" {
-		t.Skip("GROGNARD_SPEED is not set")
-	}
+// BenchmarkCards counts cards of great battles that are played by lot, b.N in each. It
+// reports how long they take, of the whole program's time, and logs the slowest.
+func BenchmarkCards(b *testing.B) {
 	for _, battle := range []struct{ system, scenario string }{
 		{"squares", "ns-05-salamanca"}, {"squares", "ns-04-marengo"}, {"musket", "marengo-1800"}, {"musket", "auerstedt-1806"}, {"eagles", "eagles-and-lions"},
 		{"ccn", "ccn-12-waterloo"}, {"ccn", "ccn-10-salamanca"},
 	} {
-		t.Run(battle.scenario, func(t *testing.T) { howLong(t, battle.system, battle.scenario) })
+		b.Run(battle.scenario, func(b *testing.B) {
+			all := timeCards(b, battle.system, battle.scenario, b.N)
+			if len(all) == 0 {
+				b.Fatal("no card has dice")
+			}
+			slices.SortFunc(all, func(a, b timed) int { return int(a.took - b.took) })
+			tellTimes(b, all)
+		})
 	}
 }
 
@@ -35,30 +38,11 @@ type timed struct {
 	card         *odds.Odds
 }
 
-// howLong counts cards of a battle for some seconds and logs their times.
-func howLong(t *testing.T, system, scenario string) {
-	all := timeCards(t, system, scenario)
-	if len(all) == 0 {
-		t.Fatal("no card has dice")
-	}
-	slices.SortFunc(all, func(a, b timed) int { return int(a.took - b.took) })
-	tellTimes(t, all)
-}
-
-// timeCards times the cards of a battle that is played by lot, until the time
-// that GROGNARD_SPEED gives is over.
-func timeCards(t *testing.T, system, scenario string) (all []timed) {
+// timeCards times n cards with dice of a battle.
+func timeCards(b *testing.B, system, scenario string, n int) (all []timed) {
 	book, _ := scenarios.Book(system)
-	begun := time.Now()
-	limit := 15 * time.Second
-	if v := os.Getenv("GROGNARD_SPEED"); v != "1" {
-		limit, _ = time.ParseDuration(v)
-	}
-	for seed := uint64(1); seed < 50 && time.Since(begun) < limit; seed++ {
-		tour(t, system, scenario, seed, 2500, func(p *rules.Position, r *rand.Rand) bool {
-			if time.Since(begun) > limit {
-				return false
-			}
+	for seed := uint64(1); seed < 50 && len(all) < n; seed++ {
+		tour(b, system, scenario, seed, 2500, func(p *rules.Position, r *rand.Rand) bool {
 			q := p.Request()
 			var few []rules.Option
 			if !fights(q) && r.IntN(8) > 0 {
@@ -74,42 +58,38 @@ func timeCards(t *testing.T, system, scenario string) (all []timed) {
 				from := worked()
 				card, err := odds.Card(p, o)
 				if err != nil {
-					t.Errorf("%s %s: %v", q.Kind, rules.FormatOption(book, o), err)
+					b.Errorf("%s %s: %v", q.Kind, rules.FormatOption(book, o), err)
 					continue
 				}
 				if took := worked() - from; !card.Certain() {
 					all = append(all, timed{q.Kind, rules.FormatOption(book, o), took, card})
 				}
 			}
-			return true
+			return len(all) < n
 		})
 	}
 	return all
 }
 
-// tellTimes logs how long cards took, the quickest first: all of them together,
-// by kind of request (cards, sampled, over 50 ms), and the slowest.
-func tellTimes(t *testing.T, all []timed) {
-	sampled, over, kinds := 0, 0, map[string][3]int{}
+// tellTimes reports how long cards took, the quickest first, and how many had to be
+// sampled or took more than 50 ms; and logs the slowest.
+func tellTimes(b *testing.B, all []timed) {
+	sampled, over := 0, 0
 	for _, x := range all {
-		k := kinds[x.kind]
-		k[0]++
 		if x.card.Sampled > 0 {
 			sampled++
-			k[1]++
 		}
 		if x.took > 50*time.Millisecond {
 			over++
-			k[2]++
 		}
-		kinds[x.kind] = k
 	}
-	at := func(part int) time.Duration {
-		return all[min(len(all)-1, len(all)*part/1000)].took.Round(10 * time.Microsecond)
+	for part, name := range map[int]string{500: "median-ms", 990: "99%-ms", 1000: "worst-ms"} {
+		took := all[min(len(all)-1, len(all)*part/1000)].took
+		b.ReportMetric(float64(took.Microseconds())/1000, name)
 	}
-	t.Logf("%d cards, %d sampled, %d over 50 ms: median %v, 95 %% %v, 99 %% %v, worst %v", len(all), sampled, over, at(500), at(950), at(990), at(1000))
-	t.Log(kinds)
-	for _, x := range all[max(0, len(all)-8):] {
-		t.Log(x.kind, x.option, x.took, x.card.Sampled, len(x.card.Rows), len(x.card.Replies), len(x.card.Variants))
+	b.ReportMetric(float64(sampled)/float64(len(all)), "sampled/op")
+	b.ReportMetric(float64(over)/float64(len(all)), "over-50ms/op")
+	for _, x := range all[max(0, len(all)-3):] {
+		b.Log(x.kind, x.option, x.took, x.card.Sampled, len(x.card.Rows), len(x.card.Replies), len(x.card.Variants))
 	}
 }

@@ -18,9 +18,9 @@ type Paths struct {
 	Pictures string // folder of screen pictures
 }
 
-// UserPaths returns the places that the computer's custom gives them. Where
-// the environment does not name the home of the user the system is asked; the
-// error says that neither knows it.
+// UserPaths returns the places that the XDG base directories give them. Where the
+// environment does not name the home of the user the system is asked; the error says
+// that neither knows it.
 func UserPaths() (Paths, error) {
 	if home, err := os.UserHomeDir(); err != nil || home == "" {
 		who, err := user.Current()

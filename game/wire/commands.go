@@ -188,15 +188,15 @@ func (s *Session) why(rest string) error {
 // it, and nothing can be with it.
 func (s *Session) absent(p *rules.Position, o rules.Option) rules.Ref {
 	q := p.Request()
-	e, ok := s.Match.Book().(rules.Explainer)
-	if !ok || q == nil || q.To == rules.Chance || e.Explain(p.Board(), q, rules.Option{Do: o.Do}).OK() {
+	book := s.Match.Book()
+	if q == nil || q.To == rules.Chance || book.Explain(p.Board(), q, rules.Option{Do: o.Do}).OK() {
 		return 0
 	}
 	for _, x := range [...]struct {
 		ref   rules.Ref
 		alone rules.Option
 	}{{o.Who, rules.Option{Do: o.Do, Who: o.Who}}, {o.With, rules.Option{Do: o.Do, With: o.With}}, {o.At, rules.Option{Do: o.Do, At: o.At}}} {
-		if x.ref != 0 && !s.there(x.ref) && e.Explain(p.Board(), q, x.alone).OK() {
+		if x.ref != 0 && !s.there(x.ref) && book.Explain(p.Board(), q, x.alone).OK() {
 			return x.ref
 		}
 	}

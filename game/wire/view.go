@@ -26,7 +26,7 @@ func (s *Session) view(rest string) error {
 		s.army(rules.Side(i), a)
 	}
 	for _, g := range v.Gauges {
-		s.say("gauge", attr{".side", "both"}, attr{".key", g.Key}, attr{"", g.N}, attr{"of", g.Of}, attr{"rule", g.Rule}, attr{"say", s.words(g.Text)})
+		s.say("gauge", attr{".side", "both"}, attr{".key", string(g.Key)}, attr{"", g.N}, attr{"of", g.Of}, attr{"rule", g.Rule}, attr{"say", s.words(g.Text)})
 	}
 	for _, c := range v.Map.Cells {
 		s.say("cell", attr{".cell", s.ref(c.Ref)}, attr{".ground", string(c.Ground)})
@@ -54,7 +54,7 @@ func (s *Session) army(side rules.Side, a rules.Army) {
 	edge := [...]string{"", "north", "east", "south", "west"}[a.Edge]
 	s.say("army", attr{".side", sideName(side)}, attr{"nation", a.Nation}, attr{"edge", edge})
 	for _, g := range a.Gauges {
-		s.say("gauge", attr{".side", sideName(side)}, attr{".key", g.Key}, attr{"", g.N}, attr{"of", g.Of}, attr{"rule", g.Rule})
+		s.say("gauge", attr{".side", sideName(side)}, attr{".key", string(g.Key)}, attr{"", g.N}, attr{"of", g.Of}, attr{"rule", g.Rule})
 	}
 }
 

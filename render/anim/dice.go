@@ -12,7 +12,7 @@ type Throw struct {
 // Throws returns the rolls to be shown, the oldest first.
 func (t *Timeline) Throws() []Throw { return t.throws }
 
-// Lay docks a roll that was made before, at rest.
+// Lay lays down a roll that was made before, at rest.
 func (t *Timeline) Lay(e rules.Event) { t.throws = append(t.throws, Throw{Event: e, still: true}) }
 
 // Forget takes the dice away.

@@ -7,13 +7,8 @@ import (
 
 	"grognard/game/boardtest"
 	"grognard/rules"
+	"grognard/scenarios"
 )
-
-// battles is one battle of each system.
-var battles = map[string]string{
-	"manoeuvre": "man-01-first-orders", "ccn": "ccn-01-rolica-first", "musket": "training-trebbia-bridge",
-	"squares": "ns-01-maida", "eagles": "hedgerow-morning",
-}
 
 // watch plays a random game and lets a timeline show it to a side. It calls
 // look with the timeline at the end of each answer's clips.
@@ -68,7 +63,8 @@ func places(v *rules.View) map[string]string {
 }
 
 func TestWhatClipsTellEndsWhereTheGameIs(t *testing.T) {
-	for system, battle := range battles {
+	for _, book := range scenarios.Books() {
+		system, battle := book.Name(), scenarios.List(book.Name())[0].ID
 		for side := rules.Chance; side <= rules.Second; side++ {
 			watch(t, system, battle, side, 400, func(tl *Timeline, events []rules.Event) {
 				got, want := places(&tl.stage), places(tl.next)

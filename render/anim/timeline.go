@@ -174,7 +174,7 @@ func early(k rules.EventKind) bool {
 	return k == rules.EvPlay || k == rules.EvDiscard || k == rules.EvDraw || k == rules.EvReturn
 }
 
-// note keeps what outlives the clip: dice stay docked, paths stay drawn.
+// note keeps what outlives the clip: dice stay on show, paths stay drawn.
 func (t *Timeline) note(e *rules.Event, still bool) {
 	switch e.Kind {
 	case rules.EvDeclare:

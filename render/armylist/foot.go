@@ -42,7 +42,7 @@ func (s *Sheet) rival(c *ui.Ctx, r paint.Rect) {
 		if i > 0 {
 			text += " ·"
 		}
-		text += " " + s.own("gauge", g.Key) + " " + s.names.Pair(g.N, g.Of)
+		text += " " + s.own("gauge", string(g.Key)) + " " + s.names.Pair(g.N, g.Of)
 	}
 	c.Label(r, ui.Flavour, ui.Middle, c.Theme.Muted, text)
 }

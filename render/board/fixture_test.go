@@ -37,6 +37,7 @@ func drawnMap(id string, shape rules.Shape, label func(col, row int) string, row
 	return m
 }
 
+func unitRef(n int) rules.Ref        { return rules.MakeRef(2, n) }
 func spotRef(col, row int) rules.Ref { return rules.MakeRef(1, row*100+col) }
 
 // refs names cells by their columns and rows, in pairs.

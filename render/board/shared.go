@@ -6,7 +6,10 @@ import (
 	"grognard/rules"
 )
 
-// What a Board is told and answers with, under its own name.
+// What a Board is told and answers with. The types stand in package sheet, because the
+// painters below need them and may not import board, which imports them. Here they have
+// the names that everybody outside render/board uses, so that sheet can change its
+// shape without a change in any screen.
 type (
 	Baker     = sheet.Baker
 	Camera    = sheet.Camera
@@ -26,7 +29,7 @@ type (
 	Handle    = sheet.Handle
 )
 
-// The marks, the arrows and the parts of a path.
+// The marks, the arrows and the parts of a path, and the size of a handle; see sheet.
 const (
 	Usable       = sheet.Usable
 	Move         = sheet.Move
@@ -47,9 +50,10 @@ const (
 	HandleSize   = sheet.HandleSize
 )
 
-// LegOf returns which part of a path of n places the leg is that begins at
-// place i.
-func LegOf(i, n int) Leg { return sheet.LegOf(i, n) }
+// Chain appends the arrows that lead along a path, from place to place.
+func Chain(all []Arrow, kind ArrowKind, path ...rules.Ref) []Arrow {
+	return sheet.Chain(all, kind, path...)
+}
 
 // Tint is the colour that an overlay washes a cell with, by whose it is.
 func Tint(s rules.Side) paint.Color { return sheet.Tint(s) }

@@ -1,11 +1,14 @@
 package board
 
 import (
+	"bytes"
+	"context"
 	"fmt"
 	"slices"
 	"testing"
 
 	"grognard/render/board/sheet"
+	"grognard/render/ground"
 	"grognard/render/paint"
 	"grognard/render/paint/painttest"
 	"grognard/rules"
@@ -83,6 +86,52 @@ func TestEveryBadgeIsShownByAPainter(t *testing.T) {
 			if !differs(badge(n), badge(n+1)) {
 				t.Errorf("%s: %d looks like %d", kind, n, n+1)
 			}
+		}
+	}
+}
+
+// chosen are the kinds of areas that no painter shows: parts of the board, lit by
+// marks and cards that name them.
+var chosen = []rules.AreaKind{rules.AreaSection, rules.AreaSlot, rules.AreaEdge}
+
+// landscape paints a board of some shape with an area of a kind, none for "", and
+// returns its ground and what is drawn over that.
+func landscape(t *testing.T, shape rules.Shape, kind rules.AreaKind) ([]byte, string) {
+	t.Helper()
+	m := &rules.Map{ID: "table", Shape: shape, Width: 12000, Height: 12000, Unit: 1000}
+	a := rules.Area{Kind: kind, Side: rules.First, Pts: []rules.Point{{X: 3000, Y: 3000}, {X: 9000, Y: 3000}, {X: 9000, Y: 9000}, {X: 3000, Y: 9000}}}
+	if shape != rules.Tabletop {
+		m = drawnMap("fields", shape, lettered, "...", ".S.", "...")
+		a.Cells, a.Pts = refs(1, 1), nil
+	}
+	if kind == rules.AreaName || kind == rules.AreaTown { // they are known by their names
+		a.Label = "Ulm"
+	}
+	if kind != "" {
+		m.Areas = []rules.Area{a}
+	}
+	img, err := ground.Bake(context.Background(), m, ground.Options{Cell: 40})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := &Board{Sheet: sheet.Sheet{Metrics: painttest.Metrics{}, Store: &paint.Store{}}}
+	b.Look(m, paint.Rect{W: 900, H: 900}, paint.Rect{}, 1)
+	b.Begin(nil)
+	var l paint.List
+	b.Paint(&l, &sheet.Picture{View: &rules.View{Map: m}, Sketch: &sheet.Sketch{Zones: true}})
+	return img.Pix, fmt.Sprint(l.Cmds)
+}
+
+func TestEveryAreaIsShownByAPainterOrChosen(t *testing.T) {
+	for _, kind := range rules.AreaKinds {
+		told := false
+		for _, shape := range []rules.Shape{rules.Squares, rules.Tabletop} {
+			bare, above := landscape(t, shape, "")
+			pix, drawn := landscape(t, shape, kind)
+			told = told || !bytes.Equal(bare, pix) || above != drawn
+		}
+		if told == slices.Contains(chosen, kind) {
+			t.Errorf("%s: is painted %t, chosen %t", kind, told, !told)
 		}
 	}
 }

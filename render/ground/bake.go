@@ -1,3 +1,7 @@
+// Package ground paints the ground of a map into one picture, which the board shows in
+// place of cells: squares and hexes here, a table without cells in package tabletop. The
+// same map at the same size gives the same picture. Lengths are in pixels of it, but for
+// those in the map itself.
 package ground
 
 import (

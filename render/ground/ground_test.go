@@ -4,11 +4,9 @@ import (
 	"bytes"
 	"context"
 	"image"
-	"os"
 	"strings"
 	"testing"
 
-	"grognard/render/paint/painttest"
 	"grognard/rules"
 )
 
@@ -44,25 +42,6 @@ func reference() *rules.Map {
 		tile.Cells = append(tile.Cells, m.Cells[row*8+3].Ref, m.Cells[row*8+4].Ref)
 	}
 	m.Lines = []rules.MapLine{line, tile}
-	return m
-}
-
-func hexes() *rules.Map {
-	m := drawn("hexes",
-		"OOOOOOOOO",
-		"OWWOO22HO",
-		"OWOOH23OT",
-		"OOOTOHFOO",
-		"OOHROOOFW",
-		"MOOOOOWWO",
-	)
-	m.Shape = rules.Hexes
-	at := func(col, row int) rules.Ref { return m.Cells[row*m.Cols+col].Ref }
-	m.Lines = []rules.MapLine{
-		{Kind: "river", Cells: []rules.Ref{at(0, 4), at(1, 4), at(2, 5), at(3, 5), at(4, 4), at(5, 4), at(5, 5)}},
-		{Kind: "road", Cells: []rules.Ref{at(0, 3), at(1, 3), at(2, 3), at(3, 3), at(4, 3), at(4, 4), at(5, 5)}},
-		{Kind: "bridge", Cells: []rules.Ref{at(4, 4)}},
-	}
 	return m
 }
 
@@ -133,29 +112,5 @@ func BenchmarkBakeHexes(b *testing.B) {
 	cell := FitLayout(m, 1920, 1080).Cell
 	for b.Loop() {
 		bake(b, m, Options{Cell: cell})
-	}
-}
-
-// TestReviewPictures writes maps to the folder in GROGNARD_ART, to look at.
-func TestReviewPictures(t *testing.T) {
-	dir := os.Getenv("GROGNARD_ART")
-	if dir == "" {
-		t.Skip("GROGNARD_ART is not set")
-	}
-	for name, o := range map[string]Options{
-		"map": {Cell: 110}, "map-small": {Cell: 66}, "map-candle": {Cell: 80, Theme: Candle}, "map-contrast": {Cell: 80, Theme: Contrast},
-	} {
-		painttest.Save(t, dir, name, bake(t, reference(), o))
-	}
-	painttest.Save(t, dir, "map-hex", bake(t, hexes(), Options{Cell: 110}))
-	img, err := Title(context.Background(), 1920, 1080)
-	if err != nil {
-		t.Fatal(err)
-	}
-	painttest.Save(t, dir, "title", img)
-	if err := Swatches(context.Background(), 96, func(name string, img *image.RGBA) {
-		painttest.Save(t, dir, strings.ReplaceAll(name, "/", "-"), img)
-	}); err != nil {
-		t.Fatal(err)
 	}
 }

@@ -5,14 +5,16 @@ import (
 	"grognard/rules"
 )
 
-// What a Bake is told, and the geometry of its picture, under its own name.
+// What a Bake is told, and the geometry of its picture. The types stand in package chart,
+// because the painter of tabletops below needs them and may not import ground, which
+// imports it. Only ground may import chart; everybody else uses these names.
 type (
 	Layout  = chart.Layout
 	Options = chart.Options
 	Theme   = chart.Theme
 )
 
-// The themes.
+// The themes; see chart.
 const (
 	Carta    = chart.Carta
 	Candle   = chart.Candle

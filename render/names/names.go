@@ -8,12 +8,15 @@ import (
 	"grognard/rules"
 )
 
-// Book makes the names of regions and keys, each once.
+// Book makes the names of regions and keys, each once. It belongs to who paints
+// with it: two goroutines may not share one. It keeps as many as there are things,
+// words of the catalogue and numbers that were shown.
 type Book struct {
 	Rulebook rules.Rulebook
 	regions  map[regionID]string
 	Shorts   map[rules.Ref]string // keys of short names
-	keys     map[[3]string]string
+	joined   map[[3]string]string // by Join
+	glued    map[[3]string]string // by Glue
 	pairs    map[[2]int]string
 	options  map[optionID]string
 }
@@ -44,13 +47,13 @@ func (n *Book) Brief(r rules.Ref) string {
 // Join returns a.b.c.
 func (n *Book) Join(a, b, c string) string {
 	k := [3]string{a, b, c}
-	s, ok := n.keys[k]
+	s, ok := n.joined[k]
 	if !ok {
-		if n.keys == nil {
-			n.keys = map[[3]string]string{}
+		if n.joined == nil {
+			n.joined = map[[3]string]string{}
 		}
 		s = a + "." + b + "." + c
-		n.keys[k] = s
+		n.joined[k] = s
 	}
 	return s
 }
@@ -64,13 +67,13 @@ func (n *Book) Dot(a, b string) string { return n.Glue(a, ".", b) }
 // Glue returns two words with something between them.
 func (n *Book) Glue(a, by, b string) string {
 	k := [3]string{a, by, b}
-	s, ok := n.keys[k]
+	s, ok := n.glued[k]
 	if !ok {
-		if n.keys == nil {
-			n.keys = map[[3]string]string{}
+		if n.glued == nil {
+			n.glued = map[[3]string]string{}
 		}
 		s = a + by + b
-		n.keys[k] = s
+		n.glued[k] = s
 	}
 	return s
 }

@@ -33,7 +33,7 @@ type Key string
 // Held are the keys that change what others mean.
 type Held struct {
 	Shift, Ctrl, Alt, Space, Tab bool
-	Letters                      [26]bool // A to Z, for the peek keys
+	Letters                      [26]bool // A to Z, for the keys of overlays
 }
 
 // Hit reports whether key k went down in this tick.

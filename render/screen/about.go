@@ -14,6 +14,7 @@ func newAbout(r *Root) *about { return &about{r} }
 // Lookup implements ruled.
 func (a *about) Lookup() (rules.Rulebook, string) { return a.r.anyRules() }
 
+// Frame implements screen.
 func (a *about) Frame(c *ui.Ctx) {
 	p := newPage(c, a.r.word("ui.about"))
 	sc := c.Scroll("about", ui.Mid(p.body, c.Px(1200), p.body.H))

@@ -94,6 +94,7 @@ func inFile(err error, file string) error {
 	return err
 }
 
+// Frame implements screen.
 func (l *armyList) Frame(c *ui.Ctx) {
 	l.r.beneath(c, l.below)
 	c.Modal(.5)

@@ -63,6 +63,7 @@ func (m *armyPage) unsaved() bool {
 	return len(m.now().View(rules.First).ArmyList.Units) > 0 && !bytes.Equal(m.safe, m.army())
 }
 
+// Frame implements screen.
 func (m *armyPage) Frame(c *ui.Ctx) {
 	backdrop(c, .55)
 	room := c.Window()

@@ -75,6 +75,7 @@ func (s *armySave) path() string {
 	return filepath.Join(s.r.armies(s.book), fileName(s.given())+rules.ArmyExt)
 }
 
+// Frame implements screen.
 func (s *armySave) Frame(c *ui.Ctx) {
 	s.r.beneath(c, s.below)
 	c.Modal(.45)

@@ -81,6 +81,7 @@ func (b *browser) show(i int) {
 // Lookup implements ruled.
 func (b *browser) Lookup() (rules.Rulebook, string) { return b.sys.book, "" }
 
+// Frame implements screen.
 func (b *browser) Frame(c *ui.Ctx) {
 	p := newPage(c, b.r.word("ui.system."+b.sys.id+".name"))
 	b.head = p.head

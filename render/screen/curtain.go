@@ -39,6 +39,7 @@ func (r *Root) handOver(m *match.Match, table screen) {
 // overlaid implements overlay: the cover must be there at once.
 func (k *curtain) overlaid() {}
 
+// Frame implements screen.
 func (k *curtain) Frame(c *ui.Ctx) {
 	if k.since == 0 {
 		k.since = max(1, c.In.Now)
@@ -137,12 +138,12 @@ func (k *curtain) strip(c *ui.Ctx, to rules.Side) bool {
 	bw, bh := c.Size(b)
 	w := min(c.In.W, bw+c.Width(ui.Prompt, k.r.word("ui.curtain.take", who))+c.Px(140))
 	win, h := c.Window(), bh+c.Px(16)
-	dock := ui.CutBottom(&win, h)
+	foot := ui.CutBottom(&win, h)
 	if k.m.View().Sides[to].Edge == rules.North {
-		dock = c.Window()
-		dock.H = h
+		foot = c.Window()
+		foot.H = h
 	}
-	r := ui.Mid(dock, w, h)
+	r := ui.Mid(foot, w, h)
 	c.Surface("ui/panel", r, c.Theme.Panel)
 	c.Fill(paint.Rect{X: r.X + c.Px(6), Y: r.Y + c.Px(6), W: c.Px(14), H: r.H - c.Px(12)}, ui.LiveryOf(k.nation(to)).Field)
 	in := r.Inset(c.Px(8))

@@ -182,7 +182,8 @@ func TestTwoPeopleWithoutSecretsAreToldWhoDecides(t *testing.T) {
 }
 
 func TestTheBrowserBeginsWithTheScenarioToLearnFrom(t *testing.T) {
-	for _, system := range []string{"manoeuvre", "ccn", "musket", "squares", "eagles"} {
+	for _, book := range scenarios.Books() {
+		system := book.Name()
 		list := byLevel(scenarios.List(system))
 		if list[0].Level != "beginner" {
 			t.Errorf("%s begins with %s", system, list[0].ID)

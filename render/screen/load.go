@@ -67,6 +67,7 @@ func (l *loadGame) choose() {
 	l.at = max(0, min(l.at, len(l.list)-1))
 }
 
+// Frame implements screen.
 func (l *loadGame) Frame(c *ui.Ctx) {
 	p := widePage(c, l.r.word("ui.load"))
 	l.foot(c, &p)

@@ -69,6 +69,7 @@ func (u *menu) read() {
 	u.r.replace(newReader(u.r, u.m.Book(), clause, u.below))
 }
 
+// Frame implements screen.
 func (u *menu) Frame(c *ui.Ctx) {
 	u.r.beneath(c, u.below)
 	c.Modal(.45)

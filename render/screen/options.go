@@ -18,6 +18,7 @@ func newOptions(r *Root) *options { return &options{r} }
 // Lookup implements ruled.
 func (o *options) Lookup() (rules.Rulebook, string) { return o.r.anyRules() }
 
+// Frame implements screen.
 func (o *options) Frame(c *ui.Ctx) {
 	p := newPage(c, o.r.word("ui.options"))
 	sc := c.Scroll("options", ui.Mid(p.body, c.Px(1200), p.body.H))

@@ -78,6 +78,7 @@ func (r *Root) clause(id string) string {
 
 func (b *reader) overlaid() {}
 
+// Frame implements screen.
 func (b *reader) Frame(c *ui.Ctx) {
 	b.r.beneath(c, b.below)
 	c.Modal(.35)

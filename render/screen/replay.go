@@ -4,15 +4,10 @@ import (
 	"slices"
 
 	"grognard/game/match"
-	"grognard/render/names"
 	"grognard/render/paint"
 	"grognard/render/table/history"
 	"grognard/render/table/mapview"
-	"grognard/render/table/panel"
-	"grognard/render/table/panel/inspector"
-	"grognard/render/table/panel/log"
-	"grognard/render/table/scene"
-	"grognard/render/table/words"
+	"grognard/render/table/stage"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -23,20 +18,10 @@ import (
 type replay struct {
 	r     *Root
 	m     *match.Match
-	view  *mapview.View
-	scene scene.Scene
-	names names.Book
-	words *words.Speaker
-	look  inspector.Panel
-	log   log.Panel
-	asked panel.Asked
-	dice  panel.Dice
-	arts  panel.Pictures
+	stage *stage.Still
 
 	at    int // answers played
-	shown int // of the view in seen
-	seen  *rules.View
-	moved []match.Entry // by the answer shown, the last move first
+	shown int // of them, when the stage was set last
 	run   bool
 	next  float64 // when the next answer is due, while it runs
 }
@@ -47,17 +32,9 @@ const replayPace = 900
 
 func newReplay(r *Root, m *match.Match) *replay {
 	p := &replay{r: r, m: m, shown: -1}
-	bake := r.baker(r.measured(m))
-	p.names.Rulebook = m.Book()
-	p.scene = scene.Scene{View: func() *rules.View { return p.seen }, Viewer: rules.Chance, Moving: func() bool { return false }}
-	p.words = words.New(r.deps.Words, m.Book(), &p.names, &p.scene)
-	p.dice = panel.Dice{Store: r.deps.Store, Keys: &p.names}
-	p.arts = panel.Pictures{Store: r.deps.Store, Keys: &p.names, Bake: bake}
-	p.view = mapview.New(mapview.Deps{Store: r.deps.Store, Metrics: r.deps.Metrics, Bake: bake,
-		Scene: &p.scene, Words: p.words, Book: m.Book(), Dice: &p.dice, Pictures: &p.arts, Missed: func() []match.Entry { return p.moved }})
-	p.look = inspector.New(inspector.Deps{Scene: &p.scene, Words: p.words, Book: m.Book(), Board: &p.view.Board, Pictures: &p.arts, WhyNot: func(rules.Ref) string { return "" }})
-	p.log = log.New(p, &p.scene, p.words, &p.dice)
-	p.log.Now = func(e match.Entry) bool { return e.Answer == p.at }
+	read := func(clause string) { r.read(m.Book(), clause) }
+	p.stage = stage.Show(stage.Deps{Store: r.deps.Store, Metrics: r.deps.Metrics, Bake: r.baker(r.measured(m)), Rule: read}, r.deps.Words, m.Book(), p)
+	p.stage.Log.Now = func(e match.Entry) bool { return e.Answer == p.at }
 	p.turn()
 	return p
 }
@@ -68,9 +45,6 @@ func newReplayAt(r *Root, m *match.Match, answer int) *replay {
 	p.at = max(0, min(m.Len(), answer))
 	return p
 }
-
-// position is the one shown, as both players may see it.
-func (p *replay) position() *rules.View { return p.m.At(p.at).View(rules.Chance) }
 
 // Log implements log.Record: what has happened up to the answer shown, without what
 // was taken back.
@@ -89,6 +63,7 @@ func (p *replay) Lookup() (rules.Rulebook, string) {
 	return p.m.Book(), p.m.Result().Rule
 }
 
+// Frame implements screen.
 func (p *replay) Frame(c *ui.Ctx) {
 	p.keys(c)
 	p.clock(c)
@@ -102,28 +77,23 @@ func (p *replay) Frame(c *ui.Ctx) {
 	p.map_(c, room)
 	p.told(c, side)
 	p.bar(c, bar)
+	p.stage.End(c)
 }
 
-// turn takes over the view and the words of the answer shown.
+// turn sets the stage for the answer shown.
 func (p *replay) turn() {
-	if p.words.Changed() {
-		p.log.Reword()
-		p.look.Reword()
-		p.view.Reword()
-	}
+	p.stage.Translate()
 	if p.shown == p.at {
 		return
 	}
 	p.shown = p.at
-	p.seen, p.scene.Pos = p.position(), p.m.At(p.at)
-	p.words.See(p.seen)
-	p.moved = p.moved[:0]
+	var moved []match.Entry
 	for _, e := range slices.Backward(p.Log()) {
 		if e.Answer == p.at && history.Moves(&e.Event) {
-			p.moved = append(p.moved, e)
+			moved = append(moved, e)
 		}
 	}
-	p.look.Refresh()
+	p.stage.See(p.m.At(p.at), moved...)
 }
 
 // map_ paints the board in its violet frame.
@@ -134,57 +104,26 @@ func (p *replay) map_(c *ui.Ctx, r paint.Rect) {
 	head := ui.CutTop(&in, c.Line(ui.SmallB)+c.Px(6))
 	c.Fill(head, c.Theme.Replay)
 	c.Label(head, ui.SmallB, ui.Middle, c.Theme.Panel, p.r.word("ui.replay.frame"))
-	if unbuilt(p.seen.Map) {
+	if unbuilt(p.stage.Seen().Map) {
 		c.Centered(in, ui.Flavour, c.Theme.Muted, p.r.word("ui.browser.nomap"))
 		return
 	}
-	p.paintMap(c, in)
-}
-
-// paintMap shows the map, with the buttons of its overlays at its edge. Nobody is asked
-// anything: nothing comes of a click.
-func (p *replay) paintMap(c *ui.Ctx, r paint.Rect) {
-	tools := ui.CutRight(&r, c.Px(48))
-	p.view.Hear(c, mapview.Room{Map: r, Tools: tools})
-	p.look.See(p.view.Pointer.Hover)
-	p.view.Tick(c)
-	p.view.Light(p.asked.Lit...)
-	p.view.Paint(c)
+	tools := ui.CutRight(&in, c.Px(48))
+	p.stage.Map(c, mapview.Room{Map: in, Tools: tools})
 }
 
 // told is the column beside the map: which game it is and how far, the inspector, and
 // the log up to the answer shown.
 func (p *replay) told(c *ui.Ctx, r paint.Rect) {
-	p.look.Wake(c)
 	head := c.Panel(ui.CutTop(&r, p.headHeight(c, r.W)))
 	ui.CutTop(&head, c.Paragraph(head, ui.Heading, ui.Start, c.Theme.Text, p.title())+c.Px(4))
 	c.Paragraph(head, ui.Body, ui.Start, c.Theme.Muted, p.phase())
 	ui.CutTop(&r, c.Px(6))
-	lit := len(p.asked.Lit)
-	p.asked.Forget()
-	p.look.Frame(c, ui.CutTop(&r, r.H*.36), p.view.Pointer.Cell, &p.asked)
+	p.stage.Tell(c, ui.CutTop(&r, r.H*.36))
 	ui.CutTop(&r, c.Px(6))
-	act := p.log.Frame(c, r, 0, &p.asked)
-	switch {
-	case act.Replay:
+	if act := p.stage.Lines(c, r, 0); act.Replay {
 		p.step(act.Answer - p.at)
-	case act.Show != 0 && !unbuilt(p.seen.Map):
-		p.view.Board.ShowRef(act.Show, c.In.Now)
 	}
-	if p.asked.Rule != "" {
-		p.r.read(p.m.Book(), p.asked.Rule)
-	}
-	p.look.See(first(p.asked.Pointed))
-	if lit != len(p.asked.Lit) {
-		c.Animate() // the map has been painted already
-	}
-}
-
-func first(all []rules.Ref) rules.Ref {
-	if len(all) == 0 {
-		return 0
-	}
-	return all[0]
 }
 
 // title names the game.
@@ -194,10 +133,10 @@ func (p *replay) title() string {
 
 // phase says which moment of the game is shown.
 func (p *replay) phase() string {
-	v := p.seen
+	v := p.stage.Seen()
 	phase := ""
 	if v.Phase.Key != "" {
-		phase = p.words.Say(v.Phase)
+		phase = p.stage.Words.Say(v.Phase)
 	}
 	switch {
 	case p.at == 0:
@@ -241,9 +180,9 @@ func (p *replay) keys(c *ui.Ctx) {
 		}
 	}
 	if c.Take("I") {
-		p.look.Pin(p.view.Pointer.Hover)
+		p.stage.Look.Pin(p.stage.View.Pointer.Hover)
 	}
-	p.view.Keys(c, false)
+	p.stage.View.Keys(c)
 }
 
 // step moves by some answers.
@@ -253,4 +192,4 @@ func (p *replay) step(by int) {
 }
 
 // Close implements closer.
-func (p *replay) Close() { p.view.Close() }
+func (p *replay) Close() { p.stage.Close() }

@@ -41,25 +41,25 @@ func replayed(t *testing.T) (*desk, *replay, rules.Option) {
 
 func TestTheReplayHasTheOverlaysOfTheRulebook(t *testing.T) {
 	d, p, o := replayed(t)
-	if len(p.view.Picture.Shades) != 0 {
+	if len(p.stage.View.Picture.Shades) != 0 {
 		t.Fatal("an overlay is on")
 	}
-	key := p.view.Overlays.Keys[0]
-	d.Click("button.peek." + key)
-	if p.view.Overlays.Shown() != key {
-		t.Errorf("%q is on, want %q", p.view.Overlays.Shown(), key)
+	key := p.stage.View.Overlays.Keys[0]
+	d.Click("button.peek." + string(key))
+	if p.stage.View.Overlays.Shown() != key {
+		t.Errorf("%q is on, want %q", p.stage.View.Overlays.Shown(), key)
 	}
-	d.Click("button.peek." + key)
+	d.Click("button.peek." + string(key))
 	some := 0
-	for i, key := range p.view.Overlays.Keys {
-		l := &d.In.Held.Letters[p.view.Overlays.Letter(i)[0]-'A']
+	for i, key := range p.stage.View.Overlays.Keys {
+		l := &d.In.Held.Letters[p.stage.View.Overlays.Letter(i)[0]-'A']
 		*l = true
-		d.Point(p.names.Region("piece", o.Who))
+		d.Point(p.stage.Words.Keys.Region("piece", o.Who))
 		d.Tick()
-		if p.view.Overlays.Shown() != key {
-			t.Errorf("the key of %q shows %q", key, p.view.Overlays.Shown())
+		if p.stage.View.Overlays.Shown() != key {
+			t.Errorf("the key of %q shows %q", key, p.stage.View.Overlays.Shown())
 		}
-		if p.view.Overlays.Blank() == "" {
+		if p.stage.View.Overlays.Blank() == "" {
 			some++
 		}
 		*l = false
@@ -67,18 +67,18 @@ func TestTheReplayHasTheOverlaysOfTheRulebook(t *testing.T) {
 		d.Tick()
 	}
 	if some < 3 {
-		t.Errorf("%d of %d overlays show anything", some, len(p.view.Overlays.Keys))
+		t.Errorf("%d of %d overlays show anything", some, len(p.stage.View.Overlays.Keys))
 	}
 }
 
 func TestTheReplayDrawsTheMoveOfTheAnswerShown(t *testing.T) {
 	d, p, o := replayed(t)
 	leads := func(a board.Arrow) bool { return a.To == o.At && a.Kind == board.ArrowPast }
-	if !slices.ContainsFunc(p.view.Picture.Arrows, leads) {
+	if !slices.ContainsFunc(p.stage.View.Picture.Arrows, leads) {
 		t.Error("the way is not drawn")
 	}
 	d.Key("Left")
-	if slices.ContainsFunc(p.view.Picture.Arrows, leads) {
+	if slices.ContainsFunc(p.stage.View.Picture.Arrows, leads) {
 		t.Error("it is drawn before it was gone")
 	}
 }
@@ -86,10 +86,10 @@ func TestTheReplayDrawsTheMoveOfTheAnswerShown(t *testing.T) {
 func TestAClickOnTheMapOfAReplayChangesNothing(t *testing.T) {
 	d, p, o := replayed(t)
 	at, n := p.at, p.m.Len()
-	d.Click(p.names.Region("piece", o.Who))
-	d.Click(p.names.Region("cell", o.At))
+	d.Click(p.stage.Words.Keys.Region("piece", o.Who))
+	d.Click(p.stage.Words.Keys.Region("cell", o.At))
 	d.Key("Tab", "N")
-	if p.at != at || p.m.Len() != n || len(p.view.Choice.Picks) > 0 {
-		t.Errorf("answer %d of %d is shown, picked are %v", p.at, p.m.Len(), p.view.Choice.Picks)
+	if p.at != at || p.m.Len() != n || len(p.stage.View.Choice.Picks) > 0 {
+		t.Errorf("answer %d of %d is shown, picked are %v", p.at, p.m.Len(), p.stage.View.Choice.Picks)
 	}
 }

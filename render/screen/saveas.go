@@ -22,6 +22,7 @@ func newSaveAs(r *Root, m *match.Match, below screen) *saveAs {
 
 func (s *saveAs) overlaid() {}
 
+// Frame implements screen.
 func (s *saveAs) Frame(c *ui.Ctx) {
 	s.r.beneath(c, s.below)
 	c.Modal(.45)

@@ -73,7 +73,7 @@ func TestSavesAndReplayShowNoSecret(t *testing.T) {
 		drawn := 0
 		for p.at = range m.Len() + 1 {
 			d.Tick()
-			for _, c := range p.seen.Cards {
+			for _, c := range p.stage.Seen().Cards {
 				if c.Ref != 0 && (c.Place == rules.Hand || c.Place == rules.Deck) {
 					t.Fatalf("after answer %d the replay shows %s", p.at, m.Book().Format(c.Ref))
 				}

@@ -37,6 +37,7 @@ func newSummary(r *Root, m *match.Match) *summary {
 // Lookup implements ruled.
 func (s *summary) Lookup() (rules.Rulebook, string) { return s.m.Book(), s.m.Result().Rule }
 
+// Frame implements screen.
 func (s *summary) Frame(c *ui.Ctx) {
 	p := newPage(c, s.title())
 	sc := c.Scroll("summary", p.body)
@@ -166,7 +167,7 @@ func (s *summary) twin(side rules.Side, g *rules.Gauge) bool {
 
 // label is what a gauge is called.
 func (s *summary) label(side rules.Side, g *rules.Gauge) string {
-	word := s.r.word(s.m.Book().Prefix() + ".gauge." + g.Key)
+	word := s.r.word(s.m.Book().Prefix() + ".gauge." + string(g.Key))
 	if s.twin(side, g) {
 		word = s.r.deps.Words.Dash(word, s.r.deps.Words.Name(g.Refs[0], s.r.names(s.m)))
 	}
@@ -174,7 +175,7 @@ func (s *summary) label(side rules.Side, g *rules.Gauge) string {
 }
 
 // counterpart returns the gauge of a side with a key, or nil.
-func (s *summary) counterpart(side rules.Side, key string) *rules.Gauge {
+func (s *summary) counterpart(side rules.Side, key rules.GaugeKey) *rules.Gauge {
 	for i := range s.view.Sides[side].Gauges {
 		if g := &s.view.Sides[side].Gauges[i]; g.Key == key {
 			return g

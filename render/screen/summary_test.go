@@ -24,7 +24,7 @@ func TestTheEndTellsOnlyWhatSaysHowItCameAbout(t *testing.T) {
 			continue
 		}
 		for i, g := range got {
-			if g.Key != want[i] {
+			if string(g.Key) != want[i] {
 				t.Errorf("side %d: gauge %d is %s, want %s", side, i, g.Key, want[i])
 			}
 		}

@@ -20,6 +20,7 @@ type taken struct {
 
 func (t *taken) overlaid() {}
 
+// Frame implements screen.
 func (t *taken) Frame(c *ui.Ctx) {
 	t.r.beneath(c, t.below)
 	pushed := c.Dialog(ui.Dialog{

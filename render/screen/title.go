@@ -46,6 +46,7 @@ func (t *title) Lookup() (rules.Rulebook, string) {
 	return nil, ""
 }
 
+// Frame implements screen.
 func (t *title) Frame(c *ui.Ctx) {
 	if t.seen != t.r.saves {
 		t.last, t.hasLast = archive.Latest(t.r.deps.Saves)

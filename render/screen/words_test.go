@@ -4,6 +4,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"image"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -13,6 +14,7 @@ import (
 	"testing"
 
 	"grognard/game/lang/langtest"
+	"grognard/render/screentest"
 	"grognard/scenarios"
 )
 
@@ -62,11 +64,24 @@ func TestEveryKeyOfTheScreensHasWordsInBothLanguages(t *testing.T) {
 			}
 		}
 		for _, book := range scenarios.Books() {
-			for _, end := range []string{"name", "kind", "credit", "about"} {
-				if k := "ui.system." + book.Name() + "." + end; !c.Has(k) {
+			of := "ui.system." + book.Name()
+			for _, k := range []string{of + ".name", of + ".kind", of + ".credit", of + ".about", book.Prefix() + briefKey + "1"} {
+				if !c.Has(k) {
 					t.Errorf("%s lacks %s", lang, k)
 				}
 			}
+		}
+	}
+}
+
+func TestEverySystemHasAnEmblem(t *testing.T) {
+	for _, book := range scenarios.Books() {
+		found, name := false, "emblem/"+book.Name()
+		if err := screentest.Atlas(t).Beside(name, func(sprite string, _ *image.RGBA) { found = found || sprite == name }); err != nil {
+			t.Fatal(err)
+		}
+		if !found {
+			t.Errorf("no sprite is called %s", name)
 		}
 	}
 }

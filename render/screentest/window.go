@@ -5,6 +5,7 @@ package screentest
 import (
 	"image"
 	"os"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -48,14 +49,17 @@ var (
 	})
 )
 
-// Open returns a window of a size; it shows nothing before show.
+// Open returns a window of w by h pixels; it shows nothing before Show. How it looks when
+// the test ends is a picture, as by Shot.
 func Open(t testing.TB, w, h int) *Window {
 	t.Helper()
 	f, err := faces()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &Window{T: t, Store: &paint.Store{}, Faces: f, In: paint.Input{W: float32(w), H: float32(h), X: -1, Y: -1, Scale: 1}}
+	win := &Window{T: t, Store: &paint.Store{}, Faces: f, In: paint.Input{W: float32(w), H: float32(h), X: -1, Y: -1, Scale: 1}}
+	t.Cleanup(func() { win.Shot(strings.ReplaceAll(t.Name(), "/", "-") + "-" + strconv.Itoa(h)) })
+	return win
 }
 
 // Atlas has the sprites of the game.
@@ -178,8 +182,9 @@ func (w *Window) Says(word string) bool {
 	return false
 }
 
-// Shot writes a picture of the window into the folder that the environment
-// names in GROGNARD_PICTURES, for review by eye; without it, nothing.
+// Shot writes a picture of the window, name.png, into the folder that GROGNARD_PICTURES
+// names, to be looked at; without a folder it does nothing. It paints the last frame
+// again: Pictures waits for the ground first.
 func (w *Window) Shot(name string) {
 	w.T.Helper()
 	dir := os.Getenv("GROGNARD_PICTURES")

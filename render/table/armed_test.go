@@ -24,7 +24,7 @@ func TestTheButtonPressedLastCountsWhateverIsPicked(t *testing.T) {
 	if text := b.t.bar.Text(); !strings.Contains(text, b.t.game.Words.Label(rules.Option{Do: "pass", Who: o.Who})) {
 		t.Errorf("the bar says %q", text)
 	}
-	if b.t.game.Choice.Shooter(b.t.view.Pointer.Hover) != 0 || len(b.t.view.Picture.Sketch.Sight) > 0 {
+	if b.t.game.Choice.Shooter(b.t.View.Pointer.Hover) != 0 || len(b.t.View.Picture.Sketch.Sight) > 0 {
 		t.Error("the fire is still drawn")
 	}
 	b.piece(o.At)

@@ -31,7 +31,7 @@ func (t *Table) armyFrame(c *ui.Ctx) {
 	if t.builder.sheet == nil {
 		t.builder.sheet = armylist.New(t.deps.Words, t.deps.Store, t.deps.Metrics, t.game.Match.Book())
 		t.builder.sheet.Files = t.deps.Armies
-		t.builder.sheet.Rule = t.openRule
+		t.builder.sheet.Rule = t.Rule
 	}
 	task := armylist.Task{Pos: t.game.Scene.Pos, View: t.game.Scene.View(), Play: func(all ...rules.Option) { t.enrol(c, all) }}
 	if !t.game.Clips.Running() {
@@ -46,8 +46,7 @@ func (t *Table) armyFrame(c *ui.Ctx) {
 	}
 	t.armyKeys(c)
 	t.prompt(c)
-	t.keyList.Frame(c, &t.asked)
-	t.carryOut(c)
+	t.Rule(t.keyList.Frame(c))
 }
 
 // armyKeys are the keys of the table that mean something beside the sheet.

@@ -53,10 +53,10 @@ func TestTheArrowsChooseATargetForTheUnitThatTabHasPicked(t *testing.T) {
 func TestTheArrowsMoveTheMapWhereThereIsNoTargetThatWay(t *testing.T) {
 	b := between(t)
 	at := func() (x, y float32) {
-		r, _ := b.t.view.Board.CellRect(b.m.Request().Options[1].At)
+		r, _ := b.t.View.Board.CellRect(b.m.Request().Options[1].At)
 		return r.X, r.Y
 	}
-	b.t.view.Board.ZoomAt(640, 360, 4)
+	b.t.View.Board.ZoomAt(640, 360, 4)
 	b.Long()
 	for _, keys := range [][]paint.Key{{"Right"}, {"Tab", "Down"}} {
 		b.t.game.Choice.Clear()

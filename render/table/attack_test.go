@@ -112,14 +112,14 @@ func TestAClickDuringAnAnimationEndsItAndIsHeard(t *testing.T) {
 	}
 	b.In.Keys = []paint.Key{"G"}
 	b.Tick()
-	if b.t.game.Clips.Running() || !b.t.view.Picture.Grid {
+	if b.t.game.Clips.Running() || !b.t.View.Picture.Grid {
 		t.Error("the key neither ended the animation nor was heard")
 	}
 }
 
 // TestTheSecondCombatIsNotTakenForDecided plays by lot, and attacks whenever it
 // can, until the details of a second combat are asked for: nothing of the first
-// one may stand in its dock.
+// one may stand on its panel.
 func TestTheSecondCombatIsNotTakenForDecided(t *testing.T) {
 	b := musketry(t)
 	dice := rand.New(rand.NewPCG(1, 2))

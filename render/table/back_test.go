@@ -81,7 +81,7 @@ func TestWhatTheOtherSideMayMakeOfItStandsInSight(t *testing.T) {
 	if s == nil || len(s.Variants) == 0 || !s.Unanswered() {
 		t.Fatalf("the attack has no card, or none that answers change")
 	}
-	foot := b.t.lay.dock.Y + b.t.lay.dock.H
+	foot := b.t.lay.combat.Y + b.t.lay.combat.H
 	assumed, _, _ := strings.Cut(b.words.Word("odds.assumed", "~"), "~")
 	for _, word := range []string{"if there is no answer", assumed, b.t.game.Words.Word("odds.variants"), s.Steps[len(s.Steps)-1]} {
 		y, ok := b.says(word)

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"os"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -40,11 +38,11 @@ func (b *battle) region(name string) (y, x float32, ok bool) {
 func TestACombatIsShownInTwoColumnsWithoutScrolling(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
 		b := newStage(t, size[0], size[1], fightView())
-		dock := b.t.lay.dock
+		room := b.t.lay.combat
 		places := map[string][2]float32{}
 		for _, name := range []string{"fighter.x2-0", "fighter.x2-1", "fighter.x2-7", "fighter.x2-8", "chip.mod.1", "chip.mod.2", "chart.row.1", "chart.row.3"} {
 			y, x, ok := b.region(name)
-			if !ok || !dock.Has(x, y) {
+			if !ok || !room.Has(x, y) {
 				t.Fatalf("%d: %s is not to be seen at once: %v in %s", size[1], name, ok, b.Names())
 			}
 			places[name] = [2]float32{x, y}
@@ -63,7 +61,7 @@ func TestPointingAtAFighterShowsWhereItStands(t *testing.T) {
 	b := newStage(t, 1280, 720, fightView())
 	b.Point("fighter.x2-8")
 	b.Tick()
-	if b.t.look.Ref() != stagePiece(8) {
+	if b.t.Look.Ref() != stagePiece(8) {
 		t.Error("the inspector tells of something else")
 	}
 }
@@ -74,7 +72,7 @@ func TestWhoAttacksIsMarkedOnTheMap(t *testing.T) {
 		t.Fatal("nobody is asked")
 	}
 	marked := map[rules.Ref]bool{}
-	for _, m := range b.t.view.Picture.Marks {
+	for _, m := range b.t.View.Picture.Marks {
 		marked[m.At] = true
 	}
 	own := []rules.Ref{stagePiece(0), stagePiece(1)}
@@ -144,18 +142,5 @@ func TestTheOddsNameBothSidesAndTheReaderFirst(t *testing.T) {
 	x := s.Befalls(rules.Text{Key: "odds.row.own"})
 	if x.A != o.At || x.B == 0 {
 		t.Errorf("a general result names %v and %v", x.A, x.B)
-	}
-}
-
-// TestBattlePictures paints a combat made by hand for review by eye.
-func TestBattlePictures(t *testing.T) {
-	if os.Getenv("GROGNARD_PICTURES") == "" {
-		t.Skip("no folder for pictures")
-	}
-	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
-		v := fightView()
-		v.Combat.Chart.Rolled = 3
-		b := newStage(t, size[0], size[1], v)
-		b.Pictures("battle-" + strconv.Itoa(size[1]))
 	}
 }

@@ -83,8 +83,8 @@ func (b *battle) toRetreat() {
 
 // marked reports whether a thing has a mark on the map.
 func (b *battle) marked(r rules.Ref) bool {
-	for i := range b.t.view.Picture.Marks {
-		if b.t.view.Picture.Marks[i].At == r {
+	for i := range b.t.View.Picture.Marks {
+		if b.t.View.Picture.Marks[i].At == r {
 			return true
 		}
 	}

@@ -18,7 +18,7 @@ func TestAClickOnARowOfASideShowsTheUnitAndNotTheRules(t *testing.T) {
 		for i := range b.t.game.Scene.View().Sides[0].Gauges {
 			g := &b.t.game.Scene.View().Sides[0].Gauges[i]
 			if len(g.Refs) > 0 && !words.Several(&b.t.game.Scene.View().Sides[0], i) {
-				name, refs = b.t.game.Words.Keys.Join("gauge", "first", g.Key), int(g.Refs[0])
+				name, refs = b.t.game.Words.Keys.Join("gauge", "first", string(g.Key)), int(g.Refs[0])
 				break
 			}
 		}
@@ -26,14 +26,14 @@ func TestAClickOnARowOfASideShowsTheUnitAndNotTheRules(t *testing.T) {
 		if opened != "" {
 			t.Errorf("the rules open at %s", opened)
 		}
-		if word, _, _ := b.t.look.Word(); int(b.t.look.Ref()) != refs || word != "" {
-			t.Errorf("the inspector tells of %q %v, not of the unit of %s", word, b.t.look.Ref(), name)
+		if word, _, _ := b.t.Look.Word(); int(b.t.Look.Ref()) != refs || word != "" {
+			t.Errorf("the inspector tells of %q %v, not of the unit of %s", word, b.t.Look.Ref(), name)
 		}
 		b.Pictures("called-" + lang)
 		b.Point("track")
 		b.Point(name)
 		b.Tick()
-		if word, _, _ := b.t.look.Word(); word == "" {
+		if word, _, _ := b.t.Look.Word(); word == "" {
 			t.Error("pointed at anew the gauge does not tell what it is")
 		}
 		b.In.Keys = append(b.In.Keys, "F1")

@@ -76,7 +76,7 @@ func TestEveryCardShowsAllItsWordsWhole(t *testing.T) {
 						continue
 					}
 					seen++
-					if !b.t.cards.Card.Holds(c, r, &k) {
+					if !b.t.Cards.Card.Holds(c, r, &k) {
 						t.Fatalf("%s at %d %%: %s has no room for its words", lang, text, b.t.game.Words.Name(k.Ref))
 					}
 				}
@@ -105,7 +105,7 @@ func TestTheHandLiesInTheWindow(t *testing.T) {
 		b.until("move.base")
 		n := 0
 		for _, k := range b.t.game.Scene.View().Cards {
-			if _, to, lies := b.t.cards.Way(k.Ref); k.Place == rules.Hand && lies {
+			if _, to, lies := b.t.Cards.Way(k.Ref); k.Place == rules.Hand && lies {
 				n++
 				if to.Y+to.H > b.In.H {
 					t.Errorf("%d pixels of a card lie below a window of %d", int(to.Y+to.H-b.In.H), size[1])

@@ -2,9 +2,7 @@ package table
 
 import (
 	"math/rand/v2"
-	"os"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -137,7 +135,7 @@ func battling(t *testing.T, w, h int, act string) *battle {
 
 // labelled reports whether it stands on a target what an attack begins with.
 func (b *battle) labelled(o rules.Option) bool {
-	_, ok := b.t.view.Labels.Of(o)
+	_, ok := b.t.View.Labels.Of(o)
 	return ok
 }
 
@@ -158,7 +156,7 @@ func TestEveryTargetOfThePickedUnitShowsItsDice(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if p, _ := b.t.view.Labels.Of(o); !p.Dice || p.N != next.View(b.m.Request().To).Combat.Sums[0].N {
+		if p, _ := b.t.View.Labels.Of(o); !p.Dice || p.N != next.View(b.m.Request().To).Combat.Sums[0].N {
 			t.Errorf("the plate on %s says %+v", b.t.game.Words.Keys.Short(o.At), p)
 		}
 	}
@@ -187,38 +185,6 @@ func TestNumberKeysAnswerOnTheStripOfTheOtherPlayer(t *testing.T) {
 		}
 	}
 	t.Fatal("nobody may battle back")
-}
-
-// TestBlockCombatPictures paints an attack from the pick to the dice.
-func TestBlockCombatPictures(t *testing.T) {
-	if os.Getenv("GROGNARD_PICTURES") == "" {
-		t.Skip("no folder for pictures")
-	}
-	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
-		for _, act := range []string{"fire", "melee"} {
-			b := battling(t, size[0], size[1], act)
-			tag := "blow-" + act + "-" + strconv.Itoa(size[1])
-			o := b.acts(act)[0]
-			b.Click(b.t.game.Words.Keys.Region("piece", o.Who))
-			b.Long()
-			b.Pictures(tag + "-1-picked")
-			b.Click(b.t.game.Words.Keys.Region("piece", o.At))
-			b.Long()
-			b.Pictures(tag + "-2-odds")
-			b.Key("Enter")
-			for range 6 {
-				b.Tick()
-			}
-			b.Shot(tag + "-3-tumble")
-			for n := 0; n < 5 && len(b.t.game.Clips.Throws()) == 0; n++ {
-				b.Key("Enter")
-				b.Key("Enter")
-			}
-			b.Long()
-			b.Point("roll.1.1")
-			b.Pictures(tag + "-4-dice")
-		}
-	}
 }
 
 // lastAnswer is the number of the last answer that a player gave.
@@ -268,7 +234,7 @@ func TestAChoiceAmongAmountsShowsAllOfThemAtOnceWithTheDice(t *testing.T) {
 		t.Errorf("the buttons are not all there: %v", b.t.game.Choice.Replies())
 	}
 	if len(b.t.game.Clips.Throws()) == 0 {
-		t.Fatal("no dice are docked")
+		t.Fatal("no dice lie there")
 	}
 	again := newOn(t, b.m) // as after opening a save
 	again.Long()

@@ -37,7 +37,7 @@ func TestGaugesOfNeitherSideStandBesideTheTurn(t *testing.T) {
 		t.Errorf("the third reads %q, want %q", texts[2], want)
 	}
 	b.Point("gauge.table.losses")
-	if _, value, _ := b.t.look.Word(); value != texts[0] {
+	if _, value, _ := b.t.Look.Word(); value != texts[0] {
 		t.Errorf("pointing at it tells %q", value)
 	}
 	b.Point("gauge.table.cards")
@@ -62,11 +62,11 @@ func TestTokensLieBesideTheTurnInRows(t *testing.T) {
 		return n
 	}
 	b.t.game.Words.Keys.Shorts = map[rules.Ref]string{stagePiece(1): "table.lacking.short"}
-	b.t.sides.Reword()
+	b.t.Sides.Reword()
 	b.Tick()
 	before := discs()
 	b.t.game.Words.Keys.Shorts[stagePiece(1)] = "ns.token.3.short"
-	b.t.sides.Reword()
+	b.t.Sides.Reword()
 	b.Tick()
 	if n := discs() - before; n != 12 {
 		t.Errorf("%d tokens, want 12", n)

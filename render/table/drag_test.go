@@ -5,7 +5,7 @@ import (
 
 	"grognard/render/board"
 	"grognard/render/paint"
-	"grognard/render/table/choice"
+	"grognard/render/table/choice/field"
 	"grognard/rules"
 )
 
@@ -72,10 +72,10 @@ func TestAQuickDragOnATabletopIsNotLost(t *testing.T) {
 	for _, how := range quickly {
 		t.Run(how.name, func(t *testing.T) {
 			b := newDrill(t, "", instant(), 1280, 720)
-			x0, y0 := b.t.view.Board.Tabletop().PointPixels(rules.Point{X: 22000, Y: 8000})
-			x1, y1 := b.t.view.Board.Tabletop().PointPixels(rules.Point{X: 22500, Y: 12000})
+			x0, y0 := b.t.View.Board.Tabletop().PointPixels(rules.Point{X: 22000, Y: 8000})
+			x1, y1 := b.t.View.Board.Tabletop().PointPixels(rules.Point{X: 22500, Y: 12000})
 			b.quick(x0, y0, x1, y1, how.seen, how.one)
-			if g := &b.t.game.Choice.Hand; g.Grasp != choice.Put || g.Who != troop(rules.First) || g.Found.N < 3900 {
+			if g := &b.t.game.Choice.Hand; g.Grasp != field.Put || g.Who != troop(rules.First) || g.Found.N < 3900 {
 				t.Errorf("in hand is %+v", g.Found)
 			}
 		})
@@ -88,7 +88,7 @@ func TestWayAndCostShowWhileAPieceIsDragged(t *testing.T) {
 	far := func(o rules.Option) int {
 		from, _ := b.t.game.Scene.CellOf(o.Who)
 		to, _ := b.t.game.Scene.CellOf(o.At)
-		dx, dy := b.t.view.Board.Apart(from, to)
+		dx, dy := b.t.View.Board.Apart(from, to)
 		return max(dx, dy)
 	}
 	for _, o := range b.m.Request().Options {
@@ -96,7 +96,7 @@ func TestWayAndCostShowWhileAPieceIsDragged(t *testing.T) {
 			continue
 		}
 		x0, y0, _ := b.spot(o.Who)
-		at, ok := b.t.view.Board.CellRect(o.At)
+		at, ok := b.t.View.Board.CellRect(o.At)
 		if !ok {
 			continue
 		}
@@ -111,13 +111,13 @@ func TestWayAndCostShowWhileAPieceIsDragged(t *testing.T) {
 			t.Fatal("nothing is dragged")
 		}
 		steps := 0
-		for _, a := range b.t.view.Picture.Arrows {
+		for _, a := range b.t.View.Picture.Arrows {
 			if a.Kind == board.ArrowMove {
 				steps++
 			}
 		}
-		if steps < 2 || len(b.t.game.Choice.Routes(b.t.view.Pointer.Cell)) == 0 || !b.Has("chip.way.0") {
-			t.Errorf("%d steps of the way, %d ways, cost %v", steps, len(b.t.game.Choice.Routes(b.t.view.Pointer.Cell)), b.Has("chip.way.0"))
+		if steps < 2 || len(b.t.game.Choice.Routes(b.t.View.Pointer.Cell)) == 0 || !b.Has("chip.way.0") {
+			t.Errorf("%d steps of the way, %d ways, cost %v", steps, len(b.t.game.Choice.Routes(b.t.View.Pointer.Cell)), b.Has("chip.way.0"))
 		}
 		b.Pictures("drag-way")
 		return
@@ -127,7 +127,7 @@ func TestWayAndCostShowWhileAPieceIsDragged(t *testing.T) {
 
 // spot is the middle of a piece on the map.
 func (b *battle) spot(r rules.Ref) (x, y float32, ok bool) {
-	at, ok := b.t.view.Board.PieceRect(r)
+	at, ok := b.t.View.Board.PieceRect(r)
 	x, y = at.Center()
 	return x, y, ok
 }

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"grognard/render/board/footprint"
-	"grognard/render/table/choice"
+	"grognard/render/table/choice/field"
 	"grognard/rules"
 )
 
@@ -58,9 +58,8 @@ func (b *battle) offers(do string, fits func(rules.Option) bool) rules.Option {
 // asks puts a request in place of that of the rules.
 func (b *battle) asks(q *rules.Request) {
 	b.t.game.Scene.Ask = q
-	b.t.game.Choice.Hand = choice.Hand{}
-	b.t.game.Choice.Begin(q.Options)
-	b.t.game.Choice.Concern(q.About)
+	b.t.game.Choice.Hand = field.Hand{}
+	b.t.game.Choice.Selection.Ask(q)
 	b.Tick()
 }
 
@@ -230,12 +229,12 @@ func TestTheLinesOfSightToTheTargetAreDrawn(t *testing.T) {
 	b := onFarm(t)
 	o := b.offers("fire", func(o rules.Option) bool { return b.t.game.Scene.Body(o.At) == 0 })
 	b.piece(o.Who)
-	if len(b.t.view.Picture.Sketch.Sight) != 0 {
+	if len(b.t.View.Picture.Sketch.Sight) != 0 {
 		t.Error("lines are drawn before there is a target")
 	}
 	b.piece(o.At)
 	b.Long()
-	if len(b.t.view.Picture.Sketch.Sight) == 0 {
+	if len(b.t.View.Picture.Sketch.Sight) == 0 {
 		t.Error("no lines are drawn")
 	}
 }

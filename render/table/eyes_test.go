@@ -63,7 +63,7 @@ func TestTheHandChangesWhenNothingMovesAnyMore(t *testing.T) {
 			}
 			b.Tick()
 			for _, k := range b.t.game.Scene.View().Cards {
-				if from, to, lies := b.t.cards.Way(k.Ref); k.Place == rules.Hand && lies && from != to {
+				if from, to, lies := b.t.Cards.Way(k.Ref); k.Place == rules.Hand && lies && from != to {
 					t.Fatalf("%s: a card of the next hand flies in from %v", game[0], from)
 				}
 			}
@@ -84,7 +84,7 @@ func TestACardOnItsWayFromThePileIsDrawnUprightAndInItsFrame(t *testing.T) {
 				at := paint.Rect{X: 100, Y: 100, W: w, H: w * card.Ratio}
 				b.List.Reset()
 				b.ui.Begin(&b.In, &b.List)
-				b.t.cards.Card.Face(&b.ui, at, &k, false)
+				b.t.Cards.Card.Face(&b.ui, at, &k, false)
 				for _, c := range b.List.Cmds {
 					if c.Op == paint.Image && !strings.HasPrefix(c.Key, "card/") && (c.Dst.W < 0 || c.Dst.H < 0 || c.Dst.Y+c.Dst.H > at.Y+at.H || c.Dst.Y < at.Y) {
 						t.Fatalf("%s, %g pixels wide: %s lies at %v of %v", b.t.game.Words.Name(k.Ref), w, c.Key, c.Dst, at)

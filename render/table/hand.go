@@ -9,19 +9,17 @@ import (
 // hand shows the cards in hand, in play and on offer, and over them who decides although
 // he may not look.
 func (t *Table) hand(c *ui.Ctx) {
-	act := t.cards.Frame(c, &t.asked)
-	t.carryOut(c)
-	t.onCard(c, act)
+	t.onCard(c, t.Hand(c))
 	layer, text := c.On(paint.Cards, paint.Cards)
-	t.prompted(c, t.bar.OverHand(c, t.lay.cards.Hand, !t.cards.Hides() && !t.cards.Empty()))
+	t.prompted(c, t.bar.OverHand(c, t.lay.cards.Hand, !t.Cards.Hides() && t.Cards.Held().N > 0))
 	c.On(layer, text)
 }
 
 // offMap shows what is chosen among but stands nowhere on the map.
 func (t *Table) offMap(c *ui.Ctx) {
-	act := t.offmap.Frame(c, t.lay.offMap, &t.asked)
-	t.carryOut(c)
-	t.look.See(act.Tell)
+	act, intent := t.offmap.Frame(c, t.lay.offMap)
+	t.Heed(intent)
+	t.Look.See(act.Tell)
 	if act.Drags != 0 {
 		t.game.Choice.Drag(act.Drags)
 	}

@@ -94,7 +94,7 @@ func TestAgainstTheComputerTheTableTellsWhatItHasPlayed(t *testing.T) {
 		t.Fatal("the player is not asked")
 	}
 	past := func(a board.Arrow) bool { return a.Kind == board.ArrowPast }
-	if !slices.ContainsFunc(b.t.view.Picture.Arrows, past) {
+	if !slices.ContainsFunc(b.t.View.Picture.Arrows, past) {
 		t.Error("the computer's move has left no trace")
 	}
 	b.Pictures("stop-trace")

@@ -48,7 +48,7 @@ func (t *Table) click(c *ui.Ctx, under ...rules.Ref) {
 
 // watch notes that a question has come.
 func (t *Table) watch(c *ui.Ctx) {
-	if until := t.game.Choice.Watch(c.In.Now, c.In.X, c.In.Y); until > 0 {
+	if until := t.game.Choice.Guard.Watch(t.game.Scene.Ask, c.In.Now, c.In.X, c.In.Y); until > 0 {
 		c.Wake(until)
 	}
 }
@@ -82,11 +82,9 @@ func (t *Table) without(c *ui.Ctx, n int) {
 // the overlay that stays, and in the end the menu on Escape.
 func (t *Table) stepBack(c *ui.Ctx, menu bool) {
 	switch {
-	case t.keyList.Open:
-		t.keyList.Open = false
-	case t.view.Ruler.StepBack():
+	case t.View.Ruler.StepBack():
 	case t.game.Choice.StepBack():
-	case t.view.Overlays.StepBack():
+	case t.View.Overlays.StepBack():
 	case t.retract(c):
 	case menu && t.deps.Menu != nil:
 		t.deps.Menu()
@@ -97,7 +95,7 @@ func (t *Table) stepBack(c *ui.Ctx, menu bool) {
 // retract takes back the last answer if the request goes on with what it began. It
 // reports whether it did.
 func (t *Table) retract(c *ui.Ctx) bool {
-	who, ok := t.game.Choice.Retracts()
+	who, ok := t.game.Choice.Past.Retracts()
 	if ok {
 		t.undo(c)
 		t.game.Choice.Keep(who) // it stays selected

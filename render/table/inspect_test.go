@@ -9,14 +9,14 @@ import (
 func TestTheInspectorFollowsThePosition(t *testing.T) {
 	b := moving(t)
 	b.Point("piece.fr-ig")
-	if b.t.look.ToldAt() != b.t.game.Scene.Pos {
+	if b.t.Look.ToldAt() != b.t.game.Scene.Pos {
 		t.Fatal("the inspector shows nothing")
 	}
 	b.Click("piece.fr-ig")
 	b.Click("cell.d3")
 	b.In.X, b.In.Y = 1, 1
 	b.Long()
-	if b.t.look.Ref() == 0 || b.t.look.ToldAt() != b.t.game.Scene.Pos {
+	if b.t.Look.Ref() == 0 || b.t.Look.ToldAt() != b.t.game.Scene.Pos {
 		t.Error("the inspector tells of a position that is gone")
 	}
 }
@@ -35,7 +35,7 @@ func TestPointingAtACardFillsTheInspectorInTheSameFrame(t *testing.T) {
 			}
 		}
 		b.Tick()
-		if b.t.look.Ref() != k.Ref || b.Says(b.t.game.Words.Word("table.inspect.hint")) {
+		if b.t.Look.Ref() != k.Ref || b.Says(b.t.game.Words.Word("table.inspect.hint")) {
 			t.Error("the inspector does not show the card under the pointer")
 		}
 		return
@@ -47,7 +47,7 @@ func TestPointingAtAGaugeExplainsIt(t *testing.T) {
 	b := moving(t)
 	for _, name := range []string{"gauge.first.losses", "pile.deck.first", "track"} {
 		b.Point(name)
-		if _, _, about := b.t.look.Word(); about == "" {
+		if _, _, about := b.t.Look.Word(); about == "" {
 			t.Errorf("%s is not explained", name)
 		}
 	}
@@ -57,17 +57,17 @@ func TestTheInspectorWaitsForTheNewPlayerToMoveThePointer(t *testing.T) {
 	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
 	p := b.t.game.Words.Keys.Region("piece", b.m.View().Pieces[0].Ref)
 	b.Point(p)
-	if b.t.look.Ref() == 0 {
+	if b.t.Look.Ref() == 0 {
 		t.Fatal("pointing does not fill the inspector")
 	}
-	b.t.look.Forget() // as another player sits down
+	b.t.Look.Forget() // as another player sits down
 	b.Settle()
-	if b.t.look.Ref() != 0 {
+	if b.t.Look.Ref() != 0 {
 		t.Error("the inspector tells about what the other player has pointed at")
 	}
 	b.In.X += 2
 	b.Settle()
-	if b.t.look.Ref() == 0 {
+	if b.t.Look.Ref() == 0 {
 		t.Error("the inspector stays empty")
 	}
 }

@@ -7,14 +7,10 @@ import (
 
 // keys hears the keyboard, as far as no button is meant.
 func (t *Table) keys(c *ui.Ctx) {
-	if t.view.Keys(c, t.keyList.Open) && !t.keyList.Open {
+	if t.View.Keys(c) {
 		t.stepBack(c, false)
 	}
 	if t.ctrlKeys(c) {
-		return
-	}
-	if t.keyList.Open && c.Take("Escape") {
-		t.keyList.Open = false
 		return
 	}
 	t.gameKeys(c)
@@ -63,11 +59,11 @@ func (t *Table) gameKeys(c *ui.Ctx) {
 func (t *Table) simpleKeys(c *ui.Ctx) {
 	switch {
 	case c.Take("L"):
-		t.log.Hidden = !t.log.Hidden
+		t.Log.Hidden = !t.Log.Hidden
 	case t.game.Scene.Dealt() && c.Take("H"):
-		t.cards.Folded = !t.cards.Folded
+		t.Cards.Folded = !t.Cards.Folded
 	case c.Take("I"):
-		t.look.Pin(t.view.Pointer.Hover)
+		t.Look.Pin(t.View.Pointer.Hover)
 	case c.Take("E"):
 		t.finish(c)
 	}
@@ -97,8 +93,8 @@ func (t *Table) RuleHere(c *ui.Ctx) string {
 	switch no := t.bar.Refusal(); {
 	case no.Told() && no.Why.Rule != "":
 		return no.Why.Rule
-	case t.look.Rule() != "" && (t.view.Pointer.Hover != 0 && t.look.Ref() == t.view.Pointer.Hover || t.look.Pinned()):
-		return t.look.Rule()
+	case t.Look.Rule() != "" && (t.View.Pointer.Hover != 0 && t.Look.Ref() == t.View.Pointer.Hover || t.Look.Pinned()):
+		return t.Look.Rule()
 	case t.game.Match.Request() != nil:
 		return t.game.Match.Request().Rule
 	}

@@ -124,7 +124,7 @@ func TestEveryWordFollowsTheLanguage(t *testing.T) {
 				ready(both)
 				each(func(b *battle) { // what is refused is said for a moment, and what a gauge means is forgotten
 					b.In.Now += prompt.RefusalTime
-					b.t.look.Reword()
+					b.t.Look.Reword()
 				})
 				changing.words.Use("en-AU")
 				each(func(*battle) {})
@@ -144,7 +144,7 @@ func TestEveryWordFollowsTheLanguage(t *testing.T) {
 // ready waits for the odds, which are worked out beside the frames.
 func ready(both [2]*battle) {
 	for _, b := range both {
-		for b.t.game.Ahead.Odds.Busy() || b.t.view.Labels.Busy() {
+		for b.t.game.Ahead.Odds.Busy() || b.t.View.Labels.Busy() {
 			time.Sleep(time.Millisecond)
 			b.Tick()
 		}

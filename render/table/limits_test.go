@@ -36,7 +36,7 @@ func TestTheCardHasTheWorstAndTheBestCaseOverTheChoicesOfTheDefender(t *testing.
 	b.Long()
 	for _, key := range []string{"odds.range", "odds.range.edge", "ns.log.may.counter.name"} {
 		if _, ok := b.says(b.t.game.Words.Word(key)); !ok {
-			t.Errorf("the dock does not say %q", b.t.game.Words.Word(key))
+			t.Errorf("the panel does not say %q", b.t.game.Words.Word(key))
 		}
 	}
 }
@@ -54,6 +54,6 @@ func TestACardThatLeavesChoicesOfTheDefenderOutSaysHowMany(t *testing.T) {
 	b.Long()
 	part := b.t.game.Words.Word("odds.range.part", "3", "7")
 	if _, ok := b.says(part[:20]); !ok {
-		t.Errorf("the dock does not say %q", part)
+		t.Errorf("the panel does not say %q", part)
 	}
 }

@@ -11,7 +11,7 @@ func TestADoubleClickOnALineOfTheLogOpensTheReplayThere(t *testing.T) {
 	b.Click("piece.fr-ig")
 	b.Click("cell.d3")
 	b.Long()
-	index, answer, _ := b.t.log.Last()
+	index, answer, _ := b.t.Log.Last()
 	name := b.t.game.Words.Keys.Join("log", "line", b.t.game.Words.Keys.Number(index))
 	b.Point(name)
 	for range 2 {
@@ -31,7 +31,7 @@ func TestTheLogKeepsToItsLastLineInAnyWindow(t *testing.T) {
 	for _, size := range [][2]float32{{1280, 720}, {640, 360}, {1920, 1080}} {
 		b.In.W, b.In.H = size[0], size[1]
 		b.Settle()
-		last, _, _ := b.t.log.Last()
+		last, _, _ := b.t.Log.Last()
 		if y := b.row(last); y < b.t.lay.log.Y || y > b.t.lay.log.Y+b.t.lay.log.H {
 			t.Errorf("at %g by %g the last line of the log lies at %g", size[0], size[1], y)
 		}
@@ -68,7 +68,7 @@ func TestTheLogDoesNotForestallTheDice(t *testing.T) {
 			}
 			if n := b.t.game.Clips.Untold(); n > 0 {
 				log := b.m.Log()
-				last, _, _ := b.t.log.Last()
+				last, _, _ := b.t.Log.Last()
 				if last >= len(log)-n {
 					t.Fatalf("line %d of %d is told with %d clips to come", last, len(log), n)
 				}

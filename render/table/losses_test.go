@@ -137,7 +137,7 @@ func TestAClickOnThePieceTakesTheLossToo(t *testing.T) {
 // lit reports whether a thing is lit on the map.
 func (b *battle) lit(r rules.Ref) bool {
 	b.Tick()
-	for _, m := range b.t.view.Picture.Marks {
+	for _, m := range b.t.View.Picture.Marks {
 		if m.At == r && m.Kind == board.Lit {
 			return true
 		}

@@ -1,36 +1,43 @@
 package table
 
 import (
-	"grognard/render/table/choice"
+	"grognard/render/table/choice/refusal"
 	"grognard/render/table/mapview"
 	"grognard/render/ui"
 	"grognard/rules"
 )
 
-// play is the map: it is heard, and painted once it has been carried out what the player
-// has done to it.
-func (t *Table) play(c *ui.Ctx) {
+// hearMap hears and carries out what the player does to the map.
+func (t *Table) hearMap(c *ui.Ctx) {
+	if t.game.Scene.View().Map == nil {
+		return
+	}
+	room := mapview.Room{Map: t.lay.board, Tools: t.lay.tools}
+	if t.Cards.Hides() { // no cards lie there, and the map shows its numbers
+		room.Foot = t.lay.cards.Hand
+	}
+	t.onMap(c, t.View.Hear(c, room))
+}
+
+// paintMap paints the map, with what the panels say of it.
+func (t *Table) paintMap(c *ui.Ctx) {
 	if t.game.Scene.View().Map == nil {
 		c.Inset(t.lay.board)
 		return
 	}
-	room := mapview.Room{Map: t.lay.board, Tools: t.lay.tools}
-	if t.cards.Hides() { // no cards lie there, and the map shows its numbers
-		room.Foot = t.lay.cards.Hand
-	}
-	t.onMap(c, t.view.Hear(c, room))
-	t.view.Light(t.cards.Glow(c)...)
+	t.View.Light(t.Cards.Glow(c)...)
 	if no := t.bar.Refusal(); no.Shown(c.In.Now) {
-		t.view.Cross(no.Crossed())
-		t.view.Light(no.Who...)
+		t.View.Cross(no.Crossed())
+		t.View.Light(no.Who...)
 	}
-	if t.game.Choice.Warned() {
-		t.view.Light(t.game.Choice.Warning.Who()...)
+	if t.game.Choice.Warning.Shown() {
+		t.View.Light(t.game.Choice.Warning.Who()...)
 	}
 	if o, ok := t.bar.Pointed(); ok {
-		t.view.Try(o)
+		t.View.Try(o)
 	}
-	t.view.Paint(c)
+	t.View.Prepare(c)
+	t.View.Paint(c)
 }
 
 // onMap carries out what the player does to the map.
@@ -39,11 +46,11 @@ func (t *Table) onMap(c *ui.Ctx, act mapview.Act) {
 		t.click(c, act.Under[0], act.Under[1])
 	}
 	if act.Remind && t.game.Scene.Ask != nil && t.game.Choice.OffMap.Waits { // those to choose from stand beside the map
-		t.bar.Refuse(c, choice.Refusal{How: choice.AsksAgain, Why: rules.Reason{Rule: t.game.Scene.Ask.Rule}})
+		t.bar.Refuse(c, refusal.Refusal{How: refusal.AsksAgain, Why: rules.Reason{Rule: t.game.Scene.Ask.Rule}})
 	}
 	t.do(c, act.Do)
 }
 
 // Place returns where a point of the tabletop is in the window, in inches from its
 // south-west corner; false on a table with cells.
-func (t *Table) Place(x, y float64) (px, py float32, ok bool) { return t.view.Place(x, y) }
+func (t *Table) Place(x, y float64) (px, py float32, ok bool) { return t.View.Place(x, y) }

@@ -18,12 +18,12 @@ func TestTheWholeMapStaysInViewWhenTheWindowGrows(t *testing.T) {
 		b := moving(t)
 		before(b)
 		b.Settle()
-		fit := b.t.view.Board.Zoom
+		fit := b.t.View.Board.Zoom
 		b.In.W, b.In.H = 1920, 1080
 		b.Settle()
-		want := min(b.t.view.Board.Port.W/b.t.view.Board.W, b.t.view.Board.Port.H/b.t.view.Board.H)
-		if b.t.view.Board.Zoom < want-1 || b.t.view.Board.Zoom > want {
-			t.Errorf("from %g pixels a cell to %g, where %g show the whole map", fit, b.t.view.Board.Zoom, want)
+		want := min(b.t.View.Board.Port.W/b.t.View.Board.W, b.t.View.Board.Port.H/b.t.View.Board.H)
+		if b.t.View.Board.Zoom < want-1 || b.t.View.Board.Zoom > want {
+			t.Errorf("from %g pixels a cell to %g, where %g show the whole map", fit, b.t.View.Board.Zoom, want)
 		}
 	}
 }

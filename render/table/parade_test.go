@@ -88,10 +88,11 @@ func (drill) View(b rules.Board, _ rules.Side) *rules.View {
 	return v
 }
 
-func (drill) Score(rules.Board, rules.Side) int                                { return 0 }
-func (drill) Inspect(rules.Board, rules.Side, rules.Ref) []rules.Note          { return nil }
-func (drill) Overlays() []string                                               { return nil }
-func (drill) Overlay(rules.Board, rules.Side, string, rules.Ref) []rules.Shade { return nil }
+func (drill) Score(rules.Board, rules.Side) int                                       { return 0 }
+func (drill) Explain(rules.Board, *rules.Request, rules.Option) rules.Reason          { return rules.Reason{} }
+func (drill) Inspect(rules.Board, rules.Side, rules.Ref) []rules.Note                 { return nil }
+func (drill) Overlays() []rules.Overlay                                               { return nil }
+func (drill) Overlay(rules.Board, rules.Side, rules.Overlay, rules.Ref) []rules.Shade { return nil }
 
 func (drill) Step(b rules.Board, t *rules.Table) {
 	g := b.(*paradeBoard)

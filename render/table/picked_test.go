@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"grognard/render/table/choice"
+	"grognard/render/table/choice/refusal"
 	"grognard/rules"
 )
 
@@ -32,7 +32,7 @@ func TestARefusalTellsWhoseAThingIs(t *testing.T) {
 			continue
 		}
 		b.t.game.Choice.Clear()
-		if text := b.t.game.Words.Refusal(b.t.game.Choice, &choice.Refusal{How: choice.Foreign, Clicked: p.Ref}); !strings.Contains(text, b.t.game.Words.Name(p.Ref)) {
+		if text := b.t.game.Words.Refusal(b.t.game.Choice, &refusal.Refusal{How: refusal.Foreign, Clicked: p.Ref}); !strings.Contains(text, b.t.game.Words.Name(p.Ref)) {
 			t.Errorf("the refusal does not name the piece: %q", text)
 		}
 		return

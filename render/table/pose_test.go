@@ -59,7 +59,7 @@ func TestAPictureTellsWhatItMeansAndIsClicked(t *testing.T) {
 	if !b.Says(b.t.game.Words.Label(o)) {
 		t.Errorf("under the pointer the picture does not say %q", b.t.game.Words.Label(o))
 	}
-	want, _ := b.t.game.Choice.Pose(o)
+	want, _ := b.t.game.Choice.Variants.Pose(o)
 	b.Click(b.t.game.Words.Keys.Option(o))
 	b.Long()
 	if p := b.t.game.Scene.Piece(who); p.Facing != want.Facing {

@@ -1,32 +1,22 @@
 package table
 
 import (
-	"grognard/render/table/mapview/pointer"
 	"grognard/render/table/panel/prompt"
 	"grognard/render/ui"
 	"grognard/rules"
 )
 
-// barOf is the prompt bar of a table.
-func barOf(t *Table) prompt.Bar {
-	g := t.game
-	return prompt.New(prompt.Deps{Game: g.Match, Scene: &g.Scene, Seat: g.Seat, Pacing: &g.Pacing, Words: g.Words, Choice: g.Choice,
-		Clips: &g.Clips, Board: &t.view.Board, Ahead: &g.Ahead, Target: t.view.Labels.Of, Prospects: t.combat.Prospects,
-		Guarded: func(c *ui.Ctx) bool { return pointer.Guarded(c, g.Choice) },
-		Overlay: t.view.Overlays.Shown, Blank: t.view.Overlays.Blank, Unsaved: t.deps.Unsaved})
-}
-
 // prompt paints the bar on top: who, what, how to finish, and the buttons.
 func (t *Table) prompt(c *ui.Ctx) {
-	t.prompted(c, t.bar.Frame(c, prompt.Room{Bar: t.lay.bar, Board: t.lay.board}, &t.asked))
+	t.prompted(c, t.bar.Frame(c, prompt.Room{Bar: t.lay.bar, Board: t.lay.board}))
 }
 
 // prompted carries out what the player does with the prompt bar.
 func (t *Table) prompted(c *ui.Ctx, act prompt.Act) {
-	t.carryOut(c)
+	t.Rule(act.Rule)
 	if act.Shows != (rules.Option{}) {
-		piece, _ := t.game.Choice.Pose(act.Shows)
-		t.view.Shadow(c, &piece)
+		piece, _ := t.game.Choice.Variants.Pose(act.Shows)
+		t.View.Shadow(c, &piece)
 	}
 	switch act.Does {
 	case prompt.Nothing:
@@ -43,7 +33,7 @@ func (t *Table) prompted(c *ui.Ctx, act prompt.Act) {
 		t.game.Match.DontAsk(t.game.Scene.Ask.Kind)
 		t.commit(c, act.Option)
 	case prompt.Stays:
-		t.view.Board.ShowRef(t.game.Choice.Warning.Who()[0], c.In.Now)
+		t.View.Board.ShowRef(t.game.Choice.Warning.Who()[0], c.In.Now)
 		t.game.Choice.Warning.Drop()
 	case prompt.Ends:
 		t.game.Choice.Warning.Drop()
@@ -62,11 +52,4 @@ func (t *Table) prompted(c *ui.Ctx, act prompt.Act) {
 		t.game.Match.AskSeat()
 	}
 	c.Animate()
-}
-
-// openRule opens the rules reader at a clause, where there is one.
-func (t *Table) openRule(clause string) {
-	if t.deps.Rule != nil && clause != "" {
-		t.deps.Rule(clause)
-	}
 }

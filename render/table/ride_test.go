@@ -25,7 +25,7 @@ func riding(t *testing.T) *battle {
 
 // clickAt clicks a place of the table, in the rulebook's unit.
 func (b *battle) clickAt(p rules.Point) {
-	b.In.X, b.In.Y = b.t.view.Board.Tabletop().PointPixels(p)
+	b.In.X, b.In.Y = b.t.View.Board.Tabletop().PointPixels(p)
 	b.Tick()
 	b.In.Pressed[paint.Left], b.In.Down[paint.Left] = true, true
 	b.Tick()
@@ -35,7 +35,7 @@ func (b *battle) clickAt(p rules.Point) {
 
 func TestTheReachOfACommanderIsSeenBeforeAnyPlaceIsNamed(t *testing.T) {
 	b := riding(t)
-	if n := len(b.t.view.Picture.Sketch.Tapes); n != 1 || len(b.t.view.Picture.Sketch.Tapes[0].Pts) < 12 {
+	if n := len(b.t.View.Picture.Sketch.Tapes); n != 1 || len(b.t.View.Picture.Sketch.Tapes[0].Pts) < 12 {
 		t.Errorf("%d lines are laid round his reach", n)
 	}
 }
@@ -119,16 +119,16 @@ func TestFireThatIsPutTogetherShowsItsArcByItself(t *testing.T) {
 	b := onFarm(t)
 	o := b.offers("fire", nil)
 	b.piece(o.Who)
-	if b.t.game.Choice.Shooter(b.t.view.Pointer.Hover) != 0 {
+	if b.t.game.Choice.Shooter(b.t.View.Pointer.Hover) != 0 {
 		t.Error("a body fires that is only selected")
 	}
 	b.piece(o.At)
-	if b.t.game.Choice.Shooter(b.t.view.Pointer.Hover) != o.Who || len(b.t.view.Picture.Shades) == 0 || len(b.t.view.Picture.Sketch.Sight) == 0 {
-		t.Errorf("%v fires, %d bands and %d lines are shown", b.t.game.Choice.Shooter(b.t.view.Pointer.Hover), len(b.t.view.Picture.Shades), len(b.t.view.Picture.Sketch.Sight))
+	if b.t.game.Choice.Shooter(b.t.View.Pointer.Hover) != o.Who || len(b.t.View.Picture.Shades) == 0 || len(b.t.View.Picture.Sketch.Sight) == 0 {
+		t.Errorf("%v fires, %d bands and %d lines are shown", b.t.game.Choice.Shooter(b.t.View.Pointer.Hover), len(b.t.View.Picture.Shades), len(b.t.View.Picture.Sketch.Sight))
 	}
 	b.Key("Escape", "Escape")
 	b.Long()
-	if b.t.game.Choice.Shooter(b.t.view.Pointer.Hover) != 0 {
+	if b.t.game.Choice.Shooter(b.t.View.Pointer.Hover) != 0 {
 		t.Error("the arc stays when nothing is in hand")
 	}
 }
@@ -140,7 +140,7 @@ func TestTheNewFormationStandsAsAGhostWhileItsButtonIsPointedAt(t *testing.T) {
 	b.Point("option.form")
 	b.Tick()
 	b.Tick()
-	ghost, ok := footprint.Of(b.t.view.Picture.Sketch.Ghost, o.Who)
+	ghost, ok := footprint.Of(b.t.View.Picture.Sketch.Ghost, o.Who)
 	now, _ := footprint.Of(b.m.View().Pieces, o.Who)
 	if !ok || ghost.Wide == now.Wide {
 		t.Errorf("the ghost is %d wide, the body %d", ghost.Wide, now.Wide)
@@ -155,7 +155,7 @@ func TestWhoMustTestIsListedBesideTheTable(t *testing.T) {
 	first.Gauges = append(slices.Clone(first.Gauges), rules.Gauge{Key: "tests", N: 1, Refs: []rules.Ref{who}, Rule: "ME-13.1"})
 	v.Sides[rules.First] = first
 	b.t.game.Clips.Settle(&v)
-	b.t.sides.Reword()
+	b.t.Sides.Reword()
 	b.Tick()
 	var listed []string
 	for _, name := range strings.Fields(b.Names()) {

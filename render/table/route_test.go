@@ -102,13 +102,18 @@ func TestTheTracesOfTheOtherSideGoOnceTheNextDecisionIsMade(t *testing.T) {
 }
 
 func TestAPathIsOneArrowWithOneHead(t *testing.T) {
-	want := []board.Leg{board.GoesOn, board.Joins | board.GoesOn, board.Joins}
-	for i, leg := range want {
-		if got := board.LegOf(i, 4); got != leg {
-			t.Errorf("leg %d of a path of four places is %d, want %d", i, got, leg)
-		}
+	place := func(n int) rules.Ref { return rules.MakeRef(1, n) }
+	leg := func(n int, leg board.Leg) board.Arrow {
+		return board.Arrow{From: place(n), To: place(n + 1), Kind: board.ArrowPast, Leg: leg}
 	}
-	if board.LegOf(0, 2) != 0 {
-		t.Error("a single step has no head or no tail")
+	want := []board.Arrow{leg(0, board.GoesOn), leg(1, board.Joins|board.GoesOn), leg(2, board.Joins)}
+	if got := board.Chain(nil, board.ArrowPast, place(0), place(1), place(2), place(3)); !slices.Equal(got, want) {
+		t.Errorf("a path of four places is %+v, want %+v", got, want)
+	}
+	if got := board.Chain(nil, board.ArrowPast, place(0), place(1)); !slices.Equal(got, []board.Arrow{leg(0, 0)}) {
+		t.Errorf("a single step has no head or no tail: %+v", got)
+	}
+	if got := board.Chain(nil, board.ArrowPast, place(0)); len(got) > 0 {
+		t.Errorf("a single place is %+v", got)
 	}
 }

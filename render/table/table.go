@@ -10,18 +10,13 @@ import (
 	"grognard/render/armylist"
 	"grognard/render/board"
 	"grognard/render/paint"
-	"grognard/render/table/mapview"
-	"grognard/render/table/panel"
-	"grognard/render/table/panel/cards"
+	"grognard/render/table/mapview/pointer"
 	"grognard/render/table/panel/combat"
-	"grognard/render/table/panel/inspector"
 	"grognard/render/table/panel/keylist"
-	"grognard/render/table/panel/log"
 	"grognard/render/table/panel/offmap"
 	"grognard/render/table/panel/prompt"
-	"grognard/render/table/panel/sides"
 	"grognard/render/table/play"
-	"grognard/render/table/tally"
+	"grognard/render/table/stage"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -51,82 +46,74 @@ type Deps struct {
 // Table is the screen on which a game is played. It knows no rulebook: what it
 // shows is the View, what it offers is the Request.
 type Table struct {
+	*stage.Stage
 	deps Deps
 	game *play.Game
 	lay  tableLayout
 
-	view    *mapview.View
-	cards   cards.Panel
-	offmap  offmap.Panel
-	sides   sides.Panel
-	look    inspector.Panel
-	combat  combat.Panel
-	log     log.Panel
-	bar     prompt.Bar
-	keyList keylist.List
-	asked   panel.Asked // in the panels
+	offmap  *offmap.Panel
+	combat  *combat.Panel
+	bar     *prompt.Bar
+	keyList *keylist.List
 
 	builder armyBuilder
 }
 
-// New returns the table of a match.
+// New returns the table of a match. Each part is made of those above it.
 func New(d Deps, m *match.Match) *Table {
 	t := &Table{deps: d}
-	t.game = play.New(play.Deps{Words: d.Words, OneClick: d.OneClick, Covers: d.HandOver != nil, Forget: t.forget, Asked: t.bring}, m)
-	g, book := t.game, m.Book()
-	keys := g.Words.Keys
-	dice := &panel.Dice{Store: d.Store, Keys: keys}
-	pictures := &panel.Pictures{Store: d.Store, Keys: keys, Bake: d.Bake}
-	t.view = mapview.New(mapview.Deps{Store: d.Store, Metrics: d.Metrics, Bake: d.Bake,
-		Scene: &g.Scene, Words: g.Words, Book: book, Dice: dice, Pictures: pictures,
-		Choice: g.Choice, Clips: &g.Clips, History: &g.History, Joined: t.combat.Joined, Decider: g.Seat.Decider,
-		Missed: func() []match.Entry { return g.History.Missed(g.Seat.Decider()) }})
-	t.look = inspector.New(inspector.Deps{Scene: &g.Scene, Words: g.Words, Book: book, Board: &t.view.Board, Choice: g.Choice, WhyNot: t.whyNot, Pictures: pictures})
-	t.sides = sides.New(sides.Deps{Deps: tally.Deps{Scene: &g.Scene, Words: g.Words, Book: book, Orders: m.Orders},
-		Piles: sides.Piles{Has: t.cards.Piled, Of: t.cards.Piles, Both: t.cards.Common}})
-	t.log = log.New(m, &g.Scene, g.Words, dice)
-	t.cards = cards.New(cards.Deps{Scene: &g.Scene, Words: g.Words, Choice: g.Choice, Board: &t.view.Board, Clips: &g.Clips, Pictures: pictures,
-		Why: t.look.Why, Decider: g.Seat.Decider})
-	t.offmap = offmap.New(offmap.Deps{Scene: &g.Scene, Words: g.Words, Choice: g.Choice, Board: &t.view.Board, Store: d.Store, Why: t.look.Why, Decider: g.Seat.Decider})
-	t.combat = combat.New(combat.Deps{Scene: &g.Scene, Words: g.Words, Choice: g.Choice, Ahead: &g.Ahead, History: &g.History, Clips: &g.Clips,
-		Board: &t.view.Board, Book: book, Dice: dice, Recap: t.recap})
-	t.bar = barOf(t)
-	t.keyList = keylist.New(keylist.Deps{Scene: &g.Scene, Words: g.Words, Book: book, Overlays: t.view.Overlays.Keys, Letter: t.view.Overlays.Letter})
+	g := play.New(play.Deps{Words: d.Words, OneClick: d.OneClick, Covers: d.HandOver != nil, Forget: t.forget, Asked: t.bring}, m)
+	parts := stage.Play(stage.Deps{Store: d.Store, Metrics: d.Metrics, Bake: d.Bake, Rule: d.Rule}, g)
+	view := parts.View
+	fight := combat.New(combat.Deps{Scene: &g.Scene, Words: g.Words, Choice: g.Choice, Ahead: &g.Ahead, History: &g.History, Clips: &g.Clips,
+		Board: &view.Board, Book: m.Book(), Dice: parts.Dice})
+	t.game, t.Stage, t.combat = g, parts, fight
+	t.offmap = offmap.New(offmap.Deps{Scene: &g.Scene, Words: g.Words, Choice: g.Choice, Board: &view.Board, Store: d.Store,
+		Why: parts.Look.Why, Decider: g.Seat.Decider})
+	t.bar = prompt.New(prompt.Deps{Game: m, Scene: &g.Scene, Seat: g.Seat, Pacing: &g.Pacing, Words: g.Words, Choice: g.Choice,
+		Clips: &g.Clips, Board: &view.Board, Ahead: &g.Ahead, Target: view.Labels.Of, Prospects: fight.Prospects,
+		Guarded: func(c *ui.Ctx) bool { return pointer.Guarded(c, g.Choice) },
+		Overlay: view.Overlays.Shown, Blank: view.Overlays.Blank, Unsaved: d.Unsaved})
+	t.keyList = keylist.New(keylist.Deps{Scene: &g.Scene, Words: g.Words, Book: m.Book(), Overlays: view.Overlays.Keys, Letter: view.Overlays.Letter})
 	return t
 }
 
 // Frame reads this tick's input and paints the table over the whole window.
 func (t *Table) Frame(c *ui.Ctx) {
 	t.clock(c)
-	t.translate()
+	if t.Translate() {
+		t.bar.Forgive()
+	}
 	t.game.Sync()
 	t.watch(c)
 	t.run(c)
-	t.look.Wake(c)
-	t.lay.arrange(c, t)
+	t.Look.Wake(c)
+	t.lay = arrange(c, t.furniture(c))
+	t.Cards.Lay(t.lay.cards)
 	c.L.Fill(paint.Ground, c.Window(), c.Theme.Bg) // panels and map lie above
 	if t.buildsArmy() {
 		t.armyFrame(c)
-		t.cards.End(c)
+		t.Cards.End(c)
 		return
 	}
 	t.keys(c)
 	t.chase(c)
-	t.play(c)
+	t.hearMap(c)
+	t.game.Prepare()
+	t.paintMap(c)
 	t.armies(c)
 	t.prompt(c)
 	t.hand(c)
 	t.offMap(c)
-	t.prompted(c, t.bar.Over(c, &t.asked))
+	t.prompted(c, t.bar.Over(c))
 	t.column(c) // shows at once what has been pointed at
-	t.view.Magnify(c)
-	t.cards.Magnify(c, t.view.Pointer.Hover)
-	t.onMap(c, t.view.Carry(c))
+	t.View.Magnify(c)
+	t.Cards.Magnify(c, t.View.Pointer.Hover)
+	t.View.Carry(c)
+	t.onMap(c, t.View.Drop(c))
 	t.carryLoss(c)
-	t.keyList.Frame(c, &t.asked)
-	t.carryOut(c)
-	t.view.Again(c)
-	t.cards.End(c)
+	t.Rule(t.keyList.Frame(c))
+	t.End(c)
 }
 
 // chase brings into view what the computer does, unless the player holds the map.
@@ -136,21 +123,21 @@ func (t *Table) chase(c *ui.Ctx) {
 		return
 	}
 	if r := t.game.Pacing.Follow(running, t.game.Clips.Untold()); r != 0 {
-		t.view.Board.ShowRef(r, c.In.Now)
+		t.View.Board.ShowRef(r, c.In.Now)
 	}
 }
 
 // bring has brought into view what a request is about.
 func (t *Table) bring(q *rules.Request) {
 	if q.About != 0 && t.deps.Pace != nil {
-		t.view.Bring(q.About)
+		t.View.Bring(q.About)
 	}
 }
 
 // forget drops what another player may not see.
 func (t *Table) forget() {
-	t.cards.Forget()
-	t.look.Forget()
+	t.Cards.Forget()
+	t.Look.Forget()
 }
 
 // clock moves everything on that moves by itself. What the player does while clips run
@@ -170,7 +157,7 @@ func (t *Table) clock(c *ui.Ctx) {
 	if t.game.Clips.Busy() {
 		c.Animate()
 	}
-	t.view.Tick(c)
+	t.View.Tick(c)
 }
 
 // run lets happen what needs no player.
@@ -201,7 +188,7 @@ func (t *Table) NoticeRoom() paint.Rect { return t.lay.board }
 
 // Close ends what goes on in the background.
 func (t *Table) Close() {
-	t.view.Close()
+	t.Stage.Close()
 	t.game.Close()
 }
 

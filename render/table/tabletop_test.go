@@ -1,8 +1,6 @@
 package table
 
 import (
-	"os"
-	"strconv"
 	"testing"
 	"time"
 
@@ -10,7 +8,7 @@ import (
 	"grognard/game/prefs"
 	"grognard/render/board/footprint"
 	"grognard/render/paint"
-	"grognard/render/table/choice"
+	"grognard/render/table/choice/field"
 	"grognard/rules"
 )
 
@@ -40,7 +38,7 @@ func (b *battle) pose(s rules.Side) rules.Pose {
 
 // hover moves the pointer to a point of the tabletop.
 func (b *battle) hover(x, y int32) {
-	b.In.X, b.In.Y = b.t.view.Board.Tabletop().PointPixels(rules.Point{X: x, Y: y})
+	b.In.X, b.In.Y = b.t.View.Board.Tabletop().PointPixels(rules.Point{X: x, Y: y})
 	b.Tick()
 }
 
@@ -72,7 +70,7 @@ func TestABattalionIsDraggedAsFarAsTheRulesAllow(t *testing.T) {
 		t.Errorf("%d stands of ghost and %d tapes", len(g.Ghost), len(g.Measures))
 	}
 	b.drop(paint.Left)
-	if g.Grasp != choice.Put || b.pose(rules.First).Pt.Y != 8000 {
+	if g.Grasp != field.Put || b.pose(rules.First).Pt.Y != 8000 {
 		t.Fatal("the march is not waiting to be confirmed")
 	}
 	if !b.Has("button.commit") {
@@ -129,13 +127,13 @@ func TestEscapeAndTheRightButtonDropTheGhostThenTheBody(t *testing.T) {
 	b.lift(paint.Left, 24000, 8000, 24000, 12000)
 	b.drop(paint.Left)
 	b.Key("Escape")
-	if b.t.game.Choice.Hand.Grasp != choice.Held {
+	if b.t.game.Choice.Hand.Grasp != field.Held {
 		t.Fatal("Escape leaves the ghost on the table")
 	}
 	b.In.Pressed[paint.Right], b.In.Down[paint.Right] = true, true
 	b.Tick()
 	b.drop(paint.Right)
-	if b.t.game.Choice.Hand.Grasp != choice.Untouched || b.Has("button.resume") {
+	if b.t.game.Choice.Hand.Grasp != field.Untouched || b.Has("button.resume") {
 		t.Error("the right button does not let the body go")
 	}
 }
@@ -153,7 +151,7 @@ func TestAFrontCornerWheelsTheBody(t *testing.T) {
 	if g.Found.Do != "wheel" || g.Found.N < 2400 || g.Found.N > 2600 {
 		t.Fatalf("in hand is %+v", g.Found)
 	}
-	if s := b.t.view.Picture.Sketch.Sweep; s.Turn != g.Found.N {
+	if s := b.t.View.Picture.Sketch.Sweep; s.Turn != g.Found.N {
 		t.Errorf("the sector is %+v", s)
 	}
 	b.drop(paint.Left)
@@ -167,7 +165,7 @@ func TestButtonsBeginTheOrdersOfTheBodyInHand(t *testing.T) {
 	b := newDrill(t, "", instant(), 1280, 720)
 	b.Click("piece.b1")
 	b.Click("order.advance")
-	if g := &b.t.game.Choice.Hand; g.Do != "advance" || g.Grasp != choice.Put || !g.OK {
+	if g := &b.t.game.Choice.Hand; g.Do != "advance" || g.Grasp != field.Put || !g.OK {
 		t.Fatalf("in hand is %+v", g.Found)
 	}
 	if b.Has("order.advance") || !b.Has("button.commit") {
@@ -206,7 +204,7 @@ func TestKeysNudgeAndTurnTheBodyInHand(t *testing.T) {
 
 func TestABodyThatStandsNowhereFollowsThePointerAndIsTurnedByTheWheel(t *testing.T) {
 	b := newDrill(t, "deploy", instant(), 1280, 720)
-	if g := &b.t.game.Choice.Hand; g.Grasp != choice.Carried || len(g.Ghost) != 6 {
+	if g := &b.t.game.Choice.Hand; g.Grasp != field.Carried || len(g.Ghost) != 6 {
 		t.Fatalf("in hand is %+v", g.Found)
 	}
 	b.hover(20000, 30000)
@@ -219,7 +217,7 @@ func TestABodyThatStandsNowhereFollowsThePointerAndIsTurnedByTheWheel(t *testing
 	b.In.Pressed[paint.Left], b.In.Down[paint.Left] = true, true
 	b.Tick()
 	b.drop(paint.Left)
-	if b.t.game.Choice.Hand.Grasp != choice.Put {
+	if b.t.game.Choice.Hand.Grasp != field.Put {
 		t.Fatal("the body was not put down")
 	}
 	b.Key("Up", "Q", "Enter")
@@ -261,7 +259,7 @@ func TestTheReachOfTheBodyInHandIsFoundOut(t *testing.T) {
 	if r := &b.t.game.Choice.Hand.Reach; len(r.Fronts) != 13 || len(r.Wheels) != 13 {
 		t.Errorf("%d fronts ahead, %d of wheels", len(r.Fronts), len(r.Wheels))
 	}
-	for i := 0; b.t.view.Board.Drawing() && i < 500; i++ { // the ground
+	for i := 0; b.t.View.Board.Drawing() && i < 500; i++ { // the ground
 		time.Sleep(10 * time.Millisecond)
 		b.Tick()
 	}
@@ -277,13 +275,13 @@ func TestTheRightButtonLaysATapeThatGoesWithIt(t *testing.T) {
 		t.Error("the tape does not say how long it is")
 	}
 	b.drop(paint.Right)
-	if b.t.view.Ruler.Laid() {
+	if b.t.View.Ruler.Laid() {
 		t.Error("the tape stays")
 	}
 	b.In.Held.Alt = true
 	b.lift(paint.Right, 10000, 10000, 13000, 14000)
 	b.drop(paint.Right)
-	if !b.t.view.Ruler.Laid() {
+	if !b.t.View.Ruler.Laid() {
 		t.Error("Alt does not keep the tape")
 	}
 }
@@ -291,13 +289,13 @@ func TestTheRightButtonLaysATapeThatGoesWithIt(t *testing.T) {
 func TestByEyeNothingIsMeasured(t *testing.T) {
 	b := newDrill(t, "blind", instant(), 1280, 720)
 	b.lift(paint.Right, 10000, 10000, 13000, 14000)
-	if b.t.view.Ruler.Laid() {
+	if b.t.View.Ruler.Laid() {
 		t.Error("a tape is laid")
 	}
 	b.drop(paint.Right)
 	b.lift(paint.Left, 24000, 8000, 24000, 11000)
-	if g := &b.t.game.Choice.Hand; len(g.Measures) != 0 || len(b.t.view.Picture.Sketch.Reach) != 0 || len(g.Ghost) == 0 {
-		t.Errorf("%d tapes, %d fronts, %d stands", len(g.Measures), len(b.t.view.Picture.Sketch.Reach), len(g.Ghost))
+	if g := &b.t.game.Choice.Hand; len(g.Measures) != 0 || len(b.t.View.Picture.Sketch.Reach) != 0 || len(g.Ghost) == 0 {
+		t.Errorf("%d tapes, %d fronts, %d stands", len(g.Measures), len(b.t.View.Picture.Sketch.Reach), len(g.Ghost))
 	}
 }
 
@@ -310,32 +308,5 @@ func TestSquaresAreCountedByTheTape(t *testing.T) {
 	b.Tick()
 	if !b.Says("3 across, 1 up") {
 		t.Error("the tape does not say how far it is")
-	}
-}
-
-// TestFieldPictures paints a table without cells for review by eye.
-func TestFieldPictures(t *testing.T) {
-	if os.Getenv("GROGNARD_PICTURES") == "" {
-		t.Skip("no folder for pictures")
-	}
-	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
-		b := newDrill(t, "", instant(), size[0], size[1])
-		tag := "field-" + strconv.Itoa(size[1])
-		b.Pictures(tag + "-start")
-		b.Click("piece.b1")
-		for range 150 {
-			b.Tick()
-		}
-		b.Pictures(tag + "-chosen")
-		b.lift(paint.Left, 24000, 8000, 25000, 16500)
-		b.Pictures(tag + "-drag")
-		b.drop(paint.Left)
-		b.Key("Escape")
-		b.lift(paint.Left, 19200, 8800, 20100, 12900)
-		b.Pictures(tag + "-wheel")
-		b.drop(paint.Left)
-		b.Key("Escape")
-		b.lift(paint.Right, 34000, 20000, 24000, 36000)
-		b.Pictures(tag + "-tape")
 	}
 }

@@ -33,7 +33,7 @@ func TestWhileACardGivesOrdersItsSectionsAreLit(t *testing.T) {
 
 func TestTheSectionsAreNamedOnce(t *testing.T) {
 	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
-	b.t.view.Overlays.Toggle("sections")
+	b.t.View.Overlays.Toggle("sections")
 	b.Tick()
 	b.Tick()
 	written := map[string]int{}
@@ -60,9 +60,9 @@ func TestTheSectionsAreNamedOnce(t *testing.T) {
 
 func TestAnOverlayThatWaitsForNobodySaysSo(t *testing.T) {
 	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
-	b.t.view.Overlays.Toggle("command")
+	b.t.View.Overlays.Toggle("command")
 	b.Tick()
-	if got := b.t.view.Overlays.Blank(); got != b.words.Word("ccn.overlay.command.blank") {
+	if got := b.t.View.Overlays.Blank(); got != b.words.Word("ccn.overlay.command.blank") {
 		t.Errorf("it says %q", got)
 	}
 }
@@ -70,16 +70,16 @@ func TestAnOverlayThatWaitsForNobodySaysSo(t *testing.T) {
 func TestAnAnswerThatIsImpossibleStandsThereWithItsReason(t *testing.T) {
 	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
 	b.t.game.Scene.Ask = &rules.Request{To: b.m.View().Active.Other(), Kind: "reaction", Always: true, Options: []rules.Option{{Do: "stand"}}}
-	b.t.game.Choice.Begin(b.t.game.Scene.Ask.Options)
+	b.t.game.Choice.Selection.Ask(b.t.game.Scene.Ask)
 	why := rules.No("X-1", rules.Text{Key: "ccn.why.no_square", A: 1})
-	b.t.game.Choice.Refusals.Forget()
-	b.t.game.Choice.Refusals.Of(b.t.game.Scene.Pos, func(*rules.Position) []rules.Refusal {
+	b.t.game.Choice.Why.Refusals.Forget()
+	b.t.game.Choice.Why.Refusals.Of(b.t.game.Scene.Pos, func(*rules.Position) []rules.Refusal {
 		return []rules.Refusal{
 			{Option: rules.Option{Do: "square"}, Reasons: []rules.Reason{why}},
 			{Option: rules.Option{Do: "strike", With: 7}, Reasons: []rules.Reason{why}},
 		}
 	})
-	if all := b.t.game.Choice.BarredReplies(); len(all) != 1 || all[0].Option.Do != "square" {
+	if all := b.t.game.Choice.Why.Replies(); len(all) != 1 || all[0].Option.Do != "square" {
 		t.Errorf("barred are %+v", all)
 	}
 }

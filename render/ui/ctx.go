@@ -168,7 +168,7 @@ func (c *Ctx) Status() *paint.Status { return &c.status }
 // Take reports whether a key went down and nothing has taken it, and takes
 // it. Keys belong to the uppermost dialog.
 func (c *Ctx) Take(k paint.Key) bool {
-	if c.depth < c.top {
+	if c.Beneath() {
 		return false
 	}
 	for i, h := range c.In.Keys {
@@ -179,6 +179,10 @@ func (c *Ctx) Take(k paint.Key) bool {
 	}
 	return false
 }
+
+// Beneath reports whether a dialog lies over what is painted now: keys that are held
+// down, which nothing can take, are not meant for it.
+func (c *Ctx) Beneath() bool { return c.depth < c.top }
 
 // Floor rounds a length, which may be negative, down to whole pixels.
 func Floor(x float32) float32 {

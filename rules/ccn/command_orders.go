@@ -8,7 +8,7 @@ func (b *Board) giveOrders(t *rules.Table) {
 	s := b.active
 	b.orderAll()
 	for !b.orderless() {
-		o := t.Ask(s, "order", b.orderRule(), b.cardInPlay(), func(m rules.Menu) {
+		o := t.Ask(s, orderKind, b.orderRule(), b.cardInPlay(), func(m rules.Menu) {
 			m.Public()
 			more := b.offerOrders(m)
 			m.Quiet(rules.Option{Do: "done"})

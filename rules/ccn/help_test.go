@@ -108,7 +108,7 @@ func TestOrdersAreCountedOnlyWhileTheyAreGiven(t *testing.T) {
 	} {
 		got := 0
 		for _, x := range load(t, []byte(picturedFile(t, three+picture, ""))).viewGauges(rules.First) {
-			if strings.HasPrefix(x.Key, "orders") {
+			if strings.HasPrefix(string(x.Key), "orders") {
 				got += x.Of
 			}
 		}

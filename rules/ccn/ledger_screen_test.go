@@ -13,7 +13,7 @@ import (
 func gaugeOf(g *game, s rules.Side, key string) rules.Gauge {
 	g.Helper()
 	for _, x := range g.View(rules.Chance).Sides[s].Gauges {
-		if x.Key == key {
+		if string(x.Key) == key {
 			return x
 		}
 	}

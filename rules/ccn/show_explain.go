@@ -51,7 +51,7 @@ var verbs = map[string]verb{
 // Act implements rules.Rulebook.
 func (Book) Act(_, do string) rules.Act { return verbs[do].act }
 
-// Explain implements rules.Explainer: the widest thing first, that it is not the
+// Explain implements rules.Rulebook: the widest thing first, that it is not the
 // time, then the piece or card, then what it is done to. It looks at no card but
 // at whether the side that is asked has it in its hand.
 func (Book) Explain(board rules.Board, q *rules.Request, o rules.Option) rules.Reason {
@@ -283,5 +283,3 @@ func (b *Board) explainRetreat(q *rules.Request, o rules.Option) rules.Reason {
 	}
 	return rules.No("CCN-29.7", rules.Text{Key: "ccn.why.no_way", A: o.Who, B: o.At})
 }
-
-var _ rules.Explainer = Book{}

@@ -12,13 +12,13 @@ import (
 func (b *Board) viewGauges(s rules.Side) []rules.Gauge {
 	units, leaders := b.unitTrophies(s), b.leaderTrophies(s)
 	all := []rules.Gauge{
-		{Key: "banners", N: b.banners(s), Of: int(b.target), Refs: slices.Concat(units, leaders), Rule: "CCN-5.1", Ends: true, Spoils: true},
-		{Key: "units", N: len(units), Refs: units, Rule: "CCN-5.2"},
-		{Key: "leaders", N: len(leaders), Refs: leaders, Rule: "CCN-5.2", Aside: true},
-		{Key: "objectives", N: b.objectiveBanners(s), Refs: b.objectivesHeld(s), Rule: "CCN-64.2", Aside: true},
+		{Key: rules.GaugeBanners, N: b.banners(s), Of: int(b.target), Refs: slices.Concat(units, leaders), Rule: "CCN-5.1", Ends: true, Spoils: true},
+		{Key: rules.GaugeUnits, N: len(units), Refs: units, Rule: "CCN-5.2"},
+		{Key: rules.GaugeLeaders, N: len(leaders), Refs: leaders, Rule: "CCN-5.2", Aside: true},
+		{Key: rules.GaugeObjectives, N: b.objectiveBanners(s), Refs: b.objectivesHeld(s), Rule: "CCN-64.2", Aside: true},
 	}
 	if b.ended() {
-		return append(all, rules.Gauge{Key: "blocks_lost", N: b.blocksLost(s), Rule: "CCN-3.1"})
+		return append(all, rules.Gauge{Key: rules.GaugeBlocksLost, N: b.blocksLost(s), Rule: "CCN-3.1"})
 	}
 	squares := 0
 	for _, c := range b.tracks[s] {
@@ -26,9 +26,9 @@ func (b *Board) viewGauges(s rules.Side) []rules.Gauge {
 	}
 	hand := b.handSize(s)
 	all = append(all,
-		rules.Gauge{Key: "hand", N: hand, Of: int(b.hands[s]), Rule: "CCN-4.3"},
-		rules.Gauge{Key: "command", N: b.commandLevel(s, hand), Rule: "CCN-8.5", Aside: true},
-		rules.Gauge{Key: "squares", N: squares, Of: trackSize, Rule: "CCN-35.6", Aside: true})
+		rules.Gauge{Key: rules.GaugeHand, N: hand, Of: int(b.hands[s]), Rule: "CCN-4.3"},
+		rules.Gauge{Key: rules.GaugeCommand, N: b.commandLevel(s, hand), Rule: "CCN-8.5", Aside: true},
+		rules.Gauge{Key: rules.GaugeSquares, N: squares, Of: trackSize, Rule: "CCN-35.6", Aside: true})
 	if s == b.active {
 		for _, g := range b.orderGauges() {
 			g.Aside = true
@@ -88,6 +88,9 @@ func (b *Board) blocksLost(s rules.Side) int {
 	return n
 }
 
+// orderKind is the question that orders answer one by one.
+const orderKind = "order"
+
 // orderGauges count the orders given so far against those that the card in
 // play gives: on each flank, by symbol, or in all.
 func (b *Board) orderGauges() []rules.Gauge {
@@ -99,13 +102,13 @@ func (b *Board) orderGauges() []rules.Gauge {
 	case b.phase != ordersPhase || b.orderless():
 		return nil
 	case b.play.plain:
-		return []rules.Gauge{{Key: "orders", N: b.countOrders(nil), Of: 1, Rule: b.orderRule()}}
+		return []rules.Gauge{{Key: rules.GaugeOrders, N: b.countOrders(nil), Of: 1, Picks: orderKind, Rule: b.orderRule()}}
 	case k == elan:
 		return b.symbolGauges()
 	case cardKinds[k].section:
 		return b.sectionGauges()
 	}
-	return []rules.Gauge{{Key: "orders", N: b.countOrders(nil), Of: upToFour, Rule: b.orderRule()}}
+	return []rules.Gauge{{Key: rules.GaugeOrders, N: b.countOrders(nil), Of: upToFour, Picks: orderKind, Rule: b.orderRule()}}
 }
 
 // symbolNames are the parts of the keys of gauges that count dice by symbol.
@@ -116,7 +119,7 @@ func (b *Board) symbolGauges() (all []rules.Gauge) {
 	used := b.symbolsUsed()
 	for i, n := range b.play.rolled {
 		if n > 0 {
-			all = append(all, rules.Gauge{Key: "orders." + symbolNames[i], N: int(used[i]), Of: int(n), Rule: "CCN-55.2"})
+			all = append(all, rules.Gauge{Key: rules.GaugeOrders.Part(symbolNames[i]), N: int(used[i]), Of: int(n), Picks: orderKind, Rule: "CCN-55.2"})
 		}
 	}
 	return all
@@ -126,7 +129,7 @@ func (b *Board) symbolGauges() (all []rules.Gauge) {
 func (b *Board) rallyGauges() (all []rules.Gauge) {
 	for a, n := range b.play.rolled[:arms] {
 		if n > 0 {
-			all = append(all, rules.Gauge{Key: "rally." + symbolNames[a], N: int(n), Rule: "CCN-62.2"})
+			all = append(all, rules.Gauge{Key: rules.GaugeRally.Part(symbolNames[a]), N: int(n), Rule: "CCN-62.2"})
 		}
 	}
 	return all
@@ -165,11 +168,11 @@ func (b *Board) sectionGauges() (all []rules.Gauge) {
 	orders, given := b.allowed(), b.assigned()
 	for f, s := range mine {
 		if orders[s] > 0 {
-			all = append(all, rules.Gauge{Key: "orders." + flankNames[f], N: given[s], Of: orders[s], Rule: "CCN-9.8"})
+			all = append(all, rules.Gauge{Key: rules.GaugeOrders.Part(flankNames[f]), N: given[s], Of: orders[s], Picks: orderKind, Rule: "CCN-9.8"})
 		}
 	}
 	if len(all) == 1 { // one section: its name says nothing
-		all[0].Key = "orders"
+		all[0].Key = rules.GaugeOrders
 	}
 	return all
 }
@@ -194,4 +197,4 @@ func (b *Board) assigned() (n [sections]int) {
 
 // Course implements rules.Chronicler: what tells the battle of a side is the banners it has won
 // (CCN-5.1).
-func (Book) Course(rules.Board) rules.Course { return rules.Course{Gauge: "banners"} }
+func (Book) Course(rules.Board) rules.Course { return rules.Course{Gauge: rules.GaugeBanners} }

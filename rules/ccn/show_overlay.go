@@ -3,23 +3,25 @@ package ccn
 import "grognard/rules"
 
 // Overlays implements rules.Rulebook.
-func (Book) Overlays() []string { return []string{"moves", "sight", "ranges", "sections", "command"} }
+func (Book) Overlays() []rules.Overlay {
+	return []rules.Overlay{rules.OverlayMoves, rules.OverlaySight, rules.OverlayRanges, rules.OverlaySections, rules.OverlayCommand}
+}
 
 // Overlay implements rules.Rulebook: where a piece can move, what it sees,
 // the dice it would fire or fight with at each hex, the sections of the board,
 // and who can be or is ordered.
-func (Book) Overlay(board rules.Board, _ rules.Side, key string, about rules.Ref) []rules.Shade {
+func (Book) Overlay(board rules.Board, _ rules.Side, key rules.Overlay, about rules.Ref) []rules.Shade {
 	b := board.(*Board)
 	switch key {
-	case "moves":
+	case rules.OverlayMoves:
 		return b.shadeMoves(about)
-	case "sight":
+	case rules.OverlaySight:
 		return b.shadeSight(about)
-	case "ranges":
+	case rules.OverlayRanges:
 		return b.shadeRanges(about)
-	case "sections":
+	case rules.OverlaySections:
 		return b.shadeSections()
-	case "command":
+	case rules.OverlayCommand:
 		return b.shadeCommand()
 	}
 	return nil

@@ -12,7 +12,7 @@ import (
 // shades lists an overlay as text: "e5 area 2", "e5>e7 line".
 func (g *game) shades(key, about string) (all []string) {
 	name := func(r rules.Ref) string { return Book{}.Format(r) }
-	for _, s := range (Book{}).Overlay(g.board(), rules.First, key, refsByName[about]) {
+	for _, s := range (Book{}).Overlay(g.board(), rules.First, rules.Overlay(key), refsByName[about]) {
 		text := name(s.Cell)
 		if s.To != 0 {
 			text += ">" + name(s.To)

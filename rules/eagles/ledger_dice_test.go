@@ -103,7 +103,7 @@ func TestOrderOfDice(t *testing.T) {
 const eyed = "\nmeasuring = by_eye"
 
 func TestMeasuringAndOdds(t *testing.T) {
-	shades := func(g *game, key string) int {
+	shades := func(g *game, key rules.Overlay) int {
 		return len(Book{}.Overlay(g.board(), rules.First, key, g.board().unitRef(0)))
 	}
 	t.Run("ME-39.1 measuring is open unless it is set to by eye", func(t *testing.T) {

@@ -70,7 +70,7 @@ func TestTheInspectorTellsWhatABattalionIs(t *testing.T) {
 }
 
 func TestOverlaysLieWhereTheirRulesDo(t *testing.T) {
-	over := func(g *game, key, id string) []rules.Shade {
+	over := func(g *game, key rules.Overlay, id string) []rules.Shade {
 		r, _ := Book{}.Parse(id)
 		return (Book{}).Overlay(g.board(), rules.First, key, r)
 	}

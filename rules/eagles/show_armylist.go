@@ -32,7 +32,7 @@ func (b *Board) viewArmyList() *rules.ArmyList {
 
 // budget is what an army may cost and what it costs so far (ME-4.4).
 func (b *Board) budget(s rules.Side) rules.Gauge {
-	return rules.Gauge{Key: "spent", N: b.spent(s), Of: b.scenario.points, Rule: "ME-4.4"}
+	return rules.Gauge{Key: rules.GaugeSpent, N: b.spent(s), Of: b.scenario.points, Rule: "ME-4.4"}
 }
 
 // priceList is the line of the table for a grade (ME-6.1).

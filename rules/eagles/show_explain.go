@@ -7,7 +7,7 @@ import (
 	"grognard/rules"
 )
 
-// Explain implements rules.Explainer: another decision is due, the battalion is
+// Explain implements rules.Rulebook: another decision is due, the battalion is
 // not yours, out of play or has acted, it is no target.
 func (Book) Explain(board rules.Board, q *rules.Request, o rules.Option) rules.Reason {
 	b := board.(*Board)

@@ -7,7 +7,7 @@ import "grognard/rules"
 func (b *Board) viewGauges(s rules.Side) []rules.Gauge {
 	from, to := b.roster(s)
 	if b.phase == build {
-		return []rules.Gauge{b.budget(s), {Key: "battalions", N: to - from, Rule: "ME-6.4"}}
+		return []rules.Gauge{b.budget(s), {Key: rules.GaugeBattalions, N: to - from, Rule: "ME-6.4"}}
 	}
 	var out []rules.Ref
 	for i := from; i < to; i++ {
@@ -16,17 +16,17 @@ func (b *Board) viewGauges(s rules.Side) []rules.Gauge {
 		}
 	}
 	all := []rules.Gauge{
-		{Key: "unbroken", N: b.standing(s), Of: to - from, Rule: "ME-28.1"},
-		{Key: "out", N: len(out), Of: to - from, Refs: out, Rule: "ME-28.6"},
-		{Key: "losses", N: b.losses(s), Rule: "ME-28.3"},
+		{Key: rules.GaugeUnbroken, N: b.standing(s), Of: to - from, Rule: "ME-28.1"},
+		{Key: rules.GaugeOut, N: len(out), Of: to - from, Refs: out, Rule: "ME-28.6"},
+		{Key: rules.GaugeLosses, N: b.losses(s), Rule: "ME-28.3"},
 	}
 	if len(b.scenario.objectives) > 0 {
-		all = append(all, rules.Gauge{Key: "points", N: b.objectivePoints(s), Refs: b.earned(s), Rule: "ME-28.5"})
+		all = append(all, rules.Gauge{Key: rules.GaugePoints, N: b.objectivePoints(s), Refs: b.earned(s), Rule: "ME-28.5"})
 	}
 	if due := b.dueTests(s); len(due) > 0 {
-		all = append(all, rules.Gauge{Key: "tests", N: len(due), Refs: due, Rule: "ME-27.1", Aside: true})
+		all = append(all, rules.Gauge{Key: rules.GaugeTests, N: len(due), Refs: due, Rule: "ME-27.1", Aside: true})
 	}
-	return append(all, rules.Gauge{Key: "commander", N: one(b.cmdOf(s).state != gone), Lamp: true, Rule: "ME-9.23"})
+	return append(all, rules.Gauge{Key: rules.GaugeCommander, N: one(b.cmdOf(s).state != gone), Lamp: true, Rule: "ME-9.23"})
 }
 
 // dueTests names the battalions that roll a Resolve test at the end of the turn
@@ -61,4 +61,4 @@ func (b *Board) earned(s rules.Side) (all []rules.Ref) {
 
 // Course implements rules.Chronicler: what tells the battle of a side is its battalions that are not broken
 // (ME-28.1).
-func (Book) Course(rules.Board) rules.Course { return rules.Course{Gauge: "unbroken"} }
+func (Book) Course(rules.Board) rules.Course { return rules.Course{Gauge: rules.GaugeUnbroken} }

@@ -6,34 +6,34 @@ import (
 )
 
 // Overlays implements rules.Rulebook.
-func (Book) Overlays() []string {
-	return []string{"ranges", "arcs", "sight", "zone", "command", "witness"}
+func (Book) Overlays() []rules.Overlay {
+	return []rules.Overlay{rules.OverlayRanges, rules.OverlayArcs, rules.OverlaySight, rules.OverlayZone, rules.OverlayCommand, rules.OverlayWitness}
 }
 
 // Overlay implements rules.Rulebook: the range bands and arcs of a battalion,
 // whom it sees, where the four-inch rule bars the enemy, whom a Commander
 // leads, and who would see a battalion flee.
-func (Book) Overlay(board rules.Board, s rules.Side, key string, about rules.Ref) []rules.Shade {
+func (Book) Overlay(board rules.Board, s rules.Side, key rules.Overlay, about rules.Ref) []rules.Shade {
 	b := board.(*Board)
 	i := b.unitNamed(about)
 	if i >= 0 && !b.body[i].inPlay() {
 		i = -1
 	}
-	if b.rules.byEye && (key == "ranges" || key == "zone") {
+	if b.rules.byEye && (key == rules.OverlayRanges || key == rules.OverlayZone) {
 		return nil
 	}
 	switch {
-	case key == "ranges" && i >= 0:
+	case key == rules.OverlayRanges && i >= 0:
 		return b.shadeRanges(i)
-	case key == "arcs" && i >= 0:
+	case key == rules.OverlayArcs && i >= 0:
 		return b.shadeArcs(i)
-	case key == "sight" && i >= 0:
+	case key == rules.OverlaySight && i >= 0:
 		return b.shadeSight(i)
-	case key == "witness" && i >= 0:
+	case key == rules.OverlayWitness && i >= 0:
 		return b.shadeWitness(i)
-	case key == "zone":
+	case key == rules.OverlayZone:
 		return b.shadeZone(s)
-	case key == "command":
+	case key == rules.OverlayCommand:
 		return b.shadeCommand(s)
 	}
 	return nil

@@ -260,7 +260,7 @@ func TestHowAPositionIsWritten(t *testing.T) {
 func (g *game) wantShades(key, about, among, want string) *game {
 	g.Helper()
 	var got []string
-	for _, x := range (Book{}).Overlay(g.board(), rules.Chance, key, refsByName[about]) {
+	for _, x := range (Book{}).Overlay(g.board(), rules.Chance, rules.Overlay(key), refsByName[about]) {
 		if strings.Contains(among, Book{}.Format(x.Cell)) {
 			got = append(got, fmt.Sprintf("%s:%s:%d:%d", Book{}.Format(x.Cell), x.Style, x.N, x.Side))
 		}

@@ -86,7 +86,7 @@ func (Book) Act(kind, do string) rules.Act {
 	return all[0].act
 }
 
-// Explain implements rules.Explainer: what forbids an option of which the menu
+// Explain implements rules.Rulebook: what forbids an option of which the menu
 // says nothing. It reads the hand of the side that is asked and what all see.
 func (Book) Explain(board rules.Board, q *rules.Request, o rules.Option) rules.Reason {
 	x := explainer{board.(*Board), q, o, deed{}}

@@ -10,12 +10,12 @@ func (b *Board) viewGauges(s rules.Side) []rules.Gauge {
 		done = 1
 	}
 	return []rules.Gauge{
-		{Key: "losses", N: b.losses(s), Of: b.rules.attrition, Refs: b.fallen(s), Rule: "MAN-2.1.1", Ends: true},
-		{Key: "squares", N: b.control(s).Count(), Rule: "MAN-2.2.1"},
-		{Key: "hand", N: f.hand.Count(), Of: handSize, Rule: "MAN-1.4.5"},
-		{Key: "deck", N: f.deck.Count(), Rule: "MAN-1.4.8"},
-		{Key: "discards", N: int(f.piled), Rule: "MAN-1.4.8"},
-		{Key: "finished", N: done, Lamp: true, Rule: "MAN-2.3.3"},
+		{Key: rules.GaugeLosses, N: b.losses(s), Of: b.rules.attrition, Refs: b.fallen(s), Rule: "MAN-2.1.1", Ends: true},
+		{Key: rules.GaugeSquares, N: b.control(s).Count(), Rule: "MAN-2.2.1"},
+		{Key: rules.GaugeHand, N: f.hand.Count(), Of: handSize, Rule: "MAN-1.4.5"},
+		{Key: rules.GaugeDeck, N: f.deck.Count(), Rule: "MAN-1.4.8"},
+		{Key: rules.GaugeDiscards, N: int(f.piled), Rule: "MAN-1.4.8"},
+		{Key: rules.GaugeFinished, N: done, Lamp: true, Rule: "MAN-2.3.3"},
 	}
 }
 
@@ -31,4 +31,6 @@ func (b *Board) fallen(s rules.Side) (all []rules.Ref) {
 
 // Course implements rules.Chronicler: what tells the battle of a side is the units it has lost
 // (MAN-2.1.1).
-func (Book) Course(rules.Board) rules.Course { return rules.Course{Gauge: "losses", Fewer: true} }
+func (Book) Course(rules.Board) rules.Course {
+	return rules.Course{Gauge: rules.GaugeLosses, Fewer: true}
+}

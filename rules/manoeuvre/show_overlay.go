@@ -3,22 +3,24 @@ package manoeuvre
 import "grognard/rules"
 
 // Overlays implements rules.Rulebook.
-func (Book) Overlays() []string { return []string{"control", "sight", "moves"} }
+func (Book) Overlays() []rules.Overlay {
+	return []rules.Overlay{rules.OverlayControl, rules.OverlaySight, rules.OverlayMoves}
+}
 
 // Overlay implements rules.Rulebook: the ground each side would control at
 // nightfall, the squares that can be fired at from a unit or square, and those
 // a unit can move to.
-func (Book) Overlay(board rules.Board, _ rules.Side, key string, about rules.Ref) []rules.Shade {
+func (Book) Overlay(board rules.Board, _ rules.Side, key rules.Overlay, about rules.Ref) []rules.Shade {
 	b := board.(*Board)
 	if b.phase < deployment || b.chart == nil {
 		return nil
 	}
 	switch key {
-	case "control":
+	case rules.OverlayControl:
 		return append(b.shadeControl(rules.First), b.shadeControl(rules.Second)...)
-	case "sight":
+	case rules.OverlaySight:
 		return b.shadeSight(about)
-	case "moves":
+	case rules.OverlayMoves:
 		return b.shadeMoves(about)
 	}
 	return nil

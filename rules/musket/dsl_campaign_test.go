@@ -115,7 +115,7 @@ func (g *game) wantGauge(army, key string, want int) *game {
 	got := 0
 	for s := range v.Sides {
 		for _, x := range v.Sides[s].Gauges {
-			if g.board().armyName(rules.Side(s)) == army && x.Key == key {
+			if g.board().armyName(rules.Side(s)) == army && string(x.Key) == key {
 				got = x.N
 			}
 		}

@@ -119,7 +119,7 @@ func TestLedgerWhatIsLackingForTheNextLevel(t *testing.T) {
 				got := ""
 				for _, a := range v.Sides {
 					for _, g := range a.Gauges {
-						if a.Nation == nation && (strings.HasPrefix(g.Key, "lack.") || strings.HasPrefix(g.Key, "hold.")) {
+						if a.Nation == nation && (strings.HasPrefix(string(g.Key), "lack.") || strings.HasPrefix(string(g.Key), "hold.")) {
 							got = fmt.Sprintf("%s %d", g.Key, g.N)
 						}
 					}

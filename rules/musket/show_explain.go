@@ -6,7 +6,7 @@ import (
 	"grognard/rules"
 )
 
-// Explain implements rules.Explainer: the widest thing that forbids an answer
+// Explain implements rules.Rulebook: the widest thing that forbids an answer
 // which the menus never thought of. Nothing is hidden, so it may tell all.
 func (Book) Explain(board rules.Board, q *rules.Request, o rules.Option) rules.Reason {
 	b := board.(*Board)

@@ -11,31 +11,31 @@ import (
 func (b *Board) viewGauges(s rules.Side) []rules.Gauge {
 	hq, train := b.army[s].hq, b.army[s].train
 	all := []rules.Gauge{
-		{Key: "points", N: b.points(s), Rule: "MS-18.0.2"},
+		{Key: rules.GaugePoints, N: b.points(s), Rule: "MS-18.0.2"},
 		b.objectiveGauge(s),
 		b.spoilGauge(s),
 	}
 	if b.phase != gameOver {
 		all = append(all, b.lackGauge(s)...)
 	}
-	all = append(all, b.gaugeOf("lost", s, "MS-7.11.4", aside, destroyed, captured, killed),
-		b.gaugeOf("track", s, "MS-7.10.3", onTrack, away))
+	all = append(all, b.gaugeOf(rules.GaugeLost, s, "MS-7.11.4", aside, destroyed, captured, killed),
+		b.gaugeOf(rules.GaugeTrack, s, "MS-7.10.3", onTrack, away))
 	if b.phase == gameOver {
 		return all
 	}
-	all = append(all, b.gaugeOf("reinforcements", s, "MS-13.1.1", waiting),
-		rules.Gauge{Key: "hq", N: boolInt(b.activeHQ(s)), Lamp: true, Refs: []rules.Ref{b.pieceRef(hq)}, Rule: "MS-12.1.7"},
-		rules.Gauge{Key: "trains", N: boolInt(b.activeTrains(s)), Lamp: true, Refs: []rules.Ref{b.pieceRef(train)}, Rule: "MS-12.2.8"},
+	all = append(all, b.gaugeOf(rules.GaugeReinforcements, s, "MS-13.1.1", waiting),
+		rules.Gauge{Key: rules.GaugeHQ, N: boolInt(b.activeHQ(s)), Lamp: true, Refs: []rules.Ref{b.pieceRef(hq)}, Rule: "MS-12.1.7"},
+		rules.Gauge{Key: rules.GaugeTrains, N: boolInt(b.activeTrains(s)), Lamp: true, Refs: []rules.Ref{b.pieceRef(train)}, Rule: "MS-12.2.8"},
 		b.threatGauge(s))
 	if b.army[s].steps > 0 {
-		all = append(all, rules.Gauge{Key: "steps", N: int(b.steps[s]), Of: int(b.army[s].steps), Rule: "MS-11.2.2"})
+		all = append(all, rules.Gauge{Key: rules.GaugeSteps, N: int(b.steps[s]), Of: int(b.army[s].steps), Rule: "MS-11.2.2"})
 	}
 	return all
 }
 
 // objectiveGauge is the part of the points that objectives give.
 func (b *Board) objectiveGauge(s rules.Side) rules.Gauge {
-	g := rules.Gauge{Key: "goals", Rule: "MS-18.0.3"}
+	g := rules.Gauge{Key: rules.GaugeGoals, Rule: "MS-18.0.3"}
 	for i := range b.objectives {
 		if b.control[i] == int8(s) {
 			g.N += b.objectives[i].vp
@@ -47,7 +47,7 @@ func (b *Board) objectiveGauge(s rules.Side) rules.Gauge {
 
 // spoilGauge is the part of the points that the losses of the enemy give.
 func (b *Board) spoilGauge(s rules.Side) rules.Gauge {
-	g := rules.Gauge{Key: "spoils", Rule: "MS-18.0.2"}
+	g := rules.Gauge{Key: rules.GaugeSpoils, Rule: "MS-18.0.2"}
 	for c := range b.counters {
 		if n := b.victoryPoints(c); b.sideOf(c) != s && n != 0 {
 			g.N += n
@@ -73,12 +73,12 @@ func (b *Board) viewClock() []rules.Gauge {
 	}
 	l := &b.levels[b.standing()]
 	all := []rules.Gauge{
-		{Key: "light", Text: light, Rule: "MS-14.1.1"},
-		{Key: "standing", Text: rules.Text{Key: "ms.standing." + l.grade, A: b.armyRef(l.winner), N: abs(b.margin())}, Rule: "MS-18.0.4"},
+		{Key: rules.GaugeLight, Text: light, Rule: "MS-14.1.1"},
+		{Key: rules.GaugeStanding, Text: rules.Text{Key: "ms.standing." + l.grade, A: b.armyRef(l.winner), N: abs(b.margin())}, Rule: "MS-18.0.4"},
 	}
 	for s := rules.First; s <= rules.Second; s++ {
 		if next := b.nextDue(s); next.Key != "" {
-			all = append(all, rules.Gauge{Key: "next", Text: next, Refs: b.dueOf(s), Rule: "MS-13.1.1"})
+			all = append(all, rules.Gauge{Key: rules.GaugeNext, Text: next, Refs: b.dueOf(s), Rule: "MS-13.1.1"})
 		}
 	}
 	return all
@@ -105,7 +105,7 @@ func (b *Board) nextDue(s rules.Side) (next rules.Text) {
 
 // gaugeOf counts the counters of a side that are in some places; leaders only
 // where they are killed or on their way.
-func (b *Board) gaugeOf(key string, s rules.Side, rule string, places ...whereabouts) rules.Gauge {
+func (b *Board) gaugeOf(key rules.GaugeKey, s rules.Side, rule string, places ...whereabouts) rules.Gauge {
 	g := rules.Gauge{Key: key, Rule: rule}
 	for c := range b.counters {
 		for _, p := range places {
@@ -121,7 +121,7 @@ func (b *Board) gaugeOf(key string, s rules.Side, rule string, places ...whereab
 // threatGauge counts the threatened units that nobody has attacked yet: the
 // FOWs that ending the attacks would give their owner.
 func (b *Board) threatGauge(s rules.Side) rules.Gauge {
-	g := rules.Gauge{Key: "threats", Rule: "MS-7.2.4"}
+	g := rules.Gauge{Key: rules.GaugeThreats, Rule: "MS-7.2.4"}
 	for c := range b.counters {
 		if b.sideOf(c) == s && b.owes(c) {
 			g.N++
@@ -168,4 +168,4 @@ func (b *Board) dueOf(s rules.Side) (all []rules.Ref) {
 
 // Course implements rules.Chronicler: what tells the battle of a side is its victory points
 // (MS-18.0.2).
-func (Book) Course(rules.Board) rules.Course { return rules.Course{Gauge: "points"} }
+func (Book) Course(rules.Board) rules.Course { return rules.Course{Gauge: rules.GaugePoints} }

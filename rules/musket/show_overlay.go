@@ -3,39 +3,39 @@ package musket
 import "grognard/rules"
 
 // Overlays implements rules.Rulebook.
-func (Book) Overlays() []string {
-	return []string{"moves", "zoc", "retreat", "supply", "command", "ranges", "sight", "control", "threats"}
+func (Book) Overlays() []rules.Overlay {
+	return []rules.Overlay{rules.OverlayMoves, rules.OverlayZOC, rules.OverlayRetreat, rules.OverlaySupply, rules.OverlayCommand, rules.OverlayRanges, rules.OverlaySight, rules.OverlayControl, rules.OverlayThreats}
 }
 
 // Overlay implements rules.Rulebook (part 9, row 3).
-func (Book) Overlay(board rules.Board, _ rules.Side, key string, about rules.Ref) []rules.Shade {
+func (Book) Overlay(board rules.Board, _ rules.Side, key rules.Overlay, about rules.Ref) []rules.Shade {
 	b := board.(*Board)
 	c := b.pieceNamed(about)
 	if about.Kind() == hexKind {
 		c = b.topOf(hex(about.N()))
 	}
 	switch {
-	case key == "zoc":
+	case key == rules.OverlayZOC:
 		return b.shadeZones()
-	case key == "supply":
+	case key == rules.OverlaySupply:
 		return b.shadeSupply()
-	case key == "control":
+	case key == rules.OverlayControl:
 		return b.shadeObjectives()
-	case key == "threats":
+	case key == rules.OverlayThreats:
 		return b.shadeThreats()
 	case c < 0 || !b.inPlay(c):
 		return nil
 	}
 	switch key {
-	case "moves":
+	case rules.OverlayMoves:
 		return b.shadeMoves(c)
-	case "retreat":
+	case rules.OverlayRetreat:
 		return b.shadeRetreat(c)
-	case "command":
+	case rules.OverlayCommand:
 		return b.shadeCommand(c)
-	case "ranges":
+	case rules.OverlayRanges:
 		return b.shadeRange(c, false)
-	case "sight":
+	case rules.OverlaySight:
 		return b.shadeRange(c, true)
 	}
 	return nil

@@ -16,7 +16,7 @@ func (g *game) shades(key, id string) (all []string) {
 }
 
 func (g *game) shadesOf(key string, about rules.Ref) (all []string) {
-	for _, s := range (Book{}).Overlay(g.board(), rules.First, key, about) {
+	for _, s := range (Book{}).Overlay(g.board(), rules.First, rules.Overlay(key), about) {
 		line := fmt.Sprintf("%s %s %d", Book{}.Format(s.Cell), s.Style, s.Side)
 		if s.To != 0 {
 			line += " to " + Book{}.Format(s.To)

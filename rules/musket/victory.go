@@ -93,11 +93,11 @@ func (b *Board) lackGauge(s rules.Side) []rules.Gauge {
 		lacking = b.margin() - b.levels[n].from + 1
 	}
 	l := &b.levels[n+up]
-	key := "lack." + l.grade
+	key := rules.GaugeLack
 	if l.winner != s {
-		key = "hold." + l.grade
+		key = rules.GaugeHold
 	}
-	return []rules.Gauge{{Key: key, N: lacking, Rule: "MS-18.0.4"}}
+	return []rules.Gauge{{Key: key.Part(l.grade), N: lacking, Rule: "MS-18.0.4"}}
 }
 
 // nearResult tells the margin at the end, and by how much it falls short of the

@@ -17,9 +17,9 @@ type record struct {
 	events  [][]rules.Event   // that each answer brought
 }
 
-// game plays one random game from a start. close looks closer: every
-// checkpoint is saved and loaded.
-func (x *examiner) game(s Start, seed uint64, close bool) {
+// game plays one random game from a start. thorough: every checkpoint is
+// saved and loaded.
+func (x *examiner) game(s Start, seed uint64, thorough bool) {
 	x.start, x.seed, x.log, x.tried = s, seed, nil, nil
 	x.seen = [2]map[rules.Ref]bool{{}, {}}
 	r := rand.New(rand.NewPCG(seed, 0x6772_6f67))
@@ -42,7 +42,7 @@ func (x *examiner) game(s Start, seed uint64, close bool) {
 			break
 		}
 		deep := r.IntN(x.Probe) == 0
-		x.position(p, r, deep, close)
+		x.position(p, r, deep, thorough)
 		a := x.answer(p.Request(), r)
 		x.remember(p.Request(), r)
 		next, events, err := p.Play(a)
@@ -101,13 +101,13 @@ func describe(k rules.Rulebook, q *rules.Request, a rules.Answer) string {
 }
 
 // position checks where a game stands.
-func (x *examiner) position(p *rules.Position, r *rand.Rand, deep, close bool) {
+func (x *examiner) position(p *rules.Position, r *rand.Rand, deep, thorough bool) {
 	x.report.Answers++
 	x.fail(CheckBoard, p.Board().Check())
 	x.request(p)
 	x.views(p)
 	base, tape := p.Checkpoint()
-	if len(tape) == 0 && (close || deep) {
+	if len(tape) == 0 && (thorough || deep) {
 		x.saved(p, base)
 	}
 	if !deep {

@@ -31,7 +31,20 @@ func (x *examiner) look(v *rules.View) {
 			x.lookAtMap(t)
 		}
 	}
+	x.lookAtGauges(v.Gauges)
+	for _, a := range v.Sides {
+		x.lookAtGauges(a.Gauges)
+	}
 	x.lookAtMap(v.Map)
+}
+
+// lookAtGauges does so for gauges; a gauge may count a part of what is declared.
+func (x *examiner) lookAtGauges(all []rules.Gauge) {
+	for i := range all {
+		if k := all[i].Key; !slices.Contains(rules.GaugeKeys[:], k.Whole()) {
+			undeclared(x, "gauge", k, rules.GaugeKeys[:])
+		}
+	}
 }
 
 // lookAtMap does so for a map, once.

@@ -18,7 +18,8 @@ type Report struct {
 	Rules  map[string]int          // clauses cited
 	// Words are the keys that the screen must put into words, by what they
 	// are: "kind", "do", "text", "sum", "name", "stat", "gauge", "ground",
-	// "face", "cardclass", "state", "nation", "switch", "overlay".
+	// "face", "cardclass", "state", "nation", "switch", "overlay"; and the requests
+	// whose "picks" gauges count.
 	Words map[string]map[string]bool
 	// Texts tells which arguments each Text key was ever given.
 	Texts map[string]Args
@@ -153,7 +154,8 @@ func (r *Report) view(v *rules.View) {
 // gauges collects the words of gauges.
 func (r *Report) gauges(all []rules.Gauge) {
 	for _, g := range all {
-		r.word("gauge", g.Key)
+		r.word("gauge", string(g.Key))
+		r.word("picks", g.Picks)
 		r.text(g.Text)
 	}
 }
@@ -172,7 +174,8 @@ func (x *examiner) extras(p *rules.Position) {
 		}
 	}
 	for _, key := range x.Book.Book.Overlays() {
-		x.report.word("overlay", key)
+		x.report.word("overlay", string(key))
+		undeclared(x, "overlay", key, rules.OverlayKeys[:])
 		for s := rules.First; s <= rules.Second; s++ {
 			for _, sh := range x.Book.Book.Overlay(b, s, key, p.Request().About) {
 				x.name(sh.Cell)

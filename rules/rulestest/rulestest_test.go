@@ -45,7 +45,7 @@ func TestReportCollectsEveryWord(t *testing.T) {
 		"act":       "fight guard move stay support",
 		"do":        "agree attack guard hold move pass play",
 		"sum":       "attack defence",
-		"gauge":     "cards",
+		"gauge":     "hand",
 		"stat":      "toy.worth",
 		"nation":    "fr gb",
 		"cardclass": "unit",

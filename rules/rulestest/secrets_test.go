@@ -271,14 +271,16 @@ func staysPut(f *rulestest.Fault) bool { return strings.Contains(f.Error(), "sta
 
 func TestKitFindsWordsThatNoPainterKnows(t *testing.T) {
 	for about, say := range map[string]func(*rules.View){
-		"state":   func(v *rules.View) { v.Pieces[0].State = []rules.State{"bold"} },
-		"face":    func(v *rules.View) { v.Pieces[0].Face = "pirate" },
-		"badge":   func(v *rules.View) { v.Pieces[0].Badges = []rules.Badge{{Kind: "luck", N: 1}} },
-		"class":   func(v *rules.View) { v.Cards[0].Class = "joker" },
-		"ground":  func(v *rules.View) { v.Map = &rules.Map{Cells: []rules.Cell{{Ground: "lava"}}} },
-		"line":    func(v *rules.View) { v.Map = &rules.Map{Lines: []rules.MapLine{{Kind: "canal"}}} },
-		"area":    func(v *rules.View) { v.Map = &rules.Map{Areas: []rules.Area{{Kind: "camp"}}} },
-		"no area": func(v *rules.View) { v.Cards[0].Tile = &rules.Map{Areas: []rules.Area{{}}} },
+		"state":     func(v *rules.View) { v.Pieces[0].State = []rules.State{"bold"} },
+		"face":      func(v *rules.View) { v.Pieces[0].Face = "pirate" },
+		"badge":     func(v *rules.View) { v.Pieces[0].Badges = []rules.Badge{{Kind: "luck", N: 1}} },
+		"class":     func(v *rules.View) { v.Cards[0].Class = "joker" },
+		"ground":    func(v *rules.View) { v.Map = &rules.Map{Cells: []rules.Cell{{Ground: "lava"}}} },
+		"line":      func(v *rules.View) { v.Map = &rules.Map{Lines: []rules.MapLine{{Kind: "canal"}}} },
+		"area":      func(v *rules.View) { v.Map = &rules.Map{Areas: []rules.Area{{Kind: "camp"}}} },
+		"gauge":     func(v *rules.View) { v.Gauges = []rules.Gauge{{Key: "luck"}} },
+		"luck.left": func(v *rules.View) { v.Sides[1].Gauges = []rules.Gauge{{Key: "luck.left"}} },
+		"no area":   func(v *rules.View) { v.Cards[0].Tile = &rules.Map{Areas: []rules.Area{{}}} },
 	} {
 		fails(t, hooked{view: func(b rules.Board, s rules.Side) *rules.View {
 			v := toy.Book{}.View(b, s)
@@ -287,13 +289,19 @@ func TestKitFindsWordsThatNoPainterKnows(t *testing.T) {
 		}}, rulestest.CheckLook, about)
 	}
 	fails(t, painted{}, rulestest.CheckLook, "style")
+	fails(t, shaded{}, rulestest.CheckLook, "overlay")
 }
+
+// shaded has an overlay of its own.
+type shaded struct{ toy.Book }
+
+func (shaded) Overlays() []rules.Overlay { return []rules.Overlay{"mist"} }
 
 // painted shades the board in a style of its own.
 type painted struct{ toy.Book }
 
-func (painted) Overlays() []string { return []string{"mist"} }
+func (painted) Overlays() []rules.Overlay { return []rules.Overlay{rules.OverlaySight} }
 
-func (painted) Overlay(rules.Board, rules.Side, string, rules.Ref) []rules.Shade {
+func (painted) Overlay(rules.Board, rules.Side, rules.Overlay, rules.Ref) []rules.Shade {
 	return []rules.Shade{{Style: "mist"}}
 }

@@ -56,10 +56,6 @@ func (x *examiner) strangers(r *rand.Rand) []rules.Option {
 // explained checks that whatever is not allowed has a reason, though it never
 // came up in the menu, and that asking for it leaves the board alone.
 func (x *examiner) explained(p *rules.Position, r *rand.Rand) {
-	if _, ok := x.Book.Book.(rules.Explainer); !ok {
-		x.failf(CheckWhy, "the rulebook explains nothing")
-		return
-	}
 	q, was := p.Request(), dump(p.Board())
 	for _, o := range x.strangers(r) {
 		reasons := p.Refused(o)

@@ -67,12 +67,12 @@ func flatten(all map[string]string, key string, tree map[string]any) {
 // said is where the words of what a report collected are found, by its sort;
 // the first %s is the prefix of the book.
 var said = map[string]string{
-	"do": "%s.do.%s", "stat": "%s.stat.%s", "gauge": "%s.gauge.%s", "overlay": "%s.overlay.%s",
-	"ground": "ground.%[2]s", "cardclass": "cardclass.%[2]s", "nation": "nation.%[2]s", "name": "%[2]s",
+	"do": "%s.do.%s", "stat": "%s.stat.%s", "gauge": "%s.gauge.%s", "picks": "%s.prompt.%s", "overlay": "%s.overlay.%s",
+	"ground": "ground.%[2]s", "nation": "nation.%[2]s", "name": "%[2]s",
 }
 
 // Said checks that there are words for all that random games have said, for the
-// switches and their values, and for the things that have names and some more.
+// questions whose picks gauges count, for the switches and their values, and for the things that have names and some more.
 // The languages are compared elsewhere: English will do.
 func (r *Report) Said(t *testing.T, book rules.Rulebook, named map[string]rules.Ref, more ...rules.Ref) {
 	t.Helper()

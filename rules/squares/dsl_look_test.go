@@ -157,7 +157,7 @@ func (g *game) wantAmong(all []rules.Gauge, side, key string, n int, refs []stri
 		for _, r := range x.Refs {
 			names = append(names, Book{}.Format(r))
 		}
-		if x.Key == key && (len(refs) == 0 || slices.Equal(names, refs)) {
+		if string(x.Key) == key && (len(refs) == 0 || slices.Equal(names, refs)) {
 			if x.N != n {
 				g.Errorf("%s of %s %q is %d, want %d", key, side, names, x.N, n)
 			}

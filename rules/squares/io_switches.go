@@ -9,8 +9,11 @@ import (
 // of them; all are off until they are switched on.
 type ruleset struct {
 	fog, weatherRandom, weatherChange, ammunition, night, pontoon bool
-	offered                                                       uint8 // bit i: switch i
+	offered                                                       [options]bool // by row of the table
 }
+
+// options is how many optional rules there are.
+const options = 6
 
 // ruleTable is the optional rules, as they are called in scenario files.
 var ruleTable = switches.Table[ruleset]{
@@ -36,7 +39,7 @@ func (o *ruleset) offers(key string) *rules.FileError {
 	if i < 0 {
 		return ruleTable.Unknown(key)
 	}
-	o.offered |= 1 << i
+	o.offered[i] = true
 	return nil
 }
 
@@ -45,7 +48,7 @@ func (Book) Offered(b rules.Board, key string) bool { return b.(*Board).rules.of
 
 func (o *ruleset) offer(key string) bool {
 	i := ruleTable.Index(key)
-	return i >= 0 && o.offered>>i&1 == 1
+	return i >= 0 && o.offered[i]
 }
 
 // set sets one switch, or says what is wrong.

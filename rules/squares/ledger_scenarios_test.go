@@ -187,7 +187,7 @@ func (x *ledgerBattle) sameBoard(b *Board, same func(string, any, any)) {
 	same("turn_minutes", b.turnMinutes, x.Board.TurnMinutes)
 	var offered []string
 	for i, s := range (Book{}).Switches() {
-		if b.rules.offered>>i&1 == 1 {
+		if b.rules.offered[i] {
 			offered = append(offered, s.Key)
 		}
 	}

@@ -79,7 +79,7 @@ var secretChannels = []struct {
 		return all
 	}},
 	{"overlays", func(t *testing.T, g *game) any {
-		all := map[string][]rules.Shade{}
+		all := map[rules.Overlay][]rules.Shade{}
 		for _, key := range (Book{}).Overlays() {
 			for _, id := range thingsOf(g) {
 				all[key] = append(all[key], (Book{}).Overlay(g.board(), rules.First, key, id)...)

@@ -21,7 +21,7 @@ func allOptions(t testing.TB, data []byte) map[string]string {
 	set := map[string]string{}
 	b := load(t, data, nil)
 	for i, s := range (Book{}).Switches() {
-		if b.rules.offered>>i&1 == 1 {
+		if b.rules.offered[i] {
 			set[s.Key] = "on"
 		}
 	}

@@ -78,7 +78,7 @@ func (Book) Act(kind, do string) rules.Act {
 	return deeds[do].act
 }
 
-// Explain implements rules.Explainer: first the moment, then whose piece it is
+// Explain implements rules.Rulebook: first the moment, then whose piece it is
 // and whether it is there, then what it has done and what it is, and last the
 // place. It looks at nothing that lies under a marker of the other side.
 func (Book) Explain(board rules.Board, q *rules.Request, o rules.Option) rules.Reason {

@@ -26,46 +26,45 @@ func (b *Board) viewGauges(s, viewer rules.Side) []rules.Gauge {
 		all[i].Aside = true
 	}
 	all = append(all,
-		rules.Gauge{Key: "commands", N: len(broken), Of: breaking(b.size(s)), Refs: broken, Rule: "NS-C5.5"},
-		rules.Gauge{Key: "points", N: b.points(s), Rule: "NS-C5.11"})
+		rules.Gauge{Key: rules.GaugeCommands, N: len(broken), Of: breaking(b.size(s)), Refs: broken, Rule: "NS-C5.5"},
+		rules.Gauge{Key: rules.GaugePoints, N: b.points(s), Rule: "NS-C5.11"})
 	if b.phase == gameOver {
 		all = append(all, b.pointGauges(s)...)
 	} else {
-		all = append(all, rules.Gauge{Key: "waiting", N: len(waits), Refs: waits, Rule: "NS-C3.10"})
+		all = append(all, rules.Gauge{Key: rules.GaugeWaiting, N: len(waits), Refs: waits, Rule: "NS-C3.10"})
 	}
 	for l := range b.commands {
 		if b.leaders[l].side == s {
-			all = append(all, rules.Gauge{Key: "losses", N: b.lost(l), Of: breaking(b.leaders[l].units.Count()),
+			all = append(all, rules.Gauge{Key: rules.GaugeLosses, N: b.lost(l), Of: breaking(b.leaders[l].units.Count()),
 				Refs: []rules.Ref{b.leaders[l].ref}, Rule: "NS-C5.1", Ends: true, Aside: true})
 		}
 	}
 	return all
 }
 
-// decisionGauges count what belongs to the decision in hand, under the name of
-// its request: markers set up, attackers and defenders, hits shared out.
+// decisionGauges count what belongs to the decision in hand: markers set up, attackers and defenders, hits shared out.
 func (b *Board) decisionGauges(s, viewer rules.Side) []rules.Gauge {
 	f := &b.fight
 	switch {
 	case b.phase == fogSetup && s == viewer && s == b.active:
-		key := "fog.dummy"
+		key, picks := rules.GaugeDummies, "fog.dummy"
 		if b.undecided {
-			key = "fog.cover"
+			key, picks = rules.GaugeCovered, "fog.cover"
 		}
-		return []rules.Gauge{{Key: key, N: b.markersUp(s), Of: b.side[s].markers, Rule: "NS-A.55"}}
+		return []rules.Gauge{{Key: key, N: b.markersUp(s), Of: b.side[s].markers, Picks: picks, Rule: "NS-A.55"}}
 	case !f.on:
 	case f.toShare > 0 && s == f.sharer:
-		return []rules.Gauge{{Key: "share", N: int(f.shared), Of: int(f.toShare), Rule: "NS-C4.3.56"}}
+		return []rules.Gauge{{Key: rules.GaugeShare, N: int(f.shared), Of: int(f.toShare), Picks: "share", Rule: "NS-C4.3.56"}}
 	case f.rolled[f.attacker]:
 	case s == f.attacker && f.round == 0:
-		return []rules.Gauge{{Key: "attack.units", N: f.attack.Count(), Rule: "NS-C4.3.6"},
-			{Key: "budget", N: b.mainBudget(), Of: attackBudget, Rule: "NS-C4.3.7"}}
+		return []rules.Gauge{{Key: rules.GaugeAttackers, N: f.attack.Count(), Picks: "attack.units", Rule: "NS-C4.3.6"},
+			{Key: rules.GaugeBudget, N: b.mainBudget(), Of: attackBudget, Rule: "NS-C4.3.7"}}
 	case s == f.attacker:
-		return []rules.Gauge{{Key: "second.attack", N: f.attack.Count(), Rule: "NS-C4.3.77"}}
+		return []rules.Gauge{{Key: rules.GaugeSecondAttack, N: f.attack.Count(), Picks: "second.attack", Rule: "NS-C4.3.77"}}
 	case f.round == 0:
-		return []rules.Gauge{{Key: "defend", N: f.defend.Count(), Rule: "NS-C4.3.16"}}
+		return []rules.Gauge{{Key: rules.GaugeDefenders, N: f.defend.Count(), Picks: "defend", Rule: "NS-C4.3.16"}}
 	default:
-		return []rules.Gauge{{Key: "second.defend", N: f.defend.Count(), Rule: "NS-C4.3.80"}}
+		return []rules.Gauge{{Key: rules.GaugeSecondDefence, N: f.defend.Count(), Picks: "second.defend", Rule: "NS-C4.3.80"}}
 	}
 	return nil
 }
@@ -98,14 +97,14 @@ func (b *Board) markersUp(s rules.Side) int {
 
 // pointGauges tell how the victory points of a side came about (NS-C5.11).
 func (b *Board) pointGauges(s rules.Side) []rules.Gauge {
-	goals := rules.Gauge{Key: "points.objectives", Rule: "NS-C5.11", Aside: true}
+	goals := rules.Gauge{Key: rules.GaugePointsGoals, Rule: "NS-C5.11", Aside: true}
 	for i, o := range b.objectives {
 		if b.held[i] == s {
 			goals.N += o.worth
 			goals.Refs = append(goals.Refs, o.at.ref())
 		}
 	}
-	units := rules.Gauge{Key: "points.units", Rule: "NS-C5.11", Aside: true}
+	units := rules.Gauge{Key: rules.GaugePointsUnits, Rule: "NS-C5.11", Aside: true}
 	for rest := b.of[s.Other()]; rest != 0; rest = rest.Rest() {
 		if u := rest.First(); b.unit[u].state == gone {
 			units.N += b.perUnit
@@ -113,8 +112,8 @@ func (b *Board) pointGauges(s rules.Side) []rules.Gauge {
 		}
 	}
 	return []rules.Gauge{goals, units,
-		{Key: "points.commands", N: b.perCommand * b.demoralizedCommands(s.Other()), Rule: "NS-C5.11", Aside: true},
-		{Key: "points.margin", N: b.margin, Rule: "NS-C5.11", Aside: true}}
+		{Key: rules.GaugePointsCommands, N: b.perCommand * b.demoralizedCommands(s.Other()), Rule: "NS-C5.11", Aside: true},
+		{Key: rules.GaugeMargin, N: b.margin, Rule: "NS-C5.11", Aside: true}}
 }
 
 // commonGauges belong to both sides: the clock, the weather, and the tokens
@@ -129,10 +128,10 @@ func (b *Board) commonGauges() []rules.Gauge {
 		time.Key = "ns.gauge.clock.night"
 	}
 	all := []rules.Gauge{
-		{Key: "clock", N: now, Text: time, Rule: "NS-A.2"},
-		{Key: "dusk", N: b.dusk / hour, Text: rules.Text{Key: "ns.gauge.dusk.value", N: b.dusk / hour, M: b.dusk % hour}, Rule: "NS-C0.18"},
-		{Key: "weather", Text: rules.Text{Key: "ns.gauge.weather.value", A: weatherRef(b.weather)}, Refs: []rules.Ref{weatherRef(b.weather)}, Rule: "NS-C0.2"},
-		{Key: "tokens", N: b.tokens(), Rule: "NS-C1.4"},
+		{Key: rules.GaugeClock, N: now, Text: time, Rule: "NS-A.2"},
+		{Key: rules.GaugeDusk, N: b.dusk / hour, Text: rules.Text{Key: "ns.gauge.dusk.value", N: b.dusk / hour, M: b.dusk % hour}, Rule: "NS-C0.18"},
+		{Key: rules.GaugeWeather, Text: rules.Text{Key: "ns.gauge.weather.value", A: weatherRef(b.weather)}, Refs: []rules.Ref{weatherRef(b.weather)}, Rule: "NS-C0.2"},
+		{Key: rules.GaugeTokens, N: b.tokens(), Rule: "NS-C1.4"},
 	}
 	for n := 3; n > 0; n-- {
 		for range b.pool[n] {
@@ -175,4 +174,4 @@ func (b *Board) viewDue(s rules.Side) (all []rules.Arrival) {
 
 // Course implements rules.Chronicler: what tells the battle of a side is its victory points
 // (NS-C5.11).
-func (Book) Course(rules.Board) rules.Course { return rules.Course{Gauge: "points"} }
+func (Book) Course(rules.Board) rules.Course { return rules.Course{Gauge: rules.GaugePoints} }

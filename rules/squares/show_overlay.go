@@ -3,26 +3,26 @@ package squares
 import "grognard/rules"
 
 // Overlays implements rules.Rulebook.
-func (Book) Overlays() []string {
-	return []string{"moves", "ranges", "radius", "support", "capacity", "control"}
+func (Book) Overlays() []rules.Overlay {
+	return []rules.Overlay{rules.OverlayMoves, rules.OverlayRanges, rules.OverlayRadius, rules.OverlaySupport, rules.OverlayCapacity, rules.OverlayControl}
 }
 
 // Overlay implements rules.Rulebook. A view about a unit, square or leader
 // that s does not see is empty.
-func (Book) Overlay(board rules.Board, s rules.Side, key string, about rules.Ref) []rules.Shade {
+func (Book) Overlay(board rules.Board, s rules.Side, key rules.Overlay, about rules.Ref) []rules.Shade {
 	b := board.(*Board)
 	switch key {
-	case "moves":
+	case rules.OverlayMoves:
 		return b.shadeMoves(b.seenUnit(about, s))
-	case "ranges":
+	case rules.OverlayRanges:
 		return b.shadeRanges(b.seenUnit(about, s), s)
-	case "radius":
+	case rules.OverlayRadius:
 		return b.shadeRadius(about, s)
-	case "support":
+	case rules.OverlaySupport:
 		return b.shadeSupport(s)
-	case "capacity":
+	case rules.OverlayCapacity:
 		return b.shadeCapacity(s)
-	case "control":
+	case rules.OverlayControl:
 		return b.shadeControl()
 	}
 	return nil

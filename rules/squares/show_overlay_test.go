@@ -13,7 +13,7 @@ import (
 func (g *game) wantShades(viewer rules.Side, key, about string, want ...string) *game {
 	g.Helper()
 	var got []string
-	for _, x := range (Book{}).Overlay(g.board(), viewer, key, refsByName[about]) {
+	for _, x := range (Book{}).Overlay(g.board(), viewer, rules.Overlay(key), refsByName[about]) {
 		cell := Book{}.Format(x.Cell)
 		if x.To != 0 {
 			cell += "-" + Book{}.Format(x.To)

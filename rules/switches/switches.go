@@ -41,8 +41,8 @@ type Row[R any] struct {
 // Setting is where a game keeps a switch.
 type Setting[R any] struct {
 	get    func(*R) string
-	set    func(*R, string)
-	number func(*R) *int // set where files have a number
+	set    func(*R, string) bool // false: it cannot be that
+	number func(*R) *int         // set where files have a number
 }
 
 // Flag is a switch with two values, kept as a truth.
@@ -54,7 +54,10 @@ func Flag[R any](no, yes string, field func(*R) *bool) Setting[R] {
 			}
 			return no
 		},
-		set: func(r *R, value string) { *field(r) = value == yes },
+		set: func(r *R, value string) bool {
+			*field(r) = value == yes
+			return value == yes || value == no
+		},
 	}
 }
 
@@ -68,7 +71,14 @@ func Two[R any](key, rule, no, yes string, field func(*R) *bool) Row[R] {
 func Choice[R any, T ~uint8](names []string, field func(*R) *T) Setting[R] {
 	return Setting[R]{
 		get: func(r *R) string { return names[*field(r)] },
-		set: func(r *R, value string) { *field(r) = T(slices.Index(names, value)) },
+		set: func(r *R, value string) bool {
+			i := slices.Index(names, value)
+			if i < 0 || i > 0xff {
+				return false
+			}
+			*field(r) = T(i)
+			return true
+		},
 	}
 }
 
@@ -81,7 +91,18 @@ func Number[R any](zero string, field func(*R) *int) Setting[R] {
 			}
 			return zero
 		},
-		set:    func(r *R, value string) { *field(r), _ = strconv.Atoi(value) }, // of another word: 0
+		set: func(r *R, value string) bool {
+			if value == zero {
+				*field(r) = 0
+				return true
+			}
+			n, err := strconv.Atoi(value)
+			if err != nil {
+				return false
+			}
+			*field(r) = n
+			return true
+		},
 		number: field,
 	}
 }
@@ -111,7 +132,9 @@ func (t *Table[R]) Index(key string) int {
 // Defaults is how every switch stands by itself.
 func (t *Table[R]) Defaults() (r R) {
 	for i := range t.Rows {
-		t.Rows[i].Setting.set(&r, t.Rows[i].standard())
+		if row := &t.Rows[i]; !row.Setting.set(&r, row.standard()) {
+			panic("the switch " + row.Key + " cannot stand as it does by itself") // a bug of the rulebook
+		}
 	}
 	return r
 }
@@ -140,7 +163,9 @@ func (t *Table[R]) Set(r *R, key, value string) *rules.FileError {
 	case !slices.Contains(row.Values, value):
 		return t.Wrong(key, value, row.Values)
 	}
-	row.Setting.set(r, value)
+	if !row.Setting.set(r, value) {
+		return t.Wrong(key, value, row.Values)
+	}
 	return nil
 }
 

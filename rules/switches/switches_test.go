@@ -52,7 +52,7 @@ func TestSwitchesForTheContract(t *testing.T) {
 func TestWhatIsSetIsTheValue(t *testing.T) {
 	r := table.Defaults()
 	for _, s := range [][3]string{{"hills", "steep", ""}, {"hills", "flat", ""}, {"colour", "green", ""}, {"turns", "8", ""}, {"turns", "17", ""}, {"turns", "none", ""},
-		{"hills", "high", "wrong"}, {"colour", "grey", "wrong"}, {"turns", "-1", "limit"}, {"fog", "on", "unknown"}} {
+		{"hills", "high", "wrong"}, {"colour", "grey", "wrong"}, {"turns", "-1", "limit"}, {"turns", "many", "wrong"}, {"turns", "", "wrong"}, {"fog", "on", "unknown"}} {
 		before, f := table.Value(&r, s[0]), table.Set(&r, s[0], s[1])
 		switch {
 		case s[2] == "" && (f != nil || table.Value(&r, s[0]) != s[1]):

@@ -44,8 +44,9 @@ func (b *Painter) paintArrows(l *paint.List, p *sheet.Picture) {
 
 // chain draws a path of several cells.
 func (b *Painter) chain(l *paint.List, path []rules.Ref, kind sheet.ArrowKind) {
-	for i := 0; i+1 < len(path); i++ {
-		b.arrow(l, path[i], path[i+1], kind, sheet.LegOf(i, len(path)))
+	b.legs = sheet.Chain(b.legs[:0], kind, path...)
+	for _, a := range b.legs {
+		b.arrow(l, a.From, a.To, a.Kind, a.Leg)
 	}
 }
 

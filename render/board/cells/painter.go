@@ -28,9 +28,10 @@ type Painter struct {
 	nameSeen uint64       // and for what
 	over     int          // the cell under the pointer, or -1
 
-	front []int8    // where the brigades of each cell look, in eighths
-	apart spread    // the stack that is spread out under the pointer
-	kept  rules.Ref // cell of the stack that lies open by itself; 0 for none
+	legs  []sheet.Arrow // of the path that is drawn just now
+	front []int8        // where the brigades of each cell look, in eighths
+	apart spread        // the stack that is spread out under the pointer
+	kept  rules.Ref     // cell of the stack that lies open by itself; 0 for none
 }
 
 // spot is where a piece was painted.

@@ -11,15 +11,15 @@ import (
 )
 
 // Brigades of stands share a square: those that face a side stand along it in
-// a first and a second row, then those that face none, then those in the houses,
-// guns and generals behind. The places below are for troops that look north, in
-// cells from the middle.
+// a first and a second row, then those that face none, then those in the houses;
+// guns, trains and generals last. The places below are for troops that look north,
+// in cells from the middle.
 const (
 	massWide, massDeep = .43, .45 // one behind the other
 	townWide, townDeep = .46, .5  // within the houses
-	gunEdge            = .27
+	lastEdge           = .27
 	foreEdge           = -.47 // where the first row begins,
-	gunsBehind         = .61  // how deep the rows may be together before guns and generals,
+	lastBehind         = .61  // how deep the rows may be together before the last row and generals,
 	noneBehind         = .94  // and where there are none,
 	behind             = .32  // and where those stand
 	rowGap             = 1.04 // from one brigade to the next, in its own width
@@ -30,7 +30,7 @@ type plot struct{ wide, deep float32 }
 
 // plots are the places in each row, where there is room.
 var plots = [pieces.Ranks]plot{pieces.LeadRank: {pieces.LineWide, pieces.LineDeep}, pieces.RearRank: {pieces.LineWide, pieces.LineDeep}, pieces.MassRank: {massWide, massDeep},
-	pieces.TownRank: {townWide, townDeep}, pieces.GunRank: {gunEdge, gunEdge}}
+	pieces.TownRank: {townWide, townDeep}, pieces.LastRank: {lastEdge, lastEdge}}
 
 // row returns how far to the rear of the middle of a cell one of its rows stands,
 // and what room a brigade has in it: less where the rows would not go into the
@@ -39,18 +39,18 @@ func (b *Painter) row(i int, k pieces.Rank) (back float32, p plot) {
 	in := &b.total[i]
 	p = plots[k]
 	abreast := float32(.96)
-	if k == pieces.GunRank {
+	if k == pieces.LastRank {
 		abreast -= float32(min(in.leaders, 2)) * b.generalSpan(i)
 	}
 	p.wide = min(p.wide, abreast/(float32(in.rows[k])*rowGap))
-	if k == pieces.GunRank {
+	if k == pieces.LastRank {
 		return behind, plot{p.wide, p.wide}
 	}
 	room, sum := float32(noneBehind), float32(0)
-	if in.rows[pieces.GunRank]+in.leaders > 0 {
-		room = gunsBehind
+	if in.rows[pieces.LastRank]+in.leaders > 0 {
+		room = lastBehind
 	}
-	for r := pieces.LeadRank; r < pieces.GunRank; r++ {
+	for r := pieces.LeadRank; r < pieces.LastRank; r++ {
 		if in.rows[r] > 0 {
 			sum += plots[r].deep
 		}
@@ -76,7 +76,7 @@ func (b *Painter) standPlace(i int, n int8, pc *rules.Piece) paint.Rect {
 	in := &b.total[i]
 	back, p := b.row(i, k)
 	along := (float32(n) - float32(in.rows[k]-1)/2) * p.wide * rowGap
-	if k == pieces.GunRank && in.rows[k] > 1 && in.leaders == 1 { // make room for the general
+	if k == pieces.LastRank && in.rows[k] > 1 && in.leaders == 1 { // make room for the general
 		along -= b.generalSpan(i) / 2
 	}
 	x, y := b.before(i, along, back)

@@ -19,15 +19,15 @@ const (
 	RearRank             // in line, behind
 	MassRank             // massed
 	TownRank             // in the houses
-	GunRank              // guns
+	LastRank             // guns and trains
 	Ranks
 )
 
 // RankOf tells in which row a brigade stands.
 func RankOf(pc *rules.Piece) Rank {
 	switch {
-	case classOf(pc.Face) == guns:
-		return GunRank
+	case classOf(pc.Face) == guns || pc.Face.Train():
+		return LastRank
 	case has(pc.State, rules.StateGarrison):
 		return TownRank
 	case has(pc.State, rules.StateColumn):
@@ -45,7 +45,7 @@ func standsOf(pc *rules.Piece) int {
 	switch {
 	case pc.N > 0:
 		return min(pc.N, 4)
-	case RankOf(pc) == GunRank:
+	case RankOf(pc) == LastRank:
 		return 1
 	}
 	return 2
@@ -109,7 +109,7 @@ func frontOf(pc *rules.Piece, i int) string {
 	switch k := RankOf(pc); {
 	case k == LeadRank || k == RearRank:
 		return standLine
-	case i > 0 || k == GunRank || has(pc.State, rules.StateGarrison):
+	case i > 0 || k == LastRank || has(pc.State, rules.StateGarrison):
 		return standPlain
 	}
 	return standMass
@@ -124,11 +124,11 @@ func (b *Painter) standsAbreast(l *paint.List, layer paint.Layer, at paint.Rect,
 	switch {
 	case line:
 		w, h = at.W/float32(max(n, 2)), at.H
-	case k == GunRank:
+	case k == LastRank:
 		h = at.H
 	}
 	box := min(w, h) * .86
-	if k == GunRank {
+	if k == LastRank {
 		box *= .78
 	}
 	alpha := float32(tint.A) / 255

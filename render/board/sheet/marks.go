@@ -99,9 +99,17 @@ func (k ArrowKind) Shaft() string { return arrowKeys[k][0] }
 // Head returns the picture of the head of an arrow.
 func (k ArrowKind) Head() string { return arrowKeys[k][1] }
 
-// LegOf returns which part of a path of n places the leg is that begins at
+// Chain appends the arrows that lead along a path, from place to place.
+func Chain(all []Arrow, kind ArrowKind, path ...rules.Ref) []Arrow {
+	for i := 0; i+1 < len(path); i++ {
+		all = append(all, Arrow{From: path[i], To: path[i+1], Kind: kind, Leg: legOf(i, len(path))})
+	}
+	return all
+}
+
+// legOf returns which part of a path of n places the leg is that begins at
 // place i.
-func LegOf(i, n int) (l Leg) {
+func legOf(i, n int) (l Leg) {
 	if i > 0 {
 		l |= Joins
 	}

@@ -2,7 +2,7 @@ package sheet
 
 import "grognard/render/paint"
 
-// The colours of text and plates: look-and-feel 2.6.
+// The colours of text and plates on the map; they are those of paper in every theme.
 var (
 	Ink   = paint.Color{R: 0x2b, G: 0x21, B: 0x18, A: 255}
 	Paper = paint.Color{R: 0xfb, G: 0xf5, B: 0xe4, A: 255}

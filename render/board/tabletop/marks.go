@@ -6,7 +6,7 @@ import (
 	"grognard/rules"
 )
 
-// The colours of marks: look-and-feel 2.6.
+// The colours of marks, by what they mean.
 var (
 	moveColor    = paint.Color{R: 0x0b, G: 0x5d, B: 0x73, A: 255}
 	attackColor  = paint.Color{R: 0xa0, G: 0x18, B: 0x18, A: 255}

@@ -3,7 +3,6 @@ package tabletop
 import (
 	"image/color"
 	"math"
-	"slices"
 	"strconv"
 
 	"golang.org/x/image/font/gofont/gobold"
@@ -49,29 +48,15 @@ func (b *baker) star(mid ink.Pt, r float64) {
 	b.C.Fill(ink.Star(mid.X, mid.Y, r*.78, r*.34, 5), palette.Hex("#9A6A10"))
 }
 
-// known are the kinds of areas that are painted, or purposely not: a
-// deployment zone shows only while it is used.
-var known = []rules.AreaKind{rules.AreaWood, rules.AreaOrchard, rules.AreaMarsh, rules.AreaHill, rules.AreaBuilding, "farm", "field", "rough", "stream",
-	"pond", "lake", rules.AreaRoad, rules.AreaObjective, rules.AreaZone}
-
-// unknown outlines areas of other kinds.
-func (b *baker) unknown() {
-	for i := range b.m.Areas {
-		if a := &b.m.Areas[i]; len(a.Pts) > 2 && !slices.Contains(known, a.Kind) {
-			b.C.Lines(ink.Poly(b.shape(a.Pts)...), 1.4*b.U, palette.Alpha(palette.Ink, .5))
-		}
-	}
-}
-
 // median dots the centre line of the table.
 func (b *baker) median() {
 	b.lines(func(pts []ink.Pt, _ int) {
 		b.C.Lines(ink.Open(pts...).Dashed(9*b.U, 9*b.U), 2.2*b.U, palette.Alpha(palette.Paper, .5))
 		b.C.Lines(ink.Open(pts...).Dashed(9*b.U, 9*b.U), .9*b.U, palette.Alpha(palette.Ink, .4))
-	}, "midline")
+	}, rules.LineMidline)
 }
 
-// Widths of the table's edge, in inches from the cloth outwards; the wood
+// Widths of the table's edge, in inches from the surface outwards; the wood
 // takes the rest of the margin.
 const (
 	brassFrom = .1
@@ -86,7 +71,7 @@ var (
 	edgeWood   = palette.Hex("#6A4A2E")
 )
 
-// tableEdge frames the cloth with a brass rule, in inches, let into wood.
+// tableEdge frames the surface with a brass ruler, marked in inches and let into wood.
 func (b *baker) tableEdge() {
 	r := b.Board()
 	x, y, w, h := float64(r.X), float64(r.Y), float64(r.W), float64(r.H)
@@ -98,7 +83,7 @@ func (b *baker) tableEdge() {
 	b.edge(x, y, w, h, brassFrom*in, brassFrom*in+max(1, .07*in), brassLight)
 	b.edge(x, y, w, h, brassTo*in-max(1, .07*in), brassTo*in, brassDark)
 	b.edge(x, y, w, h, brassTo*in, brassTo*in+max(1, .08*in), palette.Hex("#3A2817"))
-	for d, a := range []float64{.3, .18, .08} { // the shadow of the edge on the cloth
+	for d, a := range []float64{.3, .18, .08} { // the shadow of the edge on the surface
 		s := float64(d) * 2 * b.U
 		b.C.Fill(ink.Box(x+s, y+s, w-2*s, 2*b.U), palette.Alpha(palette.Ink, a))
 		b.C.Fill(ink.Box(x+s, y+s+2*b.U, 2*b.U, h-2*s-2*b.U), palette.Alpha(palette.Ink, a))
@@ -108,7 +93,7 @@ func (b *baker) tableEdge() {
 	}
 }
 
-// edge fills the frame between two distances from the cloth.
+// edge fills the frame between two distances from the surface, in pixels.
 func (b *baker) edge(x, y, w, h, from, to float64, col color.NRGBA) {
 	x0, y0 := math.Round(x-to), math.Round(y-to)
 	x1, y1 := math.Round(x-from), math.Round(y-from)

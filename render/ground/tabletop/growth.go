@@ -11,18 +11,18 @@ import (
 	"grognard/rules"
 )
 
-// clothWood is the wash of woods on a cloth: darker than on paper, since the
-// cloth is green itself.
-var clothWood = palette.Wash{Ground: "woods", Color: palette.Hex("#93A97C"), Texture: palette.Hex("#3B4A33")}
+// tableWood is the wash of woods on a table: darker than on paper, since the
+// table is green itself.
+var tableWood = palette.Wash{Ground: "woods", Color: palette.Hex("#93A97C"), Texture: palette.Hex("#3B4A33")}
 
 // groves plants woods and orchards. The outline of a wood counts in the
 // rules, so its floor shows it, and no trunk stands outside.
 func (b *baker) groves() {
-	b.tint(b.patch(.16, .1, rules.AreaWood), clothWood, .95)
+	b.tint(b.patch(.16, .1, rules.AreaWood), tableWood, .95)
 	b.tint(b.patch(.12, .06, rules.AreaOrchard), palette.Wash{Ground: "orchard", Color: palette.Hex("#CBD79B"), Texture: palette.Hex("#62713F")}, .85)
 	var crowns []sapling
 	b.areas(func(_ *rules.Area, pts []ink.Pt, n int) {
-		b.outlined(pts, clothWood.Texture)
+		b.outlined(pts, tableWood.Texture)
 		crowns = append(crowns, b.wild(pts, n)...)
 	}, rules.AreaWood)
 	b.areas(func(_ *rules.Area, pts []ink.Pt, n int) {
@@ -120,44 +120,6 @@ func border(pts []ink.Pt, q ink.Pt) float64 {
 		least = min(least, w.Sub(d.Times(min(1, max(0, t)))).Len())
 	}
 	return least
-}
-
-// acres ploughs the fields.
-func (b *baker) acres() {
-	w := palette.WashOf("fields")
-	b.tint(b.patch(.08, .03, "field"), w, .62)
-	b.areas(func(_ *rules.Area, pts []ink.Pt, n int) {
-		r := b.Dice("field", n)
-		a := tilt(pts)
-		along, across := ink.Polar(1, a), ink.Polar(1, a+math.Pi/2)
-		box := around(pts, 0)
-		mid := ink.Pt{X: float64(box.Min.X+box.Max.X) / 2, Y: float64(box.Min.Y+box.Max.Y) / 2}
-		reach := math.Hypot(float64(box.Dx()), float64(box.Dy())) / 2
-		b.C.Inside(ink.Poly(pts...), func(c *ink.Canvas) {
-			for t := -reach; t < reach; t += 4.6 * b.U {
-				q := mid.Add(across.Times(t + (r.Float64()-.5)*b.U))
-				c.Lines(ink.Open(q.Sub(along.Times(reach)), q.Add(along.Times(reach))), .9*b.U, palette.Alpha(w.Texture, .55))
-			}
-		})
-		b.C.Lines(ink.Poly(pts...), b.U, palette.Alpha(w.Texture, .8))
-	}, "field")
-}
-
-// barrens strews boulders over rough ground.
-func (b *baker) barrens() {
-	w := palette.WashOf("rough")
-	b.tint(b.patch(.16, .1, "rough"), w, .75)
-	b.areas(func(_ *rules.Area, pts []ink.Pt, n int) {
-		r := b.Dice("rough", n)
-		b.outlined(pts, w.Texture)
-		b.strewn(pts, 9*b.U, r, func(p ink.Pt) {
-			s := (1.3 + 2.4*r.Float64()) * b.U
-			rock := ink.Ngon(p.X, p.Y, s, 5+r.IntN(2), r.Float64()*6)
-			b.C.Fill(rock.By(ink.Move(.8*b.U, b.U)), w.Texture)
-			b.C.Fill(rock, palette.Hex("#D6D0C4"))
-			b.C.Lines(rock, .7*b.U, w.Texture)
-		})
-	}, "rough")
 }
 
 // bogs draws marsh: strokes of standing water, and tufts of reed.

@@ -1,5 +1,5 @@
-// Package tabletop paints the ground of a table without cells: the cloth, its
-// scenery to the inch, and the frame of the table with its rule.
+// Package tabletop paints the ground of a table without cells: its surface,
+// the scenery to the inch, and the frame of the table with a ruler on it.
 package tabletop
 
 import (
@@ -14,8 +14,8 @@ import (
 	"grognard/rules"
 )
 
-// clothColor is the washed green of a table without cells.
-var clothColor = palette.Hex("#C2CBA8")
+// surfaceColor is the washed green of a table without cells.
+var surfaceColor = palette.Hex("#C2CBA8")
 
 // strokeUnit is the measure of strokes on a tabletop, in inches: trees and stones
 // are drawn as large there as on a map whose cells are 100 of it.
@@ -46,18 +46,15 @@ func Bake(ctx context.Context, m *rules.Map, o chart.Options) (*image.RGBA, erro
 	return b.C.Img, nil
 }
 
-// stages paint a table without cells: the cloth, what lies flat on it,
+// stages paint a table without cells: its surface, what lies flat on it,
 // what stands on it, and the frame of the table.
 var stages = []func(*baker){
 	(*baker).weave,
 	(*baker).knolls,
-	(*baker).acres,
-	(*baker).barrens,
 	(*baker).bogs,
 	(*baker).brooks,
 	(*baker).lanes,
 	(*baker).goals,
-	(*baker).unknown,
 	(*baker).obstacles,
 	(*baker).buildings,
 	(*baker).stars,
@@ -210,7 +207,7 @@ func (b *baker) tint(p *patch, w palette.Wash, strength float64) {
 	})
 }
 
-// weave lays the cloth: woven, with worn places, and flock strewn over it.
+// weave paints the surface of the table: a woven mat, worn in places, with tufts of grass.
 func (b *baker) weave() {
 	stain := b.NewField()
 	for j := range stain.H {
@@ -223,10 +220,10 @@ func (b *baker) weave() {
 	for y := range b.H {
 		row := b.C.Img.Pix[y*b.C.Img.Stride:]
 		for x := range b.W {
-			base, k := clothColor, 1.
+			base, k := surfaceColor, 1.
 			if b.Options.Theme != chart.Contrast {
 				s := stain.At(float64(x), float64(y))
-				base = palette.Mix(clothColor, dry, min(1, max(0, (s-.45)*1.9)))
+				base = palette.Mix(surfaceColor, dry, min(1, max(0, (s-.45)*1.9)))
 				thread := float64((x+y)&1)*.012 + ink.Hash(b.Seed+7, x, y)*.028
 				k = .975 + .05*(s-.5) + thread
 			}
@@ -237,7 +234,7 @@ func (b *baker) weave() {
 	b.flock()
 }
 
-// flock strews tufts of grass over the cloth.
+// flock scatters tufts of grass over the table.
 func (b *baker) flock() {
 	r := b.Dice("flock", 0)
 	dark, light := palette.Alpha(palette.Hex("#75825A"), .5), palette.Alpha(palette.Hex("#E2E6C6"), .6)

@@ -10,32 +10,15 @@ import (
 	"grognard/rules"
 )
 
-// brooks fills streams and ponds, given as outlines or as lines.
+// brooks draws streams and rivers, given as lines.
 func (b *baker) brooks() {
 	w := palette.WashOf("lake")
 	light := palette.Hex("#A9CBD6")
-	p := b.patch(.08, .05, "stream", "pond", "lake")
-	if p != nil {
-		b.brush(p, .4, func(_, _ int, v float64) (color.NRGBA, float64) {
-			if v < .62 {
-				return w.Texture, min(1, (v-.4)*b.inch())
-			}
-			return palette.Mix(w.Color, light, min(1, (v-.62)*2.4)), 1
-		})
-	}
-	b.areas(func(_ *rules.Area, pts []ink.Pt, n int) {
-		r := b.Dice("stream", n)
-		along := ink.Polar(1, tilt(pts))
-		b.strewn(pts, 12*b.U, r, func(q ink.Pt) {
-			l := along.Times((2 + 3*r.Float64()) * b.U)
-			b.C.Lines(ink.Open(q.Sub(l), q.Add(l)), .8*b.U, palette.Alpha(w.Texture, .5))
-		})
-	}, "stream", "pond", "lake")
 	b.lines(func(pts []ink.Pt, _ int) {
 		way := ink.Spline(12, pts...)
 		b.Cased(way, 11, 8.6, w.Texture, w.Color)
 		b.C.Stroke(way, 3.4*b.U, light)
-	}, "stream", "river")
+	}, rules.LineStream, rules.LineRiver)
 }
 
 // lanes lays roads, given as outlines or as lines, with ruts.
@@ -51,7 +34,7 @@ func (b *baker) lanes() {
 	b.lines(func(pts []ink.Pt, _ int) { b.Cased(ink.Spline(12, pts...), 13, 11.4, palette.Alpha(edge, .8), dust) }, rules.LineRoad)
 	b.lines(func(pts []ink.Pt, _ int) {
 		b.C.Lines(ink.Spline(12, pts...).Dashed(7*b.U, 4*b.U), 2.4*b.U, palette.Alpha(edge, .6))
-	}, "trail")
+	}, rules.LineTrail)
 }
 
 // ruts draws the two tracks of wheels along a road, worn unevenly.
@@ -143,7 +126,7 @@ func (b *baker) along(pts []ink.Pt, step float64, f func(q, way ink.Pt, k int)) 
 	}
 }
 
-// buildings roofs farms and houses.
+// buildings roofs houses.
 func (b *baker) buildings() {
 	b.areas(func(_ *rules.Area, pts []ink.Pt, n int) {
 		yard := ink.Poly(pts...)
@@ -160,7 +143,7 @@ func (b *baker) buildings() {
 		h := chart.House{At: mid, W: long.Len() / 2, H: deep.Len() / 2, A: math.Atan(long.Y / nonzero(long.X))}
 		b.Roof(h, ink.Hash(b.Seed, n, 5))
 		b.tiles(h)
-	}, rules.AreaBuilding, "farm")
+	}, rules.AreaBuilding)
 }
 
 // tiles draws the courses of a roof, its ridge, its hips and a chimney.

@@ -32,9 +32,12 @@ func Images(l *paint.List, prefix string) (n int) {
 	return n
 }
 
-// Save writes a picture as name.png into a folder, for review by eye.
+// Save writes a picture as name.png into a folder, which it makes if need be.
 func Save(t testing.TB, dir, name string, img image.Image) {
 	t.Helper()
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		t.Fatal(err)
+	}
 	f, err := os.Create(filepath.Join(dir, name+".png"))
 	if err != nil {
 		t.Fatal(err)

@@ -23,7 +23,7 @@ func (c *Choice) Attack(under rules.Ref) (who, at rules.Ref) {
 		}
 		o = c.Targets[i]
 	}
-	if o.Who == 0 || o.At == 0 || c.Scene.Mine(o.At) || c.Scene.IsCell(o.At) || ok && !c.fires(o) {
+	if o.Who == 0 || o.At == 0 || c.Scene.Mine(o.At) || c.Scene.IsCell(o.At) || ok && !c.Fires(o) {
 		return 0, 0
 	}
 	return o.Who, o.At
@@ -36,60 +36,15 @@ func (c *Choice) Shooter(under rules.Ref) rules.Ref {
 		return 0
 	}
 	if o, ok := c.Pending(); ok {
-		if c.fires(o) {
+		if c.Fires(o) {
 			return o.Who
 		}
 		return 0
 	}
 	for _, o := range append(c.Either(), c.Targets...) {
-		if c.fires(o) && (o.At == under || c.IsPicked(o.At)) {
+		if c.Fires(o) && (o.At == under || c.IsPicked(o.At)) {
 			return o.Who
 		}
 	}
 	return 0
-}
-
-// fires reports whether an option is fire.
-func (c *Choice) fires(o rules.Option) bool { return c.Scene.Ask.Act(o) == rules.ActFire }
-
-// Distant reports whether all attacks on a piece are on one that is not in
-// contact.
-func (c *Choice) Distant(r rules.Ref) bool {
-	return c.signed(r, rules.Distant) && len(c.BesidesOf(r, nil)) == 0
-}
-
-// signed reports whether all options at a cell that are left have a sign.
-func (c *Choice) signed(r rules.Ref, sign rules.Sign) (all bool) {
-	for i, o := range c.Scene.Ask.Options {
-		if o.At == r && c.Fits(o) {
-			if c.Scene.Ask.Sign(i) != sign {
-				return false
-			}
-			all = true
-		}
-	}
-	return all
-}
-
-// mostTargets is how many targets get a label.
-const mostTargets = 24
-
-// FindTargets lists the options that attack a piece, one for each target, once it is
-// settled who attacks and with what.
-func (c *Choice) FindTargets() {
-	c.Targets = c.Targets[:0]
-	if c.Scene.Ask == nil || c.Scene.Moving() || len(c.Picks) == 0 && !c.Sole() {
-		return
-	}
-	for _, o := range c.Left {
-		if o.Who == 0 || o.At == 0 || o.At == o.Who || len(c.Targets) == mostTargets || c.Scene.Mine(o.At) || c.Scene.IsCell(o.At) && !c.Scene.Hostile(o.At) {
-			continue
-		}
-		if who := c.Left[0].Who; o.Who != who && !c.IsPicked(o.Who) {
-			continue
-		}
-		if i := slices.IndexFunc(c.Targets, func(p rules.Option) bool { return p.At == o.At }); i < 0 {
-			c.Targets = append(c.Targets, o)
-		}
-	}
 }

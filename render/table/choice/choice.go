@@ -4,77 +4,71 @@
 package choice
 
 import (
+	"grognard/render/table/choice/field"
+	"grognard/render/table/choice/refusal"
+	"grognard/render/table/choice/selection"
+	"grognard/render/table/choice/variants"
 	"grognard/render/table/foresee"
 	"grognard/render/table/scene"
 	"grognard/rules"
 )
 
-// Game is what a choice asks of the game that is played.
-type Game interface {
-	Len() int // answers given so far
-	Given(n int) (*rules.Request, rules.Answer)
-	CanUndo() rules.Reason
-	Walls(rules.Event) bool // an event after which nobody may take back what led to it
-}
-
-// Choice is what the player has settled so far of the answer to the request.
+// Choice is what the player has settled so far of the answer to the request. Its parts
+// own what they know; it is the mode that they make together, and what leads from one
+// mode to another.
 type Choice struct {
-	Narrowing
-	Hand    Hand           // the body in hand, on a table without cells
-	Plot    Plot           // cells for a Field
-	Warning Warning        // shown before a phase is ended
-	Targets []rules.Option // one option for each that may be attacked, as they were last found
-	OffMap  OffMap         // what is chosen among, but stands nowhere on the map
+	selection.Selection // the options, as far as clicks have narrowed them
+	Stakes              // what an option would bring
 
-	Scene    *scene.Scene
-	Ahead    *foresee.Lookahead
-	Game     Game
-	OneClick func() bool // acts that roll dice need no second click
+	Hand     field.Hand        // the body in hand, on a table without cells
+	Plot     field.Plot        // cells for a Field
+	Variants variants.Variants // options that differ in their number alone
+	Why      refusal.Finder    // why something cannot be done
+	Past     Past              // what has been answered already
+	Warning  Warning           // shown before a phase is ended
+	Guard    Guard             // against clicks that were meant for the question before
 
-	Insisted rules.Ref // the piece whose second click is meant for the ground below
 	Dragged  rules.Ref // the piece or card that is dragged
 	LossHeld bool      // a loss is carried to the piece that shall take it
 
-	next     rules.Ref // to be picked as soon as the player is asked again
-	kept     rules.Ref // what stayed picked that way
-	amount   amount
-	turned   int // quarter turns of the tile that is picked
-	guard    guard
-	Refusals foresee.Memo[*rules.Position, []rules.Refusal]
-	barred   foresee.Memo[foresee.Journey, rules.Reason]
-	idle     foresee.Memo[*rules.Request, enterRule]
-	given    foresee.Memo[moment, []int]
-	poses    poses
-	offered  []rules.Option // that want a button
-	list     []Reply
+	replies replies
 }
 
 // New returns the choice of a game whose scene is sc, with what is foreseen on it.
 func New(sc *scene.Scene, ahead *foresee.Lookahead, g Game, oneClick func() bool) *Choice {
-	return &Choice{Scene: sc, Ahead: ahead, Game: g, OneClick: oneClick}
+	c := &Choice{Selection: selection.Of(sc), Stakes: Stakes{sc, ahead, g, oneClick}}
+	c.Why = refusal.New(sc, &c.Selection)
+	c.Variants = variants.New(sc, &c.Selection)
+	c.Past = Past{scene: sc, game: g}
+	c.Warning = Warning{at: &c.Stakes, past: &c.Past}
+	return c
 }
 
 // Ask puts a request before the player; nil takes it away.
 func (c *Choice) Ask(q *rules.Request) {
 	c.Scene.Ask = q
-	c.Hand, c.Plot = Hand{}, Plot{}
-	c.Dragged, c.Insisted, c.kept = 0, 0, 0
+	c.Hand, c.Plot = field.Empty(c.Scene), field.Plot{}
+	c.Dragged = 0
+	c.Selection.Ask(q)
 	if q == nil {
-		c.Begin(nil)
 		c.Ahead.Odds.Forget()
 		return
 	}
-	c.Begin(q.Options)
-	c.Concern(q.About)
-	c.takeUp(q)
-	if c.next != 0 {
-		c.resume(c.next)
-		c.kept, c.next = c.next, 0
+	if q.Field != nil {
+		if c.Scene.OnTabletop() {
+			c.Hand.Begin(q)
+		} else {
+			c.Plot.Begin(q, c.Scene.View())
+		}
+	}
+	switch r := c.Kept(); {
+	case r == 0:
+	case c.Hand.Movable(r):
+		c.Select(r)
+	default:
+		c.Pick(r)
 	}
 }
-
-// Keep has a thing picked as soon as the player is asked again: it stays selected.
-func (c *Choice) Keep(r rules.Ref) { c.next = r }
 
 // Does is what a click, a key or a button leads to.
 type Does uint8
@@ -95,67 +89,24 @@ type Act struct {
 	Selects bool // something has been picked: it is heard
 	Option  rules.Option
 	Number  int
-	Refusal Refusal
+	Refusal refusal.Refusal
 	Next    rules.Ref // to be picked as soon as the player is asked again
 }
 
 func answer(o rules.Option) Act { return Act{Does: Answers, Option: o} }
 
-func refuse(r Refusal) Act { return Act{Does: Refuses, Refusal: r} }
-
-// once reports whether nothing waits for a second click.
-func (c *Choice) once() bool { return c.OneClick != nil && c.OneClick() }
-
-// Trial is an option of the position that is shown, to look ahead from.
-func (c *Choice) Trial(o rules.Option) foresee.Act { return foresee.Act{Pos: c.Scene.Pos, Option: o} }
-
-// Final reports whether an option cannot simply be taken back.
-func (c *Choice) Final(o rules.Option) bool {
-	return c.Scene.Pos.Request() != nil && c.Trial(o).Final(c.Game.Walls)
-}
-
-// Reveals reports whether an option, before any dice, shows the players what was
-// hidden, so that it cannot be taken back.
-func (c *Choice) Reveals(o rules.Option) bool {
-	if c.Scene.Ask == nil || c.Scene.Ask.Field != nil {
-		return false
-	}
-	return c.Ahead.Reveals(c.Trial(o), c.Game.Walls)
-}
-
-// weigh calls for the odds of an option, before it is chosen for good.
-func (c *Choice) weigh(o rules.Option) { c.Ahead.Odds.Want(c.Scene.Pos, o) }
-
-// Weighed returns the option whose odds the player has called for.
-func (c *Choice) Weighed() (rules.Option, bool) {
-	return c.Ahead.Odds.Option, c.Ahead.Odds.PickedAt(c.Scene.Pos)
-}
-
-// Armed returns the option whose button has been pressed once, so that its odds
-// are shown: a second press, or Enter, commits it.
-func (c *Choice) Armed() (rules.Option, bool) {
-	o, ok := c.Weighed()
-	if c.Scene.Ask == nil || !ok || !c.Ahead.Odds.Pushed {
-		return rules.Option{}, false
-	}
-	return o, true
-}
+func refuse(r refusal.Refusal) Act { return Act{Does: Refuses, Refusal: r} }
 
 // arm shows the odds of an option whose button was pressed. Whatever else was
 // about to be done is not any more.
 func (c *Choice) arm(o rules.Option) {
-	if h := &c.Hand; h.holds(c) && h.Grasp >= Carried && h.Who != 0 && c.Scene.Shown(h.Who) {
-		h.choose(h.Who)
+	if h := &c.Hand; h.Asked() && h.Grasp >= field.Carried && h.Who != 0 && c.Scene.Shown(h.Who) {
+		h.Choose(h.Who)
 	}
 	c.weigh(o)
 	c.Ahead.Odds.Pushed = true
 }
 
-func topmost(refs []rules.Ref) rules.Ref {
-	for _, r := range refs {
-		if r != 0 {
-			return r
-		}
-	}
-	return 0
-}
+// Routes lists how what is picked would come to the place under the pointer, or to the
+// one that is picked.
+func (c *Choice) Routes(cell rules.Ref) []foresee.Route { return c.Selection.Routes(c.Ahead, cell) }

@@ -3,18 +3,9 @@ package choice
 import (
 	"slices"
 
+	"grognard/render/table/choice/selection"
 	"grognard/rules"
 )
-
-// readings are what a click may mean beside picking what lies under the pointer, in
-// the order in which they are tried: the first that applies has answered it.
-var readings = [...]func(*Choice, []rules.Ref) (Act, bool){
-	(*Choice).onDimmed,
-	(*Choice).onBystander,
-	(*Choice).onIdle,
-	(*Choice).onCellOfMany,
-	(*Choice).onFoeOfMany,
-}
 
 // Click is a click on things that lie on top of each other, the uppermost
 // first.
@@ -29,22 +20,20 @@ func (c *Choice) Click(under ...rules.Ref) Act {
 	if act, ok := c.onPlot(under); ok {
 		return act
 	}
-	under = c.withArea(under)
-	for _, read := range readings {
-		if act, ok := read(c, under); ok {
-			return act
-		}
+	under = c.WithArea(under)
+	if r, ok := c.Why.Outright(under); ok {
+		return refuse(r)
 	}
-	if who := c.within(under); len(who) == 1 && len(c.Picks) == 0 && !c.IsLive(topmost(under)) {
+	if c.Idle(under) {
+		return c.unpick(under)
+	}
+	if who := c.Within(under); len(who) == 1 && len(c.Picks) == 0 && !c.IsLive(selection.Topmost(under)) {
 		under = who // the ground beside the only piece there that is meant
 	}
-	if _, ok := c.Laid(); !ok {
-		c.turned = 0
-	}
-	switch c.pick(under...) {
-	case refused:
+	switch c.Pick(under...) {
+	case selection.Refused:
 		return c.unpick(under)
-	case again:
+	case selection.Again:
 		return c.second(under)
 	}
 	act := c.settle(under)
@@ -54,7 +43,7 @@ func (c *Choice) Click(under ...rules.Ref) Act {
 
 // settle is what a pick has come to.
 func (c *Choice) settle(under []rules.Ref) Act {
-	if o, ok := c.Chosen(); ok && c.ontoFriend(o, under) && !c.once() {
+	if o, ok := c.Chosen(); ok && c.OntoFriend(o, under) && !c.once() {
 		c.Ahead.Odds.Forget() // perhaps the friend was meant: a second click makes sure
 		if c.Final(o) {
 			c.weigh(o)
@@ -75,7 +64,7 @@ func (c *Choice) choose(o rules.Option) Act {
 	final := c.Final(o)
 	switch {
 	case c.Either() != nil: // there is something else to be done to the same body
-	case c.once(), !final && !c.OffMap.names(o) && !c.Scene.Joins(o) && !c.Scene.Binds(o):
+	case c.once(), !final && !c.Labelled(o) && !c.Scene.Joins(o) && !c.Scene.Binds(o):
 		return answer(o)
 	case final: // a label is confirmed whatever follows, and so are a ride and a promise
 		c.weigh(o)
@@ -117,9 +106,9 @@ func (c *Choice) impliedWeighed() (rules.Option, bool) {
 	return o, ok && len(c.Picks) > 0 && weighed && w == o
 }
 
-// Take picks one thing as Tab, an arrow or a press does that begins to drag it; false
+// Take picks one thing as an arrow key does, or a press that begins to drag it; false
 // if it cannot be picked.
-func (c *Choice) Take(r rules.Ref) bool { return c.pick(r) == picked }
+func (c *Choice) Take(r rules.Ref) bool { return c.Pick(r) == selection.Picked }
 
 // Aim shows the odds of what is pending, as a click that led to it would.
 func (c *Choice) Aim() {
@@ -147,113 +136,11 @@ func (c *Choice) Push(o rules.Option) Act {
 		shown = true
 	}
 	quiet, ok := c.Scene.Quiet()
-	if c.once() || shown || !c.Scene.Binds(o) && (Bare(o) || ok && o == quiet || !c.Final(o)) {
+	if c.once() || shown || !c.Scene.Binds(o) && (selection.Bare(o) || ok && o == quiet || !c.Final(o)) {
 		return answer(o)
 	}
 	c.arm(o)
 	return Act{Does: Changes}
-}
-
-// onCellOfMany answers a click on a cell that several pieces may go to while none of
-// them is picked: it tells which they are, and picks nothing.
-func (c *Choice) onCellOfMany(under []rules.Ref) (Act, bool) {
-	cell := topmost(under)
-	if len(c.Picks) > 0 || !c.Scene.IsCell(cell) || !c.IsLive(cell) || c.About != 0 || !c.Waits(cell) || c.Placing() {
-		return Act{}, false
-	}
-	var who []rules.Ref
-	for _, o := range c.Left {
-		if o.At == cell && !slices.Contains(who, o.Who) {
-			who = append(who, o.Who)
-		}
-	}
-	if len(who) < 2 || slices.Contains(who, cell) {
-		return Act{}, false
-	}
-	return refuse(Refusal{How: PickFirst, Why: c.clause(), Clicked: cell, Who: who}), true
-}
-
-// onFoeOfMany answers a click on an enemy on a table without cells while none of the
-// bodies is picked that could act against it: it tells which they are, and picks
-// nobody for the player.
-func (c *Choice) onFoeOfMany(under []rules.Ref) (Act, bool) {
-	foe := topmost(under)
-	if !c.Scene.OnTabletop() || c.Scene.Ask.About != 0 || len(c.Picks) > 0 || c.Sole() || c.Scene.Mine(foe) || c.Scene.IsCell(foe) || !c.IsLive(foe) {
-		return Act{}, false
-	}
-	all := append(c.Scene.Members(foe), foe)
-	var who []rules.Ref
-	for _, o := range c.Left {
-		if o.Who != foe && slices.Contains(all, o.At) && c.Scene.Mine(o.Who) && !slices.Contains(who, o.Who) {
-			who = append(who, o.Who)
-		}
-	}
-	if len(who) == 0 {
-		return Act{}, false
-	}
-	return refuse(Refusal{How: PickFirstAgainst, Why: c.clause(), Clicked: foe, Who: who}), true
-}
-
-// onIdle answers a click on an own piece that can do nothing now, while nothing is
-// picked: it says so, and the click is not meant for the ground below it, where
-// somebody else may go.
-func (c *Choice) onIdle(under []rules.Ref) (Act, bool) {
-	r := topmost(under)
-	_, piece := c.Scene.Cell(r)
-	if len(c.Picks) > 0 || !piece || !c.Scene.Mine(r) || c.About != 0 || c.Placing() || slices.Contains(c.Named, r) {
-		return Act{}, false
-	}
-	if slices.ContainsFunc(under, func(x rules.Ref) bool { return c.IsLive(x) && !c.Waits(x) }) {
-		return Act{}, false
-	}
-	return c.unpick(under), true
-}
-
-// onBystander answers a click on an own piece while the decision is about another one
-// that the options do not name, such as a commander who may ride: the click is not
-// meant for the ground below. It says whose the decision is; a second click is meant
-// for the ground, which may be hidden under pieces all over.
-func (c *Choice) onBystander(under []rules.Ref) (Act, bool) {
-	r, about := topmost(under), c.Scene.Ask.About
-	_, piece := c.Scene.Cell(r)
-	_, there := c.Scene.Cell(about)
-	if c.Scene.OnTabletop() || len(c.Picks) > 0 || !piece || !there || r == about || !c.Scene.Mine(r) || c.Placing() || slices.Contains(c.Named, r) {
-		return Act{}, false
-	}
-	if c.Insisted == r {
-		c.Insisted = 0
-		return Act{}, false
-	}
-	meant := func(o rules.Option) bool { return o.At != 0 && slices.Contains(under, o.At) }
-	if !slices.ContainsFunc(c.Left, meant) || slices.ContainsFunc(c.Left, func(o rules.Option) bool { return meant(o) && o.Who != 0 && o.Who != r }) {
-		return Act{}, false
-	}
-	return refuse(Refusal{How: NotAbout, Why: c.clause(), Clicked: r, Who: []rules.Ref{about}, Insist: r}), true
-}
-
-// ontoFriend reports whether a click on a friend who could act himself has
-// chosen to send what is in hand to his cell.
-func (c *Choice) ontoFriend(o rules.Option, under []rules.Ref) bool {
-	friend := topmost(under)
-	if friend == 0 || o.At == 0 || o.Who == 0 || friend == o.Who || friend == o.At || !c.Scene.IsCell(o.At) || c.Placing() || !c.Scene.Mine(friend) {
-		return false
-	}
-	return slices.ContainsFunc(c.Scene.Ask.Options, func(p rules.Option) bool { return p.Who == friend && p.At != 0 })
-}
-
-// within returns the pieces in a cell that a click would pick, where the click
-// hit the ground beside them.
-func (c *Choice) within(under []rules.Ref) (who []rules.Ref) {
-	cell := topmost(under)
-	if !c.Scene.IsCell(cell) {
-		return nil
-	}
-	for _, r := range c.Live {
-		if z, piece := c.Scene.Cell(r); piece && z == cell {
-			who = append(who, r)
-		}
-	}
-	return who
 }
 
 // Drag begins to drag a thing, if it can act and nothing is dragged.
@@ -273,19 +160,10 @@ func (c *Choice) Drag(r rules.Ref) {
 // moved.
 func (c *Choice) SelectOnly(r rules.Ref) {
 	c.Clear()
-	c.pick(r)
+	c.Pick(r)
 	if c.Hand.Movable(r) {
-		c.Hand.choose(r)
+		c.Hand.Choose(r)
 	}
 	c.Plot.Choose(r)
 	c.Aim()
-}
-
-// resume picks what stays selected from the answer before.
-func (c *Choice) resume(r rules.Ref) {
-	if c.Hand.Movable(r) {
-		c.Select(r)
-		return
-	}
-	c.pick(r)
 }

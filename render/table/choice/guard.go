@@ -7,8 +7,8 @@ import "grognard/rules"
 // for the question before.
 const GuardTime = 500
 
-// guard keeps the questions of two players apart who share a mouse.
-type guard struct {
+// Guard keeps the questions of two players apart who share a mouse.
+type Guard struct {
 	ask   *rules.Request // the one that is guarded
 	to    rules.Side
 	until float64
@@ -17,23 +17,21 @@ type guard struct {
 
 // Watch notes that a question has come, with the time in milliseconds and where the
 // pointer is. It reports until when the question hears nothing, 0 if it hears at once.
-func (c *Choice) Watch(now float64, x, y float32) (until float64) {
-	g := &c.guard
-	if c.Scene.Ask == nil || c.Scene.Ask == g.ask {
+func (g *Guard) Watch(q *rules.Request, now float64, x, y float32) (until float64) {
+	if q == nil || q == g.ask {
 		return 0
 	}
-	if g.ask != nil && g.to != c.Scene.Ask.To {
+	if g.ask != nil && g.to != q.To {
 		until = now + GuardTime
 	}
-	*g = guard{ask: c.Scene.Ask, to: c.Scene.Ask.To, until: until, x: x, y: y}
+	*g = Guard{ask: q, to: q.To, until: until, x: x, y: y}
 	return until
 }
 
-// Guarded reports whether a click must have been meant for the question before,
+// Deaf reports whether a click must have been meant for the question before,
 // which the other side has answered: the pointer has moved no farther than far since
 // it came. until is when the question hears again.
-func (c *Choice) Guarded(now float64, x, y, far float32) (until float64, guarded bool) {
-	g := &c.guard
+func (g *Guard) Deaf(q *rules.Request, now float64, x, y, far float32) (until float64, deaf bool) {
 	dx, dy := x-g.x, y-g.y
-	return g.until, c.Scene.Ask != nil && g.ask == c.Scene.Ask && now < g.until && dx*dx+dy*dy <= far*far
+	return g.until, q != nil && g.ask == q && now < g.until && dx*dx+dy*dy <= far*far
 }

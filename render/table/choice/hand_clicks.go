@@ -1,8 +1,7 @@
 package choice
 
 import (
-	"slices"
-
+	"grognard/render/table/choice/field"
 	"grognard/rules"
 )
 
@@ -11,18 +10,17 @@ import (
 func (c *Choice) ClickAt(at rules.Point, piece, area rules.Ref) Act {
 	h := &c.Hand
 	switch {
-	case h.Grasp == Carried && !h.Button && !h.Wheeling():
-		c.Carry(at, piece)
+	case h.Grasp == field.Carried && !h.Button && !h.Wheeling():
+		h.Carry(at, piece)
 		return c.PutDown()
-	case h.Grasp == Put && (h.GhostHas(at) || piece != 0 && h.Found.At == piece):
+	case h.Grasp == field.Put && (h.GhostHas(at) || piece != 0 && h.Found.At == piece):
 		return answer(h.Found) // on its ghost, or again on its target
-	case piece == 0 && c.begunByButton() && !c.IsLive(area):
-		h.grab = rules.Point{}
-		c.Carry(at, 0)
+	case piece == 0 && h.Ordered() && !c.IsLive(area):
+		h.Bring(at, 0)
 		return c.PutDown()
-	case piece == 0 && c.roams():
+	case piece == 0 && h.Roams() && len(c.Picks) < 2:
 		c.Clear()
-		act := c.putAt(at, 0)
+		act := c.bring(at, 0)
 		act.Selects = true
 		return act
 	case h.Movable(piece) && piece != h.Who:
@@ -38,8 +36,8 @@ func (c *Choice) ClickAt(at rules.Point, piece, area rules.Ref) Act {
 func (c *Choice) again() Act {
 	h := &c.Hand
 	if c.IsLive(h.Who) {
-		c.pick(h.Who)
-	} else if h.Grasp == Put || len(h.bodies) > 1 || !onlyOf(h.ask, h.Who) { // else it was never picked
+		c.Pick(h.Who)
+	} else if h.Grasp == field.Put || !h.Alone() { // else it was never picked
 		c.dropHand()
 		return Act{Does: Changes}
 	}
@@ -50,12 +48,12 @@ func (c *Choice) again() Act {
 // in its place.
 func (c *Choice) clickOther(at rules.Point, piece, area rules.Ref) Act {
 	h := &c.Hand
-	if piece != 0 && !c.IsLive(piece) && !c.IsPicked(piece) && c.aimsAt(piece, at) {
-		return c.putAt(at, piece)
+	if piece != 0 && !c.IsLive(piece) && !c.IsPicked(piece) && h.AimsAt(piece, at) {
+		return c.bring(at, piece)
 	}
 	if piece != 0 || area != 0 && c.IsLive(area) {
-		if h.Grasp == Put && c.IsLive(piece) { // another answer instead of the ghost
-			h.choose(h.Who)
+		if h.Grasp == field.Put && c.IsLive(piece) { // another answer instead of the ghost
+			h.Choose(h.Who)
 			c.Ahead.Odds.Forget()
 		}
 		act := c.Click(piece, area)
@@ -71,34 +69,6 @@ func (c *Choice) clickOther(at rules.Point, piece, area rules.Ref) Act {
 	return act
 }
 
-// putAt carries the body in hand to a point, or against a piece there, and puts it down.
-func (c *Choice) putAt(at rules.Point, target rules.Ref) Act {
-	c.take(at, "", false)
-	c.Hand.grab = rules.Point{}
-	c.Carry(at, target)
-	return c.PutDown()
-}
-
-// roams reports whether the body that the decision is about goes wherever it
-// likes, so that a click on the bare table is meant for it: it has no front, or
-// stands nowhere yet.
-func (c *Choice) roams() bool {
-	h := &c.Hand
-	body, ok := c.stands(h.Who)
-	return (ok && body.Round || !ok && h.ask.SetUp) && h.Who == h.ask.About && (h.Grasp == Held || h.Grasp == Put) && len(h.Does()) == 1 && len(c.Picks) < 2
-}
-
-// aimsAt reports whether the Field knows what it means to put the body in hand against
-// another one: a charge, an attachment.
-func (c *Choice) aimsAt(target rules.Ref, at rules.Point) bool {
-	h := &c.Hand
-	if h.Who == 0 || h.Grasp != Held {
-		return false
-	}
-	o := h.ask.Field.Nearest(rules.Option{Who: h.Who, At: target, Pt: at})
-	return o.Who == h.Who && o.At == target
-}
-
 // clickGround answers a click on the bare table with a body in hand: it goes there if
 // the rules let it, else they say why not, and it stays in hand. It reports whether
 // there was one.
@@ -110,111 +80,78 @@ func (c *Choice) clickGround(at rules.Point) (Act, bool) {
 	}
 	switch {
 	case h.Who == 0 && len(c.Picks) == 1 && c.Scene.Mine(c.Picks[0]):
-		return c.decline(h.ask.Field.Check(rules.Option{Who: c.Picks[0], Pt: at})), true
-	case h.Grasp == Put && h.Found.At != 0: // it is about somebody, not about a place
-		return c.decline(rules.Reason{}), true
-	case h.Grasp != Held && (h.Grasp != Put || h.Wheeled()):
+		return refuse(c.Why.Decline(c.Scene.Ask.Field.Check(rules.Option{Who: c.Picks[0], Pt: at}))), true
+	case h.Grasp == field.Put && h.Found.At != 0: // it is about somebody, not about a place
+		return refuse(c.Why.Decline(rules.Reason{})), true
+	case h.Grasp != field.Held && (h.Grasp != field.Put || h.Wheeled()):
 		return Act{}, false
 	}
-	if h.Grasp == Put {
-		h.choose(h.Who)
+	if h.Grasp == field.Put {
+		h.Choose(h.Who)
 	}
 	c.take(at, "", false)
-	h.grab = rules.Point{}
-	c.Carry(at, 0)
-	c.SettleWish()
+	h.Bring(at, 0)
+	h.Settle()
 	if h.OK && h.Why.OK() {
 		act := c.PutDown()
 		act.Selects = true
 		return act, true
 	}
 	why := h.Why
-	h.choose(h.Who)
-	c.suggest()
-	return c.decline(why), true
+	h.Choose(h.Who)
+	h.Suggest()
+	return refuse(c.Why.Decline(why)), true
 }
 
-// decline says why nothing happens; without words of its own what is asked.
-func (c *Choice) decline(why rules.Reason) Act {
-	if why.Text.Key == "" {
-		return refuse(Refusal{How: AsksAgain, Why: c.clause()})
-	}
-	return refuse(Refusal{How: ByRules, Why: why})
+// bring carries the body in hand to a point, or against a piece there, and puts it down.
+func (c *Choice) bring(at rules.Point, target rules.Ref) Act {
+	c.take(at, "", false)
+	c.Hand.Bring(at, target)
+	return c.PutDown()
 }
 
-// orders appends to buf the orders of the body in hand, or of the piece that cells are
-// named for, that a button begins.
-func (c *Choice) orders(buf []Reply) []Reply {
+// dropHand is one step back: the ghost goes, then the selection. It reports
+// whether there was anything in hand.
+func (c *Choice) dropHand() bool {
 	h := &c.Hand
-	for _, do := range c.Plot.Does() {
-		if do != c.Plot.Do {
-			buf = append(buf, Reply{rules.Option{Do: do, Who: c.Plot.Who}, Order, false})
+	first, proposed := h.Suggestion()
+	switch {
+	case h.Grasp >= field.Carried && proposed && h.Grasp == field.Put && h.Found == first:
+		return false // what the rules propose is where the player began
+	case h.Grasp != field.Untouched && proposed:
+		c.Ahead.Odds.Forget()
+		h.Suggest()
+		return true
+	case h.Grasp >= field.Carried && h.Touched():
+		waits := h.Grasp == field.Put
+		h.Choose(h.Who)
+		c.Ahead.Odds.Forget()
+		if _, there := h.Stands(); !there {
+			h.Grasp = field.Carried // it stands nowhere else
+			return waits
 		}
+		return true
+	case h.Grasp == field.Held && len(c.Picks) > 1:
+		return false // its target goes first
+	case h.Grasp == field.Held:
+		if h.Who == c.Scene.Ask.About {
+			return false
+		}
+		h.LetGo()
+		c.Clear()
+		return true
 	}
-	if !h.holds(c) || h.Grasp == Untouched || h.Button || h.Turning || len(c.Picks) > 1 {
-		return buf
-	}
-	for _, do := range h.Does() {
-		o := rules.Option{Do: do, Who: h.Who}
-		if do == h.Found.Do && c.inPlace(h.Found) {
-			buf = append(buf, Reply{h.Found, Commit, true})
-			continue
-		}
-		if do == h.Do || h.Grasp == Put && do == h.Found.Do {
-			continue
-		}
-		if !slices.Contains(h.ask.Options, o) {
-			buf = append(buf, Reply{o, Order, false})
-		}
-	}
-	return buf
+	return false
 }
 
-// inPlace reports whether the button that begins an order of the body in hand is
-// the one that confirms it: it stays where it was pressed.
-func (c *Choice) inPlace(o rules.Option) bool {
+// followPick takes the body out of the hand if another piece has been picked
+// in its place.
+func (c *Choice) followPick() {
 	h := &c.Hand
-	waits, ok := c.InHand()
-	return ok && waits == o && h.ask != nil && h.Who != h.ask.About && len(c.Picks) < 2 && slices.Contains(h.Does(), o.Do) &&
-		!slices.Contains(h.ask.Options, rules.Option{Do: o.Do, Who: h.Who})
-}
-
-// order begins an order whose button was pressed; false if the option is none.
-func (c *Choice) order(o rules.Option) (Act, bool) {
-	h := &c.Hand
-	if waits, ok := c.InHand(); ok && waits == o {
-		return Act{}, false
+	if !h.Asked() || h.Grasp == field.Untouched || len(c.Picks) == 0 || c.IsPicked(h.Who) || h.Who == c.Scene.Ask.About {
+		return
 	}
-	if p := &c.Plot; p.On() && o == (rules.Option{Do: o.Do, Who: p.Who}) && p.Order(o.Do) {
-		return Act{Does: Changes}, true
+	if c.IsLive(h.Who) || c.Scene.Mine(c.Picks[0]) {
+		h.LetGo()
 	}
-	if !h.holds(c) || o != (rules.Option{Do: o.Do, Who: h.Who}) || !slices.Contains(h.Does(), o.Do) || slices.Contains(h.ask.Options, o) {
-		return Act{}, false
-	}
-	body, ok := c.stands(h.Who)
-	if !ok {
-		return Act{}, false
-	}
-	h.choose(h.Who)
-	c.take(body.Mid, o.Do, false)
-	if h.isWheel(o.Do) {
-		h.turned = turnStep // its handles and the keys turn it on
-	}
-	if c.SettleWish(); !h.OK {
-		act := c.refuseWish()
-		h.choose(h.Who)
-		return act, true
-	}
-	if !body.Round { // else it goes wherever the pointer is
-		h.Grasp = Put
-	}
-	c.reweigh()
-	return Act{Does: Changes}, true
-}
-
-// begunByButton reports whether the ghost that waits was put there by the button of
-// an order that goes by places: a click on the bare table sets it elsewhere.
-func (c *Choice) begunByButton() bool {
-	h := &c.Hand
-	return h.Grasp == Put && h.Do != "" && !h.Wheeling()
 }

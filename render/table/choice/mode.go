@@ -3,6 +3,7 @@ package choice
 import (
 	"slices"
 
+	"grognard/render/table/choice/field"
 	"grognard/rules"
 )
 
@@ -40,14 +41,14 @@ type modeRow struct {
 var modes = [...]modeRow{
 	{CarryingLoss, func(c *Choice) bool { return c.LossHeld }, func(c *Choice) { c.LossHeld = false }},
 	{Dragging, func(c *Choice) bool { return c.Dragged != 0 }, func(c *Choice) { c.Dragged = 0 }},
-	{Ending, (*Choice).Warned, func(c *Choice) { c.Warning.Drop() }},
-	{Deciding, (*Choice).decides, nil},
+	{Ending, func(c *Choice) bool { return c.Warning.Shown() }, func(c *Choice) { c.Warning.Drop() }},
+	{Deciding, func(c *Choice) bool { _, ok := c.Weighed(); return ok && c.Reacting() }, nil},
 	{Reacting, (*Choice).Reacting, nil},
-	{Posing, func(c *Choice) bool { return c.Posed() != 0 }, nil},
+	{Posing, func(c *Choice) bool { return c.Variants.Posed() != 0 }, nil},
 	{Forking, func(c *Choice) bool { return c.Fork() != nil }, nil},
 	{Confirming, func(c *Choice) bool { _, ok := c.Pending(); return ok }, nil},
 	{Plotting, func(c *Choice) bool { return c.Plot.On() && len(c.Plot.Course) > 0 }, nil},
-	{Handling, func(c *Choice) bool { return c.Hand.holds(c) && c.Hand.Grasp >= Carried }, nil},
+	{Handling, func(c *Choice) bool { return c.Hand.Asked() && c.Hand.Grasp >= field.Carried }, nil},
 	{Choosing, func(c *Choice) bool { return c.Either() != nil }, nil},
 	{Picking, func(c *Choice) bool { return len(c.Picks) > 0 }, nil},
 	{Asking, func(*Choice) bool { return true }, nil}, // always on
@@ -76,31 +77,14 @@ func (c *Choice) StepBack() bool {
 // unwind takes back the press of a button, what is done with the body in hand, the last
 // cell or the last pick.
 func (c *Choice) unwind() bool {
-	switch {
-	case c.disarm():
-	case c.dropHand():
-	case c.Plot.Back(), c.Back():
+	switch _, armed := c.Armed(); {
+	case !armed && c.dropHand():
+	case armed, c.Plot.Back(), c.Back():
 		c.Ahead.Odds.Forget()
 	default:
 		return false
 	}
 	return true
-}
-
-// disarm takes the first press of a button back; false if there was none.
-func (c *Choice) disarm() bool {
-	_, ok := c.Armed()
-	if ok {
-		c.Ahead.Odds.Forget()
-	}
-	return ok
-}
-
-// decides reports whether an answer to a question that comes in the other side's turn
-// waits to be confirmed.
-func (c *Choice) decides() bool {
-	_, ok := c.Weighed()
-	return ok && c.Reacting()
 }
 
 // Pending is the option that waits for a second click or Enter.
@@ -115,9 +99,4 @@ func (c *Choice) Pending() (rules.Option, bool) {
 		return o, true
 	}
 	return c.impliedWeighed()
-}
-
-// Sharing reports whether the player is asked which piece takes a loss.
-func (c *Choice) Sharing() bool {
-	return c.Scene.Ask != nil && c.Scene.Ask.Losses > 0 && !c.Scene.Moving()
 }

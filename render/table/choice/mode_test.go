@@ -14,7 +14,7 @@ func plain(options ...rules.Option) *Choice {
 	sc := &scene.Scene{View: func() *rules.View { return view }, Moving: func() bool { return false }}
 	c := New(sc, &foresee.Lookahead{}, nil, nil)
 	sc.Ask = &rules.Request{To: rules.First, Kind: "move", Options: options, Quiet: -1}
-	c.Begin(options)
+	c.Selection.Ask(sc.Ask)
 	return c
 }
 
@@ -35,7 +35,7 @@ func TestEveryModeStandsInTheTableOnceAndAskingLast(t *testing.T) {
 
 func TestAStepBackTakesTheUppermostFirst(t *testing.T) {
 	c := plain(rules.Option{Do: "move", Who: pc(1), At: sq(1)}, rules.Option{Do: "move", Who: pc(1), At: sq(2)})
-	c.pick(pc(1))
+	c.Pick(pc(1))
 	c.Dragged, c.LossHeld = pc(1), true
 	for _, want := range []Mode{CarryingLoss, Dragging, Picking} {
 		if got := c.Mode(); got != want {
@@ -49,3 +49,21 @@ func TestAStepBackTakesTheUppermostFirst(t *testing.T) {
 		t.Errorf("in the end the mode is %d, with %v picked", got, c.Picks)
 	}
 }
+
+func TestNothingIsDraggedWhereNobodyIsAsked(t *testing.T) {
+	c := plain(rules.Option{Do: "move", Who: pc(1), At: sq(1)})
+	c.Ask(nil)
+	c.Drag(pc(1))
+	if c.Dragged != 0 || len(c.Picks) > 0 || c.Click(pc(1)).Does != Nothing || c.StepBack() {
+		t.Errorf("%v is dragged, %v are picked", c.Dragged, c.Picks)
+	}
+	c.Scene.Ask = &rules.Request{To: rules.First, Options: []rules.Option{{Do: "move", Who: pc(1), At: sq(1)}}, Quiet: -1}
+	c.Selection.Ask(c.Scene.Ask)
+	if c.Drag(pc(1)); c.Dragged != pc(1) {
+		t.Error("a piece that may move is not dragged")
+	}
+}
+
+// Things of the tests: pieces and squares.
+func pc(n int) rules.Ref { return rules.MakeRef(2, n) }
+func sq(n int) rules.Ref { return rules.MakeRef(1, n) }

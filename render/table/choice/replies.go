@@ -3,12 +3,10 @@ package choice
 import (
 	"slices"
 
+	"grognard/render/table/choice/field"
+	"grognard/render/table/choice/variants"
 	"grognard/rules"
 )
-
-// MostReplies is how many options a question to the side has whose turn it is not:
-// one for each number key.
-const MostReplies = 9
 
 // ReplyKind is what a button is for.
 type ReplyKind uint8
@@ -22,55 +20,57 @@ const (
 
 // Reply is the button of an option.
 type Reply struct {
-	Option  rules.Option
-	Kind    ReplyKind
-	Primary bool // Enter pushes it
+	Option   rules.Option
+	Kind     ReplyKind
+	Primary  bool // Enter pushes it
+	Pictured bool // it is a picture of its piece
 }
 
-// Reacting reports whether the request is for the side whose turn it is not, and
-// buttons alone settle it.
-func (c *Choice) Reacting() bool {
-	q := c.Scene.Ask
-	return q != nil && q.Field == nil && q.To != c.Scene.View().Active && !c.Scene.Moving() &&
-		(len(q.Options) > 1 || q.Always) && len(q.Options) <= MostReplies && c.Agreed()
+// replies are the buttons of a request, kept from frame to frame.
+type replies struct {
+	offered []rules.Option // that want a button
+	list    []Reply
 }
 
 // Replies lists the buttons of the options, from right to left: the primary
 // one first. The list is good until the next call.
 func (c *Choice) Replies() []Reply {
-	c.offered = c.Besides(c.Buttons(c.offered[:0]))
+	c.replies.offered = c.Besides(c.Buttons(c.replies.offered[:0]))
 	numbered := c.Reacting() // a number keeps its option
-	if numbered || c.allButtons() || c.oneTarget() {
-		c.offered = append(c.offered[:0], c.Scene.Ask.Options...)
+	if numbered || c.AllButtons() || c.OneTarget() {
+		c.replies.offered = append(c.replies.offered[:0], c.Scene.Ask.Options...)
 	}
-	c.pose(c.offered)
-	c.offered = slices.DeleteFunc(c.offered, c.overdone)
+	c.Variants.Look(c.replies.offered)
+	c.replies.offered = slices.DeleteFunc(c.replies.offered, c.overdone)
 	waiting, ready := c.waiting()
-	list := c.list[:0]
+	list := c.replies.list[:0]
 	if stays := ready && c.inPlace(waiting); stays {
-		c.claim(waiting)
+		c.replies.claim(waiting)
 	} else if ready && !numbered {
-		c.claim(waiting)
-		list = append(list, Reply{waiting, Commit, true})
+		c.replies.claim(waiting)
+		list = append(list, Reply{Option: waiting, Kind: Commit, Primary: true})
 	}
 	quiet, ok := c.Scene.Quiet()
-	if claimed := ok && c.claim(quiet); claimed || ok && !(ready && rival(waiting, quiet)) && !c.overdone(quiet) { // even one that names a thing
-		list = append(list, Reply{quiet, Plain, !ready && len(c.Picks) == 0 && c.EnterTakes(quiet)})
+	if claimed := ok && c.replies.claim(quiet); claimed || ok && !(ready && rival(waiting, quiet)) && !c.overdone(quiet) { // even one that names a thing
+		list = append(list, Reply{Option: quiet, Primary: !ready && len(c.Picks) == 0 && c.EnterTakes(quiet)})
 	}
-	for i, o := range c.offered {
-		sole := !ok && i == 0 && len(c.offered) == 1 && c.Hand.Grasp == Untouched
-		list = append(list, Reply{o, Plain, !ready && (sole || len(c.Picks) == 0 && c.EnterTakes(o))})
+	for i, o := range c.replies.offered {
+		sole := !ok && i == 0 && len(c.replies.offered) == 1 && c.Hand.Grasp == field.Untouched
+		list = append(list, Reply{Option: o, Primary: !ready && (sole || len(c.Picks) == 0 && c.EnterTakes(o))})
 	}
-	c.list = c.orders(list)
-	c.inOrder(c.list)
+	c.replies.list = c.orders(list)
 	o, one := c.Armed()
 	if ready && numbered {
 		o, one = waiting, true
 	}
-	for i := range c.list {
-		c.list[i].Primary = c.list[i].Primary && !one || one && c.list[i].Option == o
+	for i := range c.replies.list {
+		r := &c.replies.list[i]
+		r.Primary = r.Primary && !one || one && r.Option == o
+		_, pose := c.Variants.Pose(r.Option)
+		r.Pictured = pose && r.Kind != Commit
 	}
-	return c.list
+	inOrder(c.replies.list)
+	return c.replies.list
 }
 
 // waiting is the option that has a button to commit it, and takes those that are
@@ -84,11 +84,11 @@ func (c *Choice) waiting() (o rules.Option, ready bool) {
 		o, ready = all[0], true
 	}
 	if all := c.Either(); all != nil {
-		c.offered, ready = append(c.offered[:0], all...), false
+		c.replies.offered, ready = append(c.replies.offered[:0], all...), false
 	}
-	c.offered = c.instead(c.offered)
+	c.replies.offered = c.Instead(c.replies.offered)
 	if tile, ok := c.Laid(); ok {
-		c.offered = slices.DeleteFunc(c.offered, func(p rules.Option) bool { return p.Who == tile.Who })
+		c.replies.offered = slices.DeleteFunc(c.replies.offered, func(p rules.Option) bool { return p.Who == tile.Who })
 		o, ready = tile, true
 	}
 	if held, ok := c.InHand(); ok {
@@ -106,54 +106,29 @@ func rival(a, b rules.Option) bool {
 // overdone reports whether an option needs no button of its own: it shares one
 // that stands at another number, or the ghost in hand is the same order.
 func (c *Choice) overdone(o rules.Option) bool {
-	if is, there := c.IsAmount(o); is && !there {
+	if is, there := c.Variants.Shares(o); is && !there {
 		return true
 	}
 	h := &c.Hand
-	return h.holds(c) && h.Grasp >= Carried && h.OK && o != h.Found && o.Do == h.Found.Do && o.Who == h.Who && slices.Contains(h.Does(), o.Do)
-}
-
-// mostFewTargets is how many options a decision about one target has at most.
-const mostFewTargets = 4
-
-// oneTarget reports whether the piece that is asked about may do something to
-// one other piece or not: such an option has a button besides the click.
-func (c *Choice) oneTarget() bool {
-	q := c.Scene.Ask
-	if q == nil || q.Field != nil || q.About == 0 || len(q.Options) > mostFewTargets || !c.Scene.OnTabletop() {
-		return false
-	}
-	var at rules.Ref
-	for _, o := range q.Options {
-		switch {
-		case o.Who != q.About || o.With != 0 || o.Pt != rules.Point{}:
-			return false
-		case o.At == 0:
-		case at != 0 && at != o.At || !c.Scene.Shown(o.At):
-			return false
-		default:
-			at = o.At
-		}
-	}
-	return at != 0
+	return h.Asked() && h.Grasp >= field.Carried && h.OK && o != h.Found && o.Do == h.Found.Do && o.Who == h.Who && slices.Contains(h.Does(), o.Do)
 }
 
 // claim takes an option off those that want a button; false if it is not
 // among them.
-func (c *Choice) claim(o rules.Option) bool {
-	i := slices.Index(c.offered, o)
+func (r *replies) claim(o rules.Option) bool {
+	i := slices.Index(r.offered, o)
 	if i >= 0 {
-		c.offered = slices.Delete(c.offered, i, i+1)
+		r.offered = slices.Delete(r.offered, i, i+1)
 	}
 	return i >= 0
 }
 
 // inOrder turns the replies that are pictures round, since a list of replies is
 // read from right to left and pictures from left to right.
-func (c *Choice) inOrder(list []Reply) {
+func inOrder(list []Reply) {
 	for i := 0; i < len(list); i++ {
 		n := i
-		for n < len(list) && c.Pictured(list[n]) && SameBut(list[n].Option, list[i].Option) {
+		for n < len(list) && list[n].Pictured && variants.Alike(list[n].Option, list[i].Option) {
 			n++
 		}
 		if n > i {
@@ -163,23 +138,8 @@ func (c *Choice) inOrder(list []Reply) {
 	}
 }
 
-// Pictured reports whether a reply is a picture of its piece.
-func (c *Choice) Pictured(r Reply) bool {
-	_, ok := c.Pose(r.Option)
-	return ok && r.Kind != Commit
-}
-
-// Aimed returns the first of the options that are left, where attacker
-// and target are picked and only the manner of the attack is open.
-func (c *Choice) Aimed() (rules.Option, bool) {
-	if len(c.Picks) < 2 || len(c.Left) < 2 || len(c.Left) > mostFewTargets {
-		return rules.Option{}, false
-	}
-	first := c.Left[0]
-	for _, o := range c.Left {
-		if o.Who != first.Who || o.At != first.At || o.At == 0 || c.Scene.Mine(o.At) {
-			return rules.Option{}, false
-		}
-	}
-	return first, true
+// ChangeAmount changes the number at which a shared button stands by some steps.
+func (c *Choice) ChangeAmount(by int) {
+	c.Variants.Change(by)
+	c.Ahead.Odds.Forget()
 }

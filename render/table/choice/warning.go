@@ -3,6 +3,7 @@ package choice
 import (
 	"slices"
 
+	"grognard/render/table/choice/selection"
 	"grognard/rules"
 )
 
@@ -14,101 +15,84 @@ type Warning struct {
 	Key    string         // of the sentence that warns
 	Next   *rules.Request // what the other side is asked once the phase has ended; nil if that is told already
 
-	pos *rules.Position // that it is shown at, or nil
+	pos  *rules.Position // that it is shown at, or nil
+	at   *Stakes
+	past *Past
 }
+
+// Shown reports whether the warning is shown.
+func (w *Warning) Shown() bool {
+	return w.pos != nil && w.pos == w.at.Scene.Pos && w.at.Scene.Ask != nil
+}
+
+// Drop takes the warning away.
+func (w *Warning) Drop() { *w = Warning{at: w.at, past: w.past} }
 
 // Who lists all who could still act.
 func (w *Warning) Who() []rules.Ref { return append(slices.Clip(w.Attack), w.Act...) }
 
-// Drop takes the warning away.
-func (w *Warning) Drop() { *w = Warning{} }
-
-// Warned reports whether the warning is shown.
-func (c *Choice) Warned() bool {
-	return c.Warning.pos != nil && c.Warning.pos == c.Scene.Pos && c.Scene.Ask != nil
-}
-
-// Finish is the key that takes the quiet option: pass, done. Where that is refused it
-// tells why.
-func (c *Choice) Finish() Act {
-	if why, ok := c.Unfinished(); ok && !c.Scene.Moving() {
-		return refuse(Refusal{How: ByRules, Why: why})
-	}
-	o, ok := c.Scene.Quiet()
-	switch {
-	case c.Scene.Ask == nil || c.Scene.Moving():
-		return Act{}
-	case !ok:
-		return refuse(Refusal{How: Endless, Why: c.clause(), Who: c.CanAct()})
-	case c.warn(o):
-		return Act{Does: Warns}
-	}
-	return answer(o)
-}
-
-// warn shows a warning instead of ending a phase in which somebody could still
-// act. Of picks that are one choice, such as losses, it speaks only if ending
-// them cannot be taken back, or if the rules say that it binds: it is probably a
-// slip if orders are given away, or if none has been given yet.
-func (c *Choice) warn(o rules.Option) bool {
-	if c.Warned() {
+// raise shows the warning instead of ending a phase in which somebody could still
+// act; false if it is shown already, or if there is nothing to warn of. Of picks that
+// are one choice, such as losses, it speaks only if ending them cannot be taken back,
+// or if the rules say that it binds: it is probably a slip if orders are given away,
+// or if none has been given yet.
+func (w *Warning) raise(o rules.Option) bool {
+	if w.Shown() {
 		return false
 	}
-	w := c.unspent(o)
-	if len(w.Attack)+len(w.Act) == 0 {
+	next := w.unspent(o)
+	if len(next.Attack)+len(next.Act) == 0 {
 		return false
 	}
-	c.Clear()
-	c.Ahead.Odds.Forget()
-	w.pos = c.Scene.Pos
-	w.Next = c.follows(o)
-	c.Warning = w
+	next.pos, next.Next = w.at.Scene.Pos, w.follows(o)
+	next.at, next.past = w.at, w.past
+	*w = next
 	return true
 }
 
 // unspent lists the own pieces that could still act if o, the quiet option,
 // were not played; none if there is no reason to warn.
-func (c *Choice) unspent(o rules.Option) (w Warning) {
-	q := c.Scene.Ask
-	quiet, ok := c.Scene.Quiet()
-	if !ok || o != quiet || q.Act(o) != rules.ActDone || !Bare(o) || q.To != c.Scene.View().Active || q.Always {
-		return w
+func (w *Warning) unspent(o rules.Option) (u Warning) {
+	q := w.at.Scene.Ask
+	quiet, ok := w.at.Scene.Quiet()
+	if !ok || o != quiet || q.Act(o) != rules.ActDone || !selection.Bare(o) || q.To != w.at.Scene.View().Active || q.Always {
+		return u
 	}
 	for _, p := range q.Options {
-		if p.Who == 0 || !c.Scene.Mine(p.Who) || c.Scene.Lit(p.Who) {
+		if p.Who == 0 || !w.at.Scene.Mine(p.Who) || w.at.Scene.Lit(p.Who) {
 			continue
 		}
-		if c.Scene.Attacks(p) && !slices.Contains(w.Attack, p.Who) {
-			w.Attack = append(w.Attack, p.Who)
+		if w.at.Scene.Attacks(p) && !slices.Contains(u.Attack, p.Who) {
+			u.Attack = append(u.Attack, p.Who)
 		}
-		if !slices.Contains(w.Act, p.Who) {
-			w.Act = append(w.Act, p.Who)
+		if !slices.Contains(u.Act, p.Who) {
+			u.Act = append(u.Act, p.Who)
 		}
 	}
-	w.Act = slices.DeleteFunc(w.Act, func(r rules.Ref) bool { return slices.Contains(w.Attack, r) })
-	_, _, choosing := c.Scene.Counts(q)
-	choosing = choosing || len(c.Given()) > 0
+	u.Act = slices.DeleteFunc(u.Act, func(r rules.Ref) bool { return slices.Contains(u.Attack, r) })
+	_, _, choosing := w.at.Scene.Counts(q)
+	choosing = choosing || len(w.past.Given()) > 0
 	switch {
-	case len(w.Attack)+len(w.Act) == 0 || !c.Final(o) && !c.Scene.Binds(o) && (choosing || !c.closes(o)):
+	case len(u.Attack)+len(u.Act) == 0 || !w.at.Final(o) && !w.at.Scene.Binds(o) && (choosing || !w.closes(o)):
 		return Warning{}
-	case len(w.Attack) > 0:
-		w.Key = "table.ending.attack"
-		if len(w.Act) > 0 {
-			w.Key = "table.ending.both"
+	case len(u.Attack) > 0:
+		u.Key = "table.ending.attack"
+		if len(u.Act) > 0 {
+			u.Key = "table.ending.both"
 		}
-	case len(c.Given()) == 0 || !choosing:
-		w.Key = "table.ending.none"
-	case c.Scene.Short(q) || c.Scene.Binds(o):
-		w.Key = "table.ending"
+	case len(w.past.Given()) == 0 || !choosing:
+		u.Key = "table.ending.none"
+	case w.at.Scene.Short(q) || w.at.Scene.Binds(o):
+		u.Key = "table.ending"
 	default:
 		return Warning{}
 	}
-	return w
+	return u
 }
 
 // closes reports whether an option ends a phase or a player turn.
-func (c *Choice) closes(o rules.Option) bool {
-	_, events, err := c.Scene.Pos.Play(rules.Answer{By: c.Scene.Ask.To, Option: o})
+func (w *Warning) closes(o rules.Option) bool {
+	_, events, err := w.at.Scene.Pos.Play(rules.Answer{By: w.at.Scene.Ask.To, Option: o})
 	return err == nil && slices.ContainsFunc(events, func(e rules.Event) bool {
 		return e.Kind == rules.EvPhase || e.Kind == rules.EvTurn
 	})
@@ -116,53 +100,14 @@ func (c *Choice) closes(o rules.Option) bool {
 
 // follows is what the other side is asked once o has ended a phase, nil if it is
 // not, or if that is a turn of its own.
-func (c *Choice) follows(o rules.Option) *rules.Request {
-	next, events, err := c.Scene.Pos.Play(rules.Answer{By: c.Scene.Ask.To, Option: o})
+func (w *Warning) follows(o rules.Option) *rules.Request {
+	next, events, err := w.at.Scene.Pos.Play(rules.Answer{By: w.at.Scene.Ask.To, Option: o})
 	turns := func(e rules.Event) bool { return e.Kind == rules.EvTurn }
 	if err != nil || slices.ContainsFunc(events, turns) {
 		return nil
 	}
-	if q := next.Request(); q != nil && q.To == c.Scene.Ask.To.Other() {
+	if q := next.Request(); q != nil && q.To == w.at.Scene.Ask.To.Other() {
 		return q
 	}
 	return nil
-}
-
-// CanAct lists the things that can act now, in the order of the options: pieces on
-// the map, or else cards whose face shows.
-func (c *Choice) CanAct() (all []rules.Ref) {
-	if c.Scene.Ask == nil {
-		return nil
-	}
-	add := func(r rules.Ref) {
-		if !slices.Contains(all, r) {
-			all = append(all, r)
-		}
-	}
-	for _, o := range c.Scene.Ask.Options {
-		r := o.Who
-		if r == 0 {
-			r = o.At
-		}
-		if p := c.Scene.Piece(r); p != nil && (p.Cell != 0 || p.Pt != rules.Point{}) {
-			add(r)
-		}
-	}
-	for _, b := range c.Plot.Bodies() {
-		add(b.Ref)
-	}
-	for _, r := range c.Hand.Movables() {
-		add(r)
-	}
-	if len(all) > 0 {
-		return all
-	}
-	for _, o := range c.Scene.Ask.Options { // cards, where it is they that are chosen
-		for _, r := range [...]rules.Ref{o.With, o.Who, o.At} {
-			if k := c.Scene.Card(r); k != nil && (k.Place != rules.Hand || c.Scene.Viewer != rules.Chance) {
-				add(r)
-			}
-		}
-	}
-	return all
 }

@@ -2,9 +2,9 @@ package foresee
 
 import (
 	"errors"
+	"math/big"
 	"slices"
 	"strconv"
-	"strings"
 
 	"grognard/game/odds"
 	"grognard/render/table/scene"
@@ -35,7 +35,8 @@ type Card struct {
 // Harm is what happens to the pieces of a side.
 type Harm struct {
 	Hurt  string   // chance that one is hurt, "" if there is none
-	Gone  string   // chance that one is eliminated
+	Sure  bool     // one is hurt for certain
+	Gone  string   // chance that one is eliminated, "" if there is none
 	Kinds []string // what the hurt is made of: "loss", "back", "order"
 }
 
@@ -137,9 +138,34 @@ func (s *Card) Befalls(x rules.Text) rules.Text {
 func harmOf(hurt, gone odds.Span, kinds odds.Harms) (h Harm) {
 	h.Kinds = harmKinds(kinds)
 	if hurt.High.Sign() > 0 {
-		h.Hurt, h.Gone = odds.Percent(hurt.High), odds.Percent(gone.High)
+		h.Hurt, h.Sure, h.Gone = percent(hurt.High), sure(hurt.High), possible(gone.High)
 	}
 	return h
+}
+
+// sure reports whether something happens in every case.
+func sure(chance *big.Rat) bool { return chance.Cmp(big.NewRat(1, 1)) == 0 }
+
+// rare is the chance below which one decimal of a percent would say never, and seldom
+// how it is written instead.
+var rare = big.NewRat(1, 2000)
+
+const seldom = "<0.1"
+
+// percent writes a chance; what is rare does not read as what never happens.
+func percent(chance *big.Rat) string {
+	if chance.Sign() > 0 && chance.Cmp(rare) < 0 {
+		return seldom
+	}
+	return odds.Percent(chance)
+}
+
+// possible writes a chance, "" if there is none.
+func possible(chance *big.Rat) string {
+	if chance.Sign() == 0 {
+		return ""
+	}
+	return percent(chance)
 }
 
 // harmKinds are the last words of the keys that name harms, the worst first.
@@ -159,13 +185,17 @@ func harmKinds(h odds.Harms) (all []string) {
 func Rows(rows []odds.Row) (all []Row) {
 	for i := range rows {
 		r := &rows[i]
-		percent := r.Percent()
-		if r.Tenths == 0 && r.Chance.Sign() > 0 {
-			percent = "<0.1" // not never
-		}
-		all = append(all, Row{r.Text, r.Rule, percent, r.Fraction(), float32(r.Tenths) / 1000, r.Choices})
+		all = append(all, Row{r.Text, r.Rule, share(r), r.Fraction(), float32(r.Tenths) / 1000, r.Choices})
 	}
 	return all
+}
+
+// share writes the chance of a row as its part of all rows, which add to a hundred.
+func share(r *odds.Row) string {
+	if r.Tenths == 0 && r.Chance.Sign() > 0 {
+		return seldom
+	}
+	return r.Percent()
 }
 
 // addUp writes the sum that dice are added to, and the one it is compared
@@ -207,13 +237,14 @@ func (s *Card) judge(all []odds.Estimate) {
 
 // column sets rows into column i of n.
 func (s *Card) column(rows []odds.Row, i, n int) {
-	for _, r := range rows {
+	for j := range rows {
+		r := &rows[j]
 		k := slices.IndexFunc(s.Variants, func(have Variant) bool { return have.Text.Key == r.Text.Key })
 		if k < 0 {
 			k = len(s.Variants)
 			s.Variants = append(s.Variants, Variant{r.Text, slices.Repeat([]string{"–"}, n)})
 		}
-		s.Variants[k].Percent[i] = r.Percent()
+		s.Variants[k].Percent[i] = share(r)
 	}
 }
 
@@ -223,7 +254,7 @@ func (s *Card) reply(all []odds.Reply) {
 		r, d := &all[i], &all[i].Derived
 		a := Reply{Kind: r.Kind, Option: r.Option, Unseen: r.Unseen, Rows: Rows(r.Rows)}
 		for k, x := range [...]odds.Span{d.FoeHurt, d.FoeGone, d.OwnHurt, d.OwnGone} {
-			a.Percent[k] = odds.Percent(x.High)
+			a.Percent[k] = percent(x.High)
 		}
 		s.Answers = append(s.Answers, a)
 	}
@@ -231,43 +262,34 @@ func (s *Card) reply(all []odds.Reply) {
 
 // derive writes the numbers that follow from the rows.
 func (s *Card) derive(d *odds.Derived) {
-	s.chance("odds.removed", d.Removed)
-	s.chance("odds.hurt", d.Hurt)
-	s.chance("odds.moved", d.Moved)
-	s.chance("odds.leader", d.Leader)
-	s.chance("odds.ownhit", d.OwnHit)
-	s.chance("odds.owngone", d.OwnGone)
-	s.chance("odds.ownleader", d.OwnLeader)
-	s.mean("odds.lost", d.Lost)
-	s.mean("odds.ownloss", d.OwnLoss)
+	s.chance(Fact{Key: "odds.removed"}, d.Removed)
+	s.chance(Fact{Key: "odds.hurt"}, d.Hurt)
+	s.chance(Fact{Key: "odds.moved"}, d.Moved)
+	s.chance(Fact{Key: "odds.leader"}, d.Leader)
+	s.chance(Fact{Key: "odds.ownhit", Own: true}, d.OwnHit)
+	s.chance(Fact{Key: "odds.owngone", Own: true}, d.OwnGone)
+	s.chance(Fact{Key: "odds.ownleader", Own: true}, d.OwnLeader)
+	s.mean(Fact{Key: "odds.lost", Mean: true}, d.Lost)
+	s.mean(Fact{Key: "odds.ownloss", Mean: true, Own: true}, d.OwnLoss)
 }
 
 // chance adds a fact that is a chance, unless there is none.
-func (s *Card) chance(key string, x odds.Span) {
+func (s *Card) chance(k Fact, x odds.Span) { s.fact(k, x, percent) }
+
+// mean adds a fact that is an average, unless it is nought.
+func (s *Card) mean(k Fact, x odds.Span) { s.fact(k, x, odds.Number) }
+
+// fact adds a fact with its number, unless that is nought.
+func (s *Card) fact(k Fact, x odds.Span, write func(*big.Rat) string) {
 	if x.Low == nil || x.High == nil || x.High.Sign() == 0 {
 		return
 	}
-	v := odds.Percent(x.Low)
-	if !x.One() {
-		v += " – " + odds.Percent(x.High)
+	k.Value = write(x.Low)
+	if k.Open = !x.One(); k.Open {
+		k.Value += " – " + write(x.High)
 	}
-	s.Facts = append(s.Facts, Fact{key, v, !x.One(), own(key), false})
+	s.Facts = append(s.Facts, k)
 }
-
-// mean adds a fact that is an average, unless it is nought.
-func (s *Card) mean(key string, x odds.Span) {
-	if x.High == nil || x.High.Sign() == 0 {
-		return
-	}
-	v := odds.Number(x.Low)
-	if !x.One() {
-		v += " – " + odds.Number(x.High)
-	}
-	s.Facts = append(s.Facts, Fact{key, v, !x.One(), own(key), true})
-}
-
-// own reports whether a fact is about the side that attacks.
-func own(key string) bool { return strings.HasPrefix(key, "odds.own") }
 
 // Sends reports whether options are one deed by one piece or another, each with
 // results of its own.

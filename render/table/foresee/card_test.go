@@ -27,6 +27,32 @@ func TestARareRowIsNotPrintedAsNever(t *testing.T) {
 	}
 }
 
+func TestWhatIsNeverOrCertainIsToldByNumbersNotByHowTheyAreWritten(t *testing.T) {
+	none, seldom, most, all := new(big.Rat), big.NewRat(1, 7776), big.NewRat(9999, 10000), big.NewRat(1, 1)
+	span := func(x *big.Rat) odds.Span { return odds.Span{Low: x, High: x} }
+	for _, c := range []struct {
+		hurt, gone *big.Rat
+		want       Harm
+	}{
+		{none, none, Harm{}},
+		{all, none, Harm{Hurt: "100.0", Sure: true}},
+		{most, none, Harm{Hurt: "100.0"}},
+		{all, seldom, Harm{Hurt: "100.0", Sure: true, Gone: "<0.1"}},
+	} {
+		h := harmOf(span(c.hurt), span(c.gone), 0)
+		if h.Hurt != c.want.Hurt || h.Sure != c.want.Sure || h.Gone != c.want.Gone {
+			t.Errorf("hurt %v, gone %v: %+v, want %+v", c.hurt, c.gone, h, c.want)
+		}
+	}
+	units := unitsOf([]odds.Unit{{Holds: most, Retreats: none, Gone: seldom}, {Holds: all, Retreats: none, Gone: none}})
+	if !units[0].AtStake() || units[1].AtStake() {
+		t.Errorf("who may be lost is at stake: %+v", units)
+	}
+	if units[0].Fate != [3]string{"100.0", "", "<0.1"} {
+		t.Errorf("the fate is written %q", units[0].Fate)
+	}
+}
+
 func TestOnlyOneDeedByOneOrAnotherIsToldApart(t *testing.T) {
 	branch := func(o rules.Option) odds.Branch { return odds.Branch{Option: o, Rows: make([]odds.Row, 1)} }
 	a, b := branch(rules.Option{Do: "name", Who: 1}), branch(rules.Option{Do: "name", Who: 2})

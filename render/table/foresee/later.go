@@ -1,4 +1,4 @@
-// Package foresee works out beside the frames what comes of a choice: odds, sums,
+// Package foresee works out in the background what comes of a choice: odds, sums,
 // prospects. It paints nothing and knows no table.
 package foresee
 

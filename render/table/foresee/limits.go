@@ -16,7 +16,7 @@ type Limit struct {
 // limit writes the rounds that may follow, and the worst and the best case.
 func (s *Card) limit(card *odds.Odds) {
 	for _, o := range card.Openings {
-		s.Opens = append(s.Opens, Row{Text: o.Text, Rule: o.Rule, Percent: odds.Percent(o.Chance)})
+		s.Opens = append(s.Opens, Row{Text: o.Text, Rule: o.Rule, Percent: percent(o.Chance)})
 	}
 	x := card.Range
 	if x == nil {
@@ -25,12 +25,12 @@ func (s *Card) limit(card *odds.Odds) {
 	s.Spread = append(s.Spread, Limit{rules.Text{Key: "odds.range.edge"}, odds.Number(x.Edge.Low), odds.Number(x.Edge.High), true})
 	for _, list := range [...][]odds.RowRange{x.Rows, x.Openings} {
 		for _, r := range list {
-			s.Spread = append(s.Spread, Limit{Text: r.Text, Low: odds.Percent(r.Chance.Low), High: odds.Percent(r.Chance.High)})
+			s.Spread = append(s.Spread, Limit{Text: r.Text, Low: percent(r.Chance.Low), High: percent(r.Chance.High)})
 		}
 	}
 }
 
-// Values writes the least and the greatest value, one where they are the same.
+// Values writes the least and the greatest value, once where both are written alike.
 func (l *Limit) Values() string {
 	if l.High == l.Low {
 		return l.Low

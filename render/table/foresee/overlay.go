@@ -10,7 +10,7 @@ import (
 type Glance struct {
 	Pos    *rules.Position
 	Viewer rules.Side
-	Key    string
+	Key    rules.Overlay
 	About  rules.Ref // 0: about nothing in particular
 }
 

@@ -10,7 +10,8 @@ import (
 // Unit is what may become of one piece that takes part.
 type Unit struct {
 	Who   rules.Ref
-	Fate  [3]string // percent that it holds, is driven back, is lost
+	Fate  [3]string // percent that it holds, is driven back, is lost; "" where that cannot be
+	holds bool      // for certain
 	Hits  []Hits
 	Marks []Mark
 }
@@ -27,11 +28,8 @@ type Mark struct {
 	Percent string
 }
 
-// certain is how a chance is written that is none.
-const certain = "100.0"
-
 // AtStake reports whether it is open where the piece ends, not only what it loses.
-func (u Unit) AtStake() bool { return u.Fate[0] != certain }
+func (u Unit) AtStake() bool { return !u.holds }
 
 // unitsOf writes the numbers of the pieces; nothing where no piece risks anything,
 // as in a march.
@@ -41,14 +39,14 @@ func unitsOf(all []odds.Unit) (list []Unit) {
 	}
 	for i := range all {
 		u := &all[i]
-		x := Unit{Who: u.Who, Fate: [3]string{odds.Percent(u.Holds), odds.Percent(u.Retreats), odds.Percent(u.Gone)}}
+		x := Unit{Who: u.Who, Fate: [3]string{possible(u.Holds), possible(u.Retreats), possible(u.Gone)}, holds: sure(u.Holds)}
 		for n, chance := range u.Hits {
 			if len(u.Hits) > 1 && chance.Sign() > 0 { // else none is lost
-				x.Hits = append(x.Hits, Hits{n, odds.Percent(chance)})
+				x.Hits = append(x.Hits, Hits{n, percent(chance)})
 			}
 		}
 		for _, m := range u.Marks {
-			x.Marks = append(x.Marks, Mark{m.Text, odds.Percent(m.Chance)})
+			x.Marks = append(x.Marks, Mark{m.Text, percent(m.Chance)})
 		}
 		list = append(list, x)
 	}

@@ -71,7 +71,7 @@ func (w *Weighing) Card(p *rules.Position) *Card {
 // Busy reports whether the card is still counted.
 func (w *Weighing) Busy() bool { return w.card.Busy() }
 
-// Forget weighs nothing.
+// Forget calls off what is weighed.
 func (w *Weighing) Forget() {
 	w.card.Forget()
 	*w = Weighing{}

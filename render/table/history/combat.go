@@ -26,6 +26,12 @@ func (h *History) Result() int {
 	return -1
 }
 
+// Composing reports whether the combat in progress is still being put together: none of
+// its dice has been thrown, and those of an earlier one are stale.
+func (h *History) Composing() bool {
+	return h.scene.View().Combat != nil && h.scene.Ask != nil && !h.scene.Moving() && !h.Decided() && len(h.Rolls()) == 0
+}
+
 // beforeCombat is the number of the last answer before the step of the combat in
 // progress, -1 if there is no combat.
 func (h *History) beforeCombat() int {
@@ -37,13 +43,13 @@ func (h *History) beforeCombat() int {
 }
 
 // PlayedSince reports whether a card was played after entry i of the log: the
-// dice that are docked then are no longer those of the combat before.
+// dice that lie there then are no longer those of the combat before.
 func (h *History) PlayedSince(i int) bool {
 	return slices.ContainsFunc(h.match.Log()[i:], func(e match.Entry) bool { return !e.Undone && e.Event.Kind == rules.EvPlay })
 }
 
 // Diceless reports whether the last result came about without the dice that
-// are still docked: another turn, phase or attack has begun since they fell.
+// still lie there: another turn, phase or attack has begun since they fell.
 func (h *History) Diceless() bool {
 	begun := false
 	for _, e := range slices.Backward(h.match.Log()) {
@@ -65,7 +71,7 @@ func (h *History) Diceless() bool {
 }
 
 // Outdated reports whether something else has been ordered since the dice fell
-// that are still docked, which needed none: on a tabletop one body is activated
+// that still lie there, which needed none: on a tabletop one body is activated
 // after the other.
 func (h *History) Outdated() bool {
 	if h.scene.View().Combat != nil || !h.scene.OnTabletop() {

@@ -8,18 +8,20 @@ import (
 )
 
 // Keys hears the keys of the map and the right button. It reports whether that was
-// clicked, which is a step back. Where something covers the screen the map keeps still.
-func (v *View) Keys(c *ui.Ctx, covered bool) (back bool) {
-	v.covered = covered
+// clicked, which is a step back. Under a dialog the map keeps still.
+func (v *View) Keys(c *ui.Ctx) (back bool) {
+	covered := c.Beneath()
 	v.tab(c)
-	if _, ok := v.Choice.Laid(); ok && c.Take("R") { // else an overlay
+	if _, ok := v.Choice.Laid(); ok && c.Take("R") { // else it is the key of an overlay
 		v.Choice.Turn()
 		c.Sound("select")
 	}
 	v.hand.Keys(c)
-	v.bare = c.In.Held.Letters['H'-'A'] && c.In.Held.Alt
+	if v.bare = c.In.Held.Letters['H'-'A'] && c.In.Held.Alt && !covered; v.bare {
+		c.Take("H") // the hand of cards stays
+	}
 	v.Overlays.Hear(c)
-	back = v.Ruler.Hear(c, v.Pointer.Over && !covered)
+	back = v.Ruler.Hear(c, v.Pointer.Over && !covered) && !covered
 	if c.In.Held.Ctrl {
 		return back
 	}
@@ -75,7 +77,7 @@ func (v *View) walked() *walk {
 // tab goes through the pieces that can act. The widget kit has moved its own
 // focus by then; it is given back.
 func (v *View) tab(c *ui.Ctx) {
-	if !c.In.Hit("Tab") || c.In.Held.Ctrl || v.covered || len(v.Choice.CanAct()) == 0 {
+	if !c.In.Hit("Tab") || c.In.Held.Ctrl || c.Beneath() || len(v.Choice.CanAct()) == 0 {
 		return
 	}
 	c.SetFocus("")
@@ -131,7 +133,7 @@ func (v *View) arrowKeys(c *ui.Ctx, act *Act) {
 // one.
 func (v *View) aimNext(c *ui.Ctx, k arrow) bool {
 	w := v.walked()
-	if v.Scene.Ask == nil || v.Scene.OnTabletop() || w.unit < 0 || c.In.Held.Ctrl || v.Scene.Moving() || v.covered {
+	if v.Scene.Ask == nil || v.Scene.OnTabletop() || w.unit < 0 || c.In.Held.Ctrl || v.Scene.Moving() || c.Beneath() {
 		return false
 	}
 	from, aimed := rules.Ref(0), false

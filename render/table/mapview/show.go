@@ -63,12 +63,11 @@ func (v *View) Magnify(c *ui.Ctx) {
 	}
 }
 
-// Carry draws the piece or tile that is dragged, under the pointer, and drops it: that is
-// a click on what lies there.
-func (v *View) Carry(c *ui.Ctx) (act Act) {
+// Carry draws the piece or tile that is dragged, under the pointer.
+func (v *View) Carry(c *ui.Ctx) {
 	d := v.Choice.Dragged
 	if d == 0 {
-		return act
+		return
 	}
 	c.Cursor(paint.Grab)
 	shown := v.Scene.View()
@@ -84,7 +83,13 @@ func (v *View) Carry(c *ui.Ctx) (act Act) {
 		v.Pictures.Lay(c, ui.Mid(paint.Rect{X: c.In.X, Y: c.In.Y}, c.Px(104), c.Px(104)), k.Tile, 0)
 		c.On(layer, text)
 	}
-	if !c.In.Released[paint.Left] {
+}
+
+// Drop lets go of what is dragged, once the button is up: that is a click on what lies
+// under the pointer.
+func (v *View) Drop(c *ui.Ctx) (act Act) {
+	d := v.Choice.Dragged
+	if d == 0 || !c.In.Released[paint.Left] {
 		return act
 	}
 	v.Choice.Dragged = 0

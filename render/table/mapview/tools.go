@@ -38,8 +38,8 @@ func (v *View) tools(c *ui.Ctx) {
 		v.grid = !v.grid
 	}
 	for i, key := range v.Overlays.Keys {
-		name := v.Words.Keys.Join("button", "peek", key)
-		if k.button(name, overlay.Icon(key), v.Words.Own("overlay", key), v.Overlays.Letter(i), v.Overlays.On(key)) {
+		name := v.Words.Keys.Join("button", "peek", string(key))
+		if k.button(name, overlay.Icon(key), v.Words.Own("overlay", string(key)), v.Overlays.Letter(i), v.Overlays.On(key)) {
 			v.Overlays.Toggle(key)
 		}
 	}

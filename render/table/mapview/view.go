@@ -12,7 +12,7 @@ import (
 	"grognard/render/board"
 	"grognard/render/paint"
 	"grognard/render/table/choice"
-	"grognard/render/table/foresee"
+	"grognard/render/table/choice/field"
 	"grognard/render/table/history"
 	"grognard/render/table/mapview/freehand"
 	"grognard/render/table/mapview/label"
@@ -39,11 +39,10 @@ type Deps struct {
 	Dice     *panel.Dice
 	Pictures *panel.Pictures
 
-	Choice  *choice.Choice       // nil: nobody is asked anything here
+	Choice  *choice.Choice
 	Clips   *anim.Timeline       // nil: nothing moves here
 	History *history.History     // nil: nothing is told of the combat in progress
 	Missed  func() []match.Entry // moves that are drawn, the last one first; nil: none
-	Joined  func() []rules.Ref   // who takes part in the combat that is being put together; nil: nobody
 	Decider func() rules.Side    // whose troops the map shows first, and whose moves are not drawn; nil: nobody's
 }
 
@@ -73,7 +72,6 @@ type View struct {
 	grid    bool        // coordinates stand in every cell
 	bare    bool        // pieces are lifted away for a look at the ground
 	begun   bool        // the map has been seen
-	covered bool        // something lies over the whole screen
 	lit     []rules.Ref // things that are pointed at elsewhere
 	was     []rules.Ref // of them, those pointed at before this frame
 	crossed rules.Ref   // what was clicked in vain
@@ -82,9 +80,6 @@ type View struct {
 
 // New returns the view of a map.
 func New(d Deps) *View {
-	if d.Choice == nil {
-		d.Choice = choice.New(d.Scene, &foresee.Lookahead{}, nil, nil)
-	}
 	v := &View{Deps: d}
 	eyes := d.Decider
 	if eyes == nil {
@@ -97,7 +92,7 @@ func New(d Deps) *View {
 	v.Overlays = overlay.New(overlay.Deps{Scene: d.Scene, Words: d.Words, Book: d.Book, Choice: d.Choice, Board: b, Dice: d.Dice})
 	v.Ruler = ruler.New(ruler.Deps{Scene: d.Scene, Words: d.Words, Board: b})
 	v.Labels = label.New(label.Deps{Scene: d.Scene, Words: d.Words, Choice: d.Choice, Board: b})
-	v.marks = marks.New(marks.Deps{Scene: d.Scene, Words: d.Words, Choice: d.Choice, Board: b, Clips: d.Clips, History: d.History, Missed: d.Missed, Joined: d.Joined})
+	v.marks = marks.New(marks.Deps{Scene: d.Scene, Words: d.Words, Choice: d.Choice, Board: b, Clips: d.Clips, History: d.History, Missed: d.Missed})
 	v.hand = freehand.New(freehand.Deps{Scene: d.Scene, Words: d.Words, Book: d.Book, Choice: d.Choice, Board: b, Pointer: &v.Pointer, Missed: d.Missed, Decider: eyes})
 	return v
 }
@@ -186,10 +181,10 @@ func (v *View) begin(shown *rules.View) {
 	v.Board.Begin(cells)
 }
 
-// Paint paints the map in the room that Hear was given, once it has been carried out
-// what the player has done to it.
-func (v *View) Paint(c *ui.Ctx) {
-	p, room := &v.Picture, v.room.Map
+// Prepare works out what the map shows in this frame, once it has been carried out what
+// the player has done to it.
+func (v *View) Prepare(c *ui.Ctx) {
+	p := &v.Picture
 	if len(v.lit) > 0 && !c.Calm {
 		c.Wake(c.In.Now + 33)
 	}
@@ -199,10 +194,15 @@ func (v *View) Paint(c *ui.Ctx) {
 	p.Strong = pulse(c)
 	p.Shades = v.Overlays.Shades(v.Pointer.Hover)
 	p.Sketch = v.hand.Sketch(c, v.Ruler.Lines())
+}
+
+// Paint paints the map, as Prepare has left it, in the room that Hear was given.
+func (v *View) Paint(c *ui.Ctx) {
+	p, room := &v.Picture, v.room.Map
 	v.Board.Paint(c.L, p)
 	v.Ruler.Paint(c)
 	v.proposal(c)
-	v.Labels.Paint(c, room, v.Pointer.Hover, v.Pointer.Cell, v.Choice.Hand.Grasp >= choice.Carried || v.Ruler.Laid())
+	v.Labels.Paint(c, room, v.Pointer.Hover, v.Pointer.Cell, v.Choice.Hand.Grasp >= field.Carried || v.Ruler.Laid())
 	v.marks.Legend(c, p, room, v.room.Foot)
 	if v.Board.Drawing() { // it is bare for a moment
 		c.Status().Pending = true

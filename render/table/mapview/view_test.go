@@ -10,6 +10,7 @@ import (
 	"grognard/render/table/paneltest"
 	"grognard/render/ui"
 	"grognard/rules"
+	"grognard/scenarios"
 )
 
 // desk is a window in which a map is painted alone; a click on it counts for the choice.
@@ -25,11 +26,11 @@ func open(t *testing.T, book, scenario string, shows bool) *desk {
 	t.Helper()
 	m := screentest.Begin(t, book, scenario, match.Start{Open: true, Seed: 11})
 	d := &desk{Desk: paneltest.Open(t, m, "en")}
-	deps := Deps{Store: d.Store, Metrics: d.Faces, Scene: &d.Scene, Words: d.Words, Book: m.Book(), Dice: &d.Dice, Pictures: &d.Pictures}
+	deps := Deps{Store: d.Store, Metrics: d.Faces, Scene: &d.Scene, Words: d.Words, Book: m.Book(), Dice: &d.Dice, Pictures: &d.Pictures, Choice: d.Choice}
 	if shows {
 		d.Choice.Ask(nil)
 	} else {
-		deps.Choice, deps.Clips, deps.History, deps.Decider = d.Choice, &d.Clips, &d.History, d.Seat.Decider
+		deps.Clips, deps.History, deps.Decider = &d.Clips, &d.History, d.Seat.Decider
 	}
 	d.view = New(deps)
 	d.Put = d.put
@@ -40,15 +41,17 @@ func open(t *testing.T, book, scenario string, shows bool) *desk {
 
 func (d *desk) put(c *ui.Ctx) {
 	d.view.Tick(c)
-	if d.view.Keys(c, false) {
+	if d.view.Keys(c) {
 		d.backs++
 	}
 	room := Room{Map: c.Window()}
 	room.Tools = ui.CutRight(&room.Map, 48)
 	d.carryOut(d.view.Hear(c, room))
+	d.view.Prepare(c)
 	d.view.Paint(c)
 	d.view.Magnify(c)
-	d.carryOut(d.view.Carry(c))
+	d.view.Carry(c)
+	d.carryOut(d.view.Drop(c))
 }
 
 func (d *desk) carryOut(act Act) {
@@ -67,11 +70,9 @@ func (d *desk) stands() rules.Piece {
 }
 
 func TestAMapIsShownWhereNobodyIsAskedAnything(t *testing.T) {
-	for book, scenario := range map[string]string{
-		"manoeuvre": "man-01-first-orders", "ccn": "ccn-01-rolica-first", "musket": "training-trebbia-bridge", "eagles": "three-elms-crossroads",
-	} {
-		t.Run(book, func(t *testing.T) {
-			d := open(t, book, scenario, true)
+	for _, book := range scenarios.Books() {
+		t.Run(book.Name(), func(t *testing.T) {
+			d := open(t, book.Name(), scenarios.List(book.Name())[0].ID, true)
 			if d.Scene.View().Map == nil {
 				t.Fatal("there is no map")
 			}
@@ -90,7 +91,7 @@ func TestAMapIsShownWhereNobodyIsAskedAnything(t *testing.T) {
 			}
 			d.Key("Tab", "N", "Left", "Home", "R", "G", "F", "Q", "E")
 			for _, key := range d.view.Overlays.Keys {
-				d.Click("button.peek." + key)
+				d.Click("button.peek." + string(key))
 				d.Tick()
 			}
 			d.In.Held.Shift = true

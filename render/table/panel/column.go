@@ -3,6 +3,7 @@
 package panel
 
 import (
+	"cmp"
 	"strings"
 
 	"grognard/render/paint"
@@ -10,8 +11,9 @@ import (
 	"grognard/rules"
 )
 
-// Asked is what the player asks for in a panel.
-type Asked struct {
+// Intent is what the player wants where text is set: every panel hands one back. Its lists
+// are good until the panel is painted again.
+type Intent struct {
 	Rule    string      // the clause that he wants to read, "" if none
 	Pointed []rules.Ref // things that he points at: they are told of, and marked on the map
 	Lit     []rules.Ref // things that are marked on the map without
@@ -26,7 +28,7 @@ type Word struct {
 }
 
 // Light marks on the map what an event is about.
-func (a *Asked) Light(e *rules.Event) {
+func (a *Intent) Light(e *rules.Event) {
 	for _, r := range [...]rules.Ref{e.Who, e.From, e.To} {
 		if r != 0 {
 			a.Lit = append(a.Lit, r)
@@ -35,27 +37,34 @@ func (a *Asked) Light(e *rules.Event) {
 	a.Lit = append(a.Lit, e.Path...)
 }
 
-// Forget asks for nothing.
-func (a *Asked) Forget() { *a = Asked{Pointed: a.Pointed[:0], Lit: a.Lit[:0]} }
+// Reset wants nothing.
+func (a *Intent) Reset() { *a = Intent{Pointed: a.Pointed[:0], Lit: a.Lit[:0]} }
+
+// Add wants what another part of the panel wants besides.
+func (a *Intent) Add(b Intent) {
+	a.Pointed, a.Lit = append(a.Pointed, b.Pointed...), append(a.Lit, b.Lit...)
+	a.Rule, a.Hover = cmp.Or(b.Rule, a.Rule), cmp.Or(b.Hover, a.Hover)
+	a.Word = cmp.Or(b.Word, a.Word)
+}
 
 // Column sets text below text in the panels of the table.
 type Column struct {
 	C       *ui.Ctx
 	X, Y, W float32 // Y is where the next line begins
 	Chips   int     // clauses set so far
-	Asked   *Asked
+	Intent  *Intent // of the panel
 }
 
 // In is a column over the room of a scroll area.
-func In(c *ui.Ctx, sc ui.Scroll, asked *Asked) Column {
-	return Column{C: c, X: sc.View.X, Y: sc.Y, W: sc.Width, Asked: asked}
+func In(c *ui.Ctx, sc ui.Scroll, i *Intent) Column {
+	return Column{C: c, X: sc.View.X, Y: sc.Y, W: sc.Width, Intent: i}
 }
 
 // Half is the left (0) or the right (1) half of a column, from here down.
 func (f *Column) Half(i int) Column {
 	gap := f.C.Px(14)
 	w := ui.Floor((f.W - gap) / 2)
-	return Column{C: f.C, X: f.X + float32(i)*(w+gap), Y: f.Y, W: w, Asked: f.Asked}
+	return Column{C: f.C, X: f.X + float32(i)*(w+gap), Y: f.Y, W: w, Intent: f.Intent}
 }
 
 // Gap leaves so many dp free.
@@ -112,7 +121,7 @@ func (f *Column) Inset(by float32) Column {
 // Chip sets the chip of a clause at a place; a click on it asks for the clause.
 func (f *Column) Chip(name string, x, y float32, rule string) {
 	if _, hit := f.C.Chip(name, x, y, rule); hit {
-		f.Asked.Rule = rule
+		f.Intent.Rule = rule
 	}
 }
 

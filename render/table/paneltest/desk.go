@@ -23,7 +23,7 @@ type Desk struct {
 	Board    board.Board
 	Dice     panel.Dice
 	Pictures panel.Pictures
-	Asked    panel.Asked // in the last frame
+	Intent   panel.Intent // what the player wants in the panel, as Put has noted it
 
 	Put func(c *ui.Ctx) // paints the panel
 }
@@ -50,7 +50,8 @@ func (d *Desk) Frame(in *paint.Input, l *paint.List) paint.Status {
 	if v := d.Scene.View(); v.Map != nil {
 		d.Board.Look(v.Map, d.UI.Window(), paint.Rect{}, d.UI.Scale)
 	}
-	d.Asked.Forget()
+	d.Prepare()
+	d.Intent = panel.Intent{}
 	if d.Put != nil {
 		d.Put(&d.UI)
 	}

@@ -6,7 +6,6 @@ package scene
 import (
 	"math"
 	"slices"
-	"strings"
 
 	"grognard/game/odds"
 	"grognard/rules"
@@ -127,17 +126,14 @@ func (sc *Scene) Lit(who rules.Ref) bool {
 }
 
 // Counts adds up the gauges of the side that is asked which count the picks of
-// a decision: those called like its kind, in the plural, or like a part of
-// that, such as "orders.left" for "order". ok is false if there are none.
+// a decision. ok is false if there are none.
 func (sc *Scene) Counts(q *rules.Request) (n, of int, ok bool) {
 	if q.To == rules.Chance {
 		return 0, 0, false
 	}
 	gauges := sc.View().Sides[q.To].Gauges
 	for i := range gauges {
-		g := &gauges[i]
-		rest, found := strings.CutPrefix(g.Key, q.Kind)
-		if found && (rest == "" || rest == "s" || strings.HasPrefix(rest, "s.")) {
+		if g := &gauges[i]; g.Picks == q.Kind {
 			n, of, ok = n+g.N, of+g.Of, true
 		}
 	}
@@ -294,7 +290,7 @@ func (sc *Scene) NamedHere(x rules.Text) rules.Text {
 	return x
 }
 
-// OffBoard reports whether a piece stands in the tray: on no cell, and on no
+// OffBoard reports whether a piece stands in the holding box: on no cell, and on no
 // place of a tabletop.
 func OffBoard(p rules.Piece) bool { return p.Cell == 0 && p.Pt == (rules.Point{}) }
 

@@ -24,7 +24,8 @@ func TestDiceThatStandForThemselvesAreNotAddedUp(t *testing.T) {
 
 func TestTheCountOfOrdersAddsUpTheSections(t *testing.T) {
 	v := &rules.View{}
-	v.Sides[rules.First].Gauges = []rules.Gauge{{Key: "orders.center", N: 1, Of: 3}, {Key: "orders.left", N: 1, Of: 2}, {Key: "ordered", N: 9, Of: 9}}
+	v.Sides[rules.First].Gauges = []rules.Gauge{{Key: "orders.center", Picks: "order", N: 1, Of: 3}, {Key: "orders.left", Picks: "order", N: 1, Of: 2},
+		{Key: "orders", N: 9, Of: 9}, {Key: "dead", Picks: "order.dead", N: 9, Of: 9}}
 	sc := &Scene{View: func() *rules.View { return v }}
 	n, of, ok := sc.Counts(&rules.Request{To: rules.First, Kind: "order"})
 	if !ok || n != 2 || of != 5 {

@@ -32,7 +32,7 @@ func (p *Tally) Common(f *Frame, r paint.Rect, name func(i int) string) {
 
 // CommonName is that of the region of gauge i of neither side: "gauge.table.light".
 func (p *Tally) CommonName(i int) string {
-	return p.Words.Keys.Join("gauge", "table", p.Scene.View().Gauges[i].Key)
+	return p.Words.Keys.Join("gauge", "table", string(p.Scene.View().Gauges[i].Key))
 }
 
 // HearCommon tells what the player does to gauge i of neither side where it is shown in
@@ -41,7 +41,7 @@ func (p *Tally) HearCommon(f *Frame, i int, r paint.Rect, name string) bool {
 	g := &f.View.Gauges[i]
 	touch := f.C.Region(name, r)
 	if touch.Hover {
-		f.point(g, p.Words.Word(p.Words.Own("gauge", g.Key)))
+		f.point(g, p.Words.Word(p.Words.Own("gauge", string(g.Key))))
 	}
 	if touch.Clicked && len(g.Refs) > 0 {
 		f.Show = g.Refs[0]

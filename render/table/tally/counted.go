@@ -105,7 +105,7 @@ func (p *Tally) counted(f *Frame, s rules.Side, r paint.Rect) float32 {
 		}
 		if touch.Hover {
 			f.Tell = x.who
-			f.Asked.Lit = append(f.Asked.Lit, x.who)
+			f.Intent.Lit = append(f.Intent.Lit, x.who)
 		}
 	}
 	return y - r.Y

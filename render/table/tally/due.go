@@ -80,7 +80,7 @@ func (p *Tally) Due(f *panel.Column) {
 		all[i].Set(f, p.Words.Keys.Join("chip", "arrival", p.Words.Keys.Number(i)))
 		name := p.Words.Keys.Dot("arrival", p.Words.Keys.Number(i))
 		if f.C.Region(name, paint.Rect{X: f.X, Y: top, W: f.W, H: f.Y - top}).Hover {
-			f.Asked.Lit = append(f.Asked.Lit, due[i].At...)
+			f.Intent.Lit = append(f.Intent.Lit, due[i].At...)
 		}
 	}
 }

@@ -53,24 +53,24 @@ type Act struct {
 
 // Frame is one frame of a tally: what the player asks for is noted in it.
 type Frame struct {
-	C     *ui.Ctx
-	View  *rules.View
-	Asked *panel.Asked
+	C      *ui.Ctx
+	View   *rules.View
+	Intent *panel.Intent
 	Act
 }
 
-// Begin begins a frame. What the player points at is added to asked.
-func (p *Tally) Begin(c *ui.Ctx, asked *panel.Asked) Frame {
+// Begin begins a frame. What the player points at is added to intent.
+func (p *Tally) Begin(c *ui.Ctx, intent *panel.Intent) Frame {
 	if c.Hot() != p.called.name {
 		p.called = called{}
 	}
-	return Frame{C: c, View: p.Scene.View(), Asked: asked}
+	return Frame{C: c, View: p.Scene.View(), Intent: intent}
 }
 
 // point tells of a gauge, and marks what it counts on the map.
 func (f *Frame) point(g *rules.Gauge, word string) {
 	f.Gauge, f.Word = g, word
-	f.Asked.Lit = append(f.Asked.Lit, g.Refs...)
+	f.Intent.Lit = append(f.Intent.Lit, g.Refs...)
 	f.C.PointClause(g.Rule)
 }
 
@@ -104,7 +104,7 @@ func (p *Tally) RowsHeight(c *ui.Ctx, s rules.Side, w float32) (h float32) {
 // Name is that of the region of gauge i of a side: "gauge.first.losses".
 func (p *Tally) Name(s rules.Side, i int) string {
 	a := &p.Scene.View().Sides[s]
-	name := p.Words.Keys.Join("gauge", SideName(s), a.Gauges[i].Key)
+	name := p.Words.Keys.Join("gauge", SideName(s), string(a.Gauges[i].Key))
 	if words.Several(a, i) {
 		name = p.Words.Keys.Dot(name, p.Words.Keys.Number(i))
 	}

@@ -3,6 +3,7 @@ package words
 import (
 	"strconv"
 
+	"grognard/render/table/foresee"
 	"grognard/rules"
 )
 
@@ -96,12 +97,12 @@ func (w *Speaker) RowText(x rules.Text) string { return w.Phrase(w.RowKey(x)) }
 
 // Harm tells how likely harms are: "62.5% to suffer a loss or retreat", "certain to
 // retreat".
-func (w *Speaker) Harm(chance string, harms []string) string {
-	what := w.Any(w.Harms("odds.harm", harms))
-	if chance == "100.0" {
+func (w *Speaker) Harm(h foresee.Harm) string {
+	what := w.Any(w.Harms("odds.harm", h.Kinds))
+	if h.Sure {
 		return w.Word("odds.certain", what)
 	}
-	return w.Word("odds.likely", w.Percent(chance), what)
+	return w.Word("odds.likely", w.Percent(h.Hurt), what)
 }
 
 // Harms puts harms into words: what befalls a unit, "odds.harm", or what is done

@@ -10,7 +10,7 @@ import (
 // about, where there are several or a lamp stands for one thing.
 func (w *Speaker) GaugeWord(a *rules.Army, i int) string {
 	g := &a.Gauges[i]
-	key := w.Own("gauge", g.Key)
+	key := w.Own("gauge", string(g.Key))
 	if off := w.Keys.Dot(key, "off"); g.Lamp && g.N <= 0 && w.Has(off) {
 		key = off
 	}
@@ -24,7 +24,7 @@ func (w *Speaker) GaugeWord(a *rules.Army, i int) string {
 // GaugeShort is what a gauge is called where there is hardly any room, "" if the
 // rulebook has no such word.
 func (w *Speaker) GaugeShort(g *rules.Gauge) string {
-	if key := w.Keys.Dot(w.Own("gauge", g.Key), "short"); w.Has(key) {
+	if key := w.Keys.Dot(w.Own("gauge", string(g.Key)), "short"); w.Has(key) {
 		return w.Word(key)
 	}
 	return ""
@@ -79,9 +79,9 @@ func (w *Speaker) CommonText(g *rules.Gauge) string {
 		return w.Capital(w.Say(g.Text))
 	}
 	if len(g.Refs) == 0 {
-		return w.About(w.Word(w.Own("gauge", g.Key)), w.Keys.Pair(g.N, g.Of))
+		return w.About(w.Word(w.Own("gauge", string(g.Key))), w.Keys.Pair(g.N, g.Of))
 	}
-	word := w.Word(w.Own("gauge", g.Key))
+	word := w.Word(w.Own("gauge", string(g.Key)))
 	if w.Heaped(g) {
 		return w.Word("format.heads", word)
 	}
@@ -126,14 +126,9 @@ func (w *Speaker) Meaning(key string) string {
 }
 
 // StatWord is the word of a stat.
-func (w *Speaker) StatWord(s *rules.Stat) string {
-	if k := w.Own("stat", s.Key); w.Has(k) {
-		return w.Word(k)
-	}
-	return w.Word(w.Keys.Dot("stat", s.Key))
-}
+func (w *Speaker) StatWord(s *rules.Stat) string { return w.Word(w.Own("stat", s.Key)) }
 
-// StatValue is what is printed beside the icon of a stat.
+// StatValue is what is printed beside the word of a stat.
 func (w *Speaker) StatValue(s *rules.Stat) string {
 	if len(s.Value) > 1 && s.Value[0] == '.' {
 		return w.Word(s.Value[1:])

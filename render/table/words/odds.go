@@ -75,6 +75,7 @@ func (w *Speaker) Branch(kind string, o rules.Option) string {
 // hitWords are the words for no hit, one hit and more.
 var hitWords = [...]string{"odds.hits.none", "odds.hits.one", "odds.hits.more"}
 
+// Pursuit lists the hits of a pursuit, each number with its chance.
 func (w *Speaker) Pursuit(p *odds.Pursuit) string {
 	var hits []string
 	for n, chance := range p.Hits {
@@ -183,15 +184,15 @@ func (w *Speaker) Headline(s *foresee.Card) string {
 	}
 	var harm []string
 	for _, x := range [...]struct {
-		who, hurt, gone string
-		harms           []string
-	}{{victim, s.Foe.Hurt, s.Foe.Gone, s.Foe.Kinds}, {w.Striker(s), s.Own.Hurt, s.Own.Gone, s.Own.Kinds}} {
+		who string
+		foresee.Harm
+	}{{victim, s.Foe}, {w.Striker(s), s.Own}} {
 		switch {
-		case x.hurt == "":
-		case x.gone == "0.0":
-			harm = append(harm, w.Word("odds.headline.hurt", x.who, w.Harm(x.hurt, x.harms)))
+		case x.Hurt == "":
+		case x.Gone == "":
+			harm = append(harm, w.Word("odds.headline.hurt", x.who, w.Harm(x.Harm)))
 		default:
-			harm = append(harm, w.Word("odds.headline", x.who, w.Harm(x.hurt, x.harms), w.Percent(x.gone)))
+			harm = append(harm, w.Word("odds.headline", x.who, w.Harm(x.Harm), w.Percent(x.Gone)))
 		}
 	}
 	return w.Clauses(harm)

@@ -100,8 +100,8 @@ func (w *Speaker) WayText(track []rules.Pose) string {
 
 // Blank says why an overlay shows nothing: of what there is nothing to show, or what it
 // waits for.
-func (w *Speaker) Blank(overlay string, about rules.Ref) string {
-	key := w.Own("overlay", overlay)
+func (w *Speaker) Blank(overlay rules.Overlay, about rules.Ref) string {
+	key := w.Own("overlay", string(overlay))
 	if k := w.Keys.Dot(key, "blank"); w.Has(k) {
 		return w.Word(k)
 	}

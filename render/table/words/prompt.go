@@ -5,6 +5,9 @@ import (
 	"strconv"
 
 	"grognard/render/table/choice"
+	"grognard/render/table/choice/field"
+	"grognard/render/table/choice/refusal"
+	"grognard/render/table/choice/selection"
 	"grognard/rules"
 )
 
@@ -42,7 +45,7 @@ func (w *Speaker) Asking(c *choice.Choice) string {
 }
 
 // progress says how much of a choice of several picks is made: of how many, if
-// a gauge of the side counts them under the name of the decision.
+// a gauge of the side counts them.
 func (w *Speaker) progress(c *choice.Choice) string {
 	q := c.Scene.Ask
 	if c.Scene.View().ArmyList != nil {
@@ -57,7 +60,7 @@ func (w *Speaker) progress(c *choice.Choice) string {
 		}
 		return w.Word("table.prompt.chosen", n)
 	}
-	if n := len(c.Given()); n > 0 {
+	if n := len(c.Past.Given()); n > 0 {
 		return w.Word("table.prompt.chosen", n)
 	}
 	return ""
@@ -85,7 +88,7 @@ func (w *Speaker) reacting(c *choice.Choice) string {
 }
 
 func (w *Speaker) posing(c *choice.Choice) string {
-	return w.Word("table.stances", w.Side(c.Scene.Ask.To), w.Placed(c.Posed()))
+	return w.Word("table.stances", w.Side(c.Scene.Ask.To), w.Placed(c.Variants.Posed()))
 }
 
 func (w *Speaker) forking(c *choice.Choice) string {
@@ -158,22 +161,23 @@ func (w *Speaker) picking(c *choice.Choice) string {
 
 // wanted are the sentences that ask for the next pick.
 var wanted = [...]string{
-	choice.WantsNothing:    "",
-	choice.WantsPlace:      "table.picked.place",
-	choice.WantsFoe:        "table.picked.foe", // by what way or with what is asked after that
-	choice.WantsPlaceOrFoe: "table.picked.both",
-	choice.WantsOther:      "table.picked.other",
+	selection.WantsNothing:    "",
+	selection.WantsPlace:      "table.picked.place",
+	selection.WantsFoe:        "table.picked.foe", // by what way or with what is asked after that
+	selection.WantsPlaceOrFoe: "table.picked.both",
+	selection.WantsOther:      "table.picked.other",
 }
 
 // Changing tells how the ghost that waits is changed before it is confirmed, or "".
 func (w *Speaker) Changing(c *choice.Choice) string {
-	switch c.MayChange() {
-	case choice.Elsewhere:
-		return w.Word("table.grip.more.put")
-	case choice.Farther:
-		return w.Word("table.grip.more.wheel")
-	case choice.MoreCells:
+	if c.Plot.On() && !c.Plot.Full() {
 		return w.Word("table.plot.more")
+	}
+	switch c.Hand.MayChange() {
+	case field.Elsewhere:
+		return w.Word("table.grip.more.put")
+	case field.Farther:
+		return w.Word("table.grip.more.wheel")
 	}
 	return ""
 }
@@ -210,26 +214,26 @@ func (w *Speaker) RulerText(x rules.Text) string {
 const mostClickable = 6
 
 // Refusal says why something leads nowhere; "" where the reason of the rules says it.
-func (w *Speaker) Refusal(c *choice.Choice, r *choice.Refusal) string {
+func (w *Speaker) Refusal(c *choice.Choice, r *refusal.Refusal) string {
 	switch r.How {
-	case choice.PickFirst:
+	case refusal.PickFirst:
 		return w.Word("table.first", w.Name(r.Clicked), w.Listed(r.Who))
-	case choice.PickFirstAgainst:
+	case refusal.PickFirstAgainst:
 		return w.Word("table.first.foe", w.Placed(r.Clicked), w.Listed(r.Who))
-	case choice.WhichOf:
+	case refusal.WhichOf:
 		return w.Word("table.which", w.Name(r.Clicked), w.Listed(r.Who))
-	case choice.NotAbout:
+	case refusal.NotAbout:
 		return w.Word("table.bystander", w.Name(r.Clicked), w.Name(r.Who[0]))
-	case choice.Foreign:
+	case refusal.Foreign:
 		return w.foreign(c, r.Clicked)
-	case choice.AsksAgain:
+	case refusal.AsksAgain:
 		return w.Asking(c)
-	case choice.Endless:
+	case refusal.Endless:
 		return w.endless(c, r.Who)
-	case choice.NotByEnter:
+	case refusal.NotByEnter:
 		quiet, _ := c.Scene.Quiet()
 		return w.Word("table.enter", w.Asking(c), w.Label(quiet))
-	case choice.Limited:
+	case refusal.Limited:
 		s := w.Label(c.Hand.Found)
 		if far := w.Measured(c); far != "" {
 			s = w.Word("format.value", s, far)

@@ -50,10 +50,11 @@ func (w *Speaker) Changed() bool {
 // Say puts a sentence of the rules into words.
 func (w *Speaker) Say(x rules.Text) string { return w.Catalog.Say(x, w.who) }
 
-// Phrase is Say for what does not stand as a sentence of its own, Under for what
-// stands below a heading that names what it is about.
+// Phrase is Say for what does not stand as a sentence of its own.
 func (w *Speaker) Phrase(x rules.Text) string { return w.Catalog.Phrase(x, w.who) }
-func (w *Speaker) Under(x rules.Text) string  { return w.Catalog.Under(x, w.who) }
+
+// Under is Say for what stands below a heading that names what it is about.
+func (w *Speaker) Under(x rules.Text) string { return w.Catalog.Under(x, w.who) }
 
 // Name is what a thing is called.
 func (w *Speaker) Name(r rules.Ref) string { return w.Catalog.Name(r, w.who) }
@@ -121,6 +122,7 @@ func (w *Speaker) Listed(who []rules.Ref) string {
 	return w.Series(names)
 }
 
+// Aside says something with an addition in brackets.
 func (w *Speaker) Aside(s, add string) string { return w.Word("format.aside", s, add) }
 
 // Own returns the key of a word of the rulebook, such as "man.prompt.move".

@@ -69,7 +69,7 @@ func TestTheHeadlineOfAMeleeSaysWhoWinsTheLikeliestFirst(t *testing.T) {
 	row := func(key, percent string, share float32) foresee.Row {
 		return foresee.Row{Text: rules.Text{Key: "me.row." + key, A: o.Who, B: o.At}, Percent: percent, Share: share}
 	}
-	s := &foresee.Card{Odds: &odds.Odds{}, Foe: foresee.Harm{Hurt: "90.0", Gone: "0.0", Kinds: []string{"loss"}}, Rows: []foresee.Row{
+	s := &foresee.Card{Odds: &odds.Odds{}, Foe: foresee.Harm{Hurt: "90.0", Kinds: []string{"loss"}}, Rows: []foresee.Row{
 		row("melee.lost", "30.0", .3), row("melee.tie", "0.0", 0), row("melee.won", "70.0", .7)}}
 	text := w.Headline(s)
 	won, lost := strings.Index(text, w.Name(o.Who)), strings.Index(text, w.Name(o.At))
@@ -87,15 +87,16 @@ func TestTheHeadlineSaysWhatTheHarmIs(t *testing.T) {
 	for _, c := range []struct {
 		gist, en, it string
 		harms        []string
+		sure         bool
 	}{
-		{"100.0", "certain to retreat, cannot be eliminated", "ritirata con certezza, eliminazione impossibile", []string{"back"}},
-		{"50.0", "50.0% to retreat, cannot", "ritirata 50,0", []string{"back"}},
-		{"62.5", "62.5% to suffer a loss, retreat or fall into disorder", "perdite, ritirata o disordine 62,5", []string{"loss", "back", "order"}},
-		{"100.0", "certain to fall into disorder", "disordine con certezza", []string{"order"}},
+		{"100.0", "certain to retreat, cannot be eliminated", "ritirata con certezza, eliminazione impossibile", []string{"back"}, true},
+		{"50.0", "50.0% to retreat, cannot", "ritirata 50,0", []string{"back"}, false},
+		{"62.5", "62.5% to suffer a loss, retreat or fall into disorder", "perdite, ritirata o disordine 62,5", []string{"loss", "back", "order"}, false},
+		{"100.0", "certain to fall into disorder", "disordine con certezza", []string{"order"}, true},
 	} {
 		for lang, want := range map[string]string{"en": c.en, "it": c.it} {
 			w.Use(lang)
-			s := &foresee.Card{Odds: &odds.Odds{Attacker: rules.First}, Foe: foresee.Harm{Hurt: c.gist, Gone: "0.0", Kinds: c.harms}}
+			s := &foresee.Card{Odds: &odds.Odds{Attacker: rules.First}, Foe: foresee.Harm{Hurt: c.gist, Sure: c.sure, Kinds: c.harms}}
 			if text := w.Headline(s); !strings.Contains(text, want) {
 				t.Errorf("%s: %q, want %q", lang, text, want)
 			}
@@ -250,7 +251,7 @@ func TestWhatFollowsTellsNothingThatTheButtonSays(t *testing.T) {
 
 func TestTheHeadlineNamesBothSidesThatMayBeHurt(t *testing.T) {
 	w := hear(t, "manoeuvre", "man-01-first-orders")
-	s := &foresee.Card{Odds: &odds.Odds{Attacker: rules.First}, Foe: foresee.Harm{Hurt: "50.0", Gone: "0.0"}, Own: foresee.Harm{Hurt: "10.0", Gone: "5.0"}}
+	s := &foresee.Card{Odds: &odds.Odds{Attacker: rules.First}, Foe: foresee.Harm{Hurt: "50.0"}, Own: foresee.Harm{Hurt: "10.0", Gone: "5.0"}}
 	text := w.Headline(s)
 	for _, side := range []rules.Side{rules.First, rules.Second} {
 		if !strings.Contains(text, w.Side(side)) {
@@ -293,7 +294,7 @@ func TestADeedIsSaidWithItsDiceAndItsOdds(t *testing.T) {
 	if got := w.Deed(o, 3, nil); got == plain || !strings.Contains(got, "3") {
 		t.Errorf("with three dice it is %q", got)
 	}
-	k := &foresee.Card{Odds: &odds.Odds{Attacker: rules.First}, Foe: foresee.Harm{Hurt: "50.0", Gone: "0.0", Kinds: []string{"loss"}}}
+	k := &foresee.Card{Odds: &odds.Odds{Attacker: rules.First}, Foe: foresee.Harm{Hurt: "50.0", Kinds: []string{"loss"}}}
 	known := w.Deed(o, 0, k)
 	if !strings.Contains(known, "50.0%") {
 		t.Errorf("with its odds it is %q", known)

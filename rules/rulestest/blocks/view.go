@@ -37,7 +37,7 @@ func (Book) View(rb rules.Board, s rules.Side) *rules.View {
 			alive += len(stack)
 			v.Pieces = append(v.Pieces, b.seen(s, stack)...)
 		}
-		v.Sides[x].Gauges = []rules.Gauge{{Key: "blocks", N: alive, Of: each, Rule: "BLK-7"}}
+		v.Sides[x].Gauges = []rules.Gauge{{Key: rules.GaugeUnits, N: alive, Of: each, Rule: "BLK-7"}}
 	}
 	if b.From != 0 {
 		v.Combat = &rules.Combat{Kind: say("fight", 0, 0), From: []rules.Ref{b.known(s, b.From.N())}, To: b.known(s, b.To.N())}
@@ -106,10 +106,10 @@ func (Book) Inspect(rb rules.Board, s rules.Side, r rules.Ref) []rules.Note {
 }
 
 // Overlays implements rules.Rulebook: there are none.
-func (Book) Overlays() []string { return nil }
+func (Book) Overlays() []rules.Overlay { return nil }
 
 // Overlay implements rules.Rulebook.
-func (Book) Overlay(rules.Board, rules.Side, string, rules.Ref) []rules.Shade { return nil }
+func (Book) Overlay(rules.Board, rules.Side, rules.Overlay, rules.Ref) []rules.Shade { return nil }
 
 // verbs are what kind of act a Do is, and the question that it answers.
 var verbs = map[string]struct {
@@ -123,7 +123,7 @@ var verbs = map[string]struct {
 // Act implements rules.Rulebook.
 func (Book) Act(_, do string) rules.Act { return verbs[do].act }
 
-// Explain implements rules.Explainer. What the menus refuse by themselves does not
+// Explain implements rules.Rulebook. What the menus refuse by themselves does not
 // come here.
 func (Book) Explain(rb rules.Board, q *rules.Request, o rules.Option) rules.Reason {
 	verb, known := verbs[o.Do]

@@ -56,8 +56,7 @@ func (g *Game[G]) WantTargets(what, want string) G {
 	return g.WantNames(what+" leads to", got, strings.Fields(want)...)
 }
 
-// WantOffered checks that options may be chosen, listed or not; WantNot that
-// they may not.
+// WantOffered checks that options may be chosen, listed or not.
 func (g *Game[G]) WantOffered(lines ...string) G {
 	g.Helper()
 	for _, line := range lines {
@@ -68,6 +67,7 @@ func (g *Game[G]) WantOffered(lines ...string) G {
 	return g.self
 }
 
+// WantNot checks that options may not be chosen.
 func (g *Game[G]) WantNot(lines ...string) G {
 	g.Helper()
 	for _, line := range lines {
@@ -184,7 +184,7 @@ func (g *Game[G]) WantTold(kind rules.EventKind, who string) G {
 }
 
 // WantEverTold checks that an event of a kind about a thing was told since the
-// position was drawn; WantNeverTold that none was.
+// position was drawn.
 func (g *Game[G]) WantEverTold(kind rules.EventKind, who string) G {
 	g.Helper()
 	if !g.tells(g.AllEvents, kind, who) {
@@ -193,6 +193,7 @@ func (g *Game[G]) WantEverTold(kind rules.EventKind, who string) G {
 	return g.self
 }
 
+// WantNeverTold checks that no event of a kind about a thing was told since then.
 func (g *Game[G]) WantNeverTold(kind rules.EventKind, who string) G {
 	g.Helper()
 	if g.tells(g.AllEvents, kind, who) {
@@ -223,7 +224,7 @@ func (g *Game[G]) WantGauge(side, key string, want int) G {
 func (g *Game[G]) Gauge(side, key string) rules.Gauge {
 	g.Helper()
 	all := g.View(rules.Chance).Sides[g.SideOf(side)].Gauges
-	i := slices.IndexFunc(all, func(x rules.Gauge) bool { return x.Key == key })
+	i := slices.IndexFunc(all, func(x rules.Gauge) bool { return string(x.Key) == key })
 	if i < 0 {
 		g.Fatalf("%s has no gauge %q", side, key)
 	}

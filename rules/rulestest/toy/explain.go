@@ -14,7 +14,7 @@ var verbs = map[string]struct {
 // Act implements rules.Rulebook.
 func (Book) Act(_, do string) rules.Act { return verbs[do].act }
 
-// Explain implements rules.Explainer. What the menus refuse by themselves does
+// Explain implements rules.Rulebook. What the menus refuse by themselves does
 // not come here.
 func (Book) Explain(rb rules.Board, q *rules.Request, o rules.Option) rules.Reason {
 	b, no := rb.(*Board), func(rule, key string) rules.Reason {

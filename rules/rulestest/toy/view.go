@@ -48,7 +48,7 @@ func (Book) View(rb rules.Board, s rules.Side) *rules.View {
 		if n := len(b.hand(h)); h != s && n > 0 {
 			v.Cards = append(v.Cards, rules.Card{Side: h, Place: rules.Hand, N: n})
 		}
-		v.Sides[h].Gauges = []rules.Gauge{{Key: "cards", N: len(b.hand(h)), Of: b.Hand, Rule: "TOY-1"}}
+		v.Sides[h].Gauges = []rules.Gauge{{Key: rules.GaugeHand, N: len(b.hand(h)), Of: b.Hand, Rule: "TOY-1"}}
 	}
 	if b.From != 0 {
 		v.Combat = &rules.Combat{Kind: rules.Text{Key: "toy.fight"}, From: []rules.Ref{b.From}, To: b.To,
@@ -91,7 +91,7 @@ func (Book) Score(rb rules.Board, s rules.Side) int {
 func (Book) Inspect(rules.Board, rules.Side, rules.Ref) []rules.Note { return nil }
 
 // Overlays implements rules.Rulebook: there are none.
-func (Book) Overlays() []string { return nil }
+func (Book) Overlays() []rules.Overlay { return nil }
 
 // Overlay implements rules.Rulebook.
-func (Book) Overlay(rules.Board, rules.Side, string, rules.Ref) []rules.Shade { return nil }
+func (Book) Overlay(rules.Board, rules.Side, rules.Overlay, rules.Ref) []rules.Shade { return nil }

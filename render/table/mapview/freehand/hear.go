@@ -11,6 +11,7 @@ import (
 	"grognard/render/board/footprint"
 	"grognard/render/paint"
 	"grognard/render/table/choice"
+	"grognard/render/table/choice/field"
 	"grognard/render/table/mapview/pointer"
 	"grognard/render/table/scene"
 	"grognard/render/table/words"
@@ -53,7 +54,7 @@ func (h *Hand) Hear(c *ui.Ctx, room paint.Rect) (act pointer.Act) {
 		p.Hover, p.Cell = cmp.Or(spot.Piece, spot.Cell), spot.Cell
 		spot.Piece = h.Choice.Meant(spot.Piece)
 	}
-	if h.Choice.Fielded() {
+	if h.Choice.Hand.Asked() {
 		act.Do = h.carry(c, room, touch, knob, spot)
 	} else {
 		act = h.pick(c, room, touch, spot)
@@ -73,7 +74,7 @@ func both(a, b ui.Touch) ui.Touch {
 func (h *Hand) handleTouch(c *ui.Ctx) ui.Touch {
 	h.handles = [2]bool{}
 	var sum ui.Touch
-	body, ok := h.Choice.Handled()
+	body, ok := h.Choice.Hand.Handled()
 	if !ok {
 		return sum
 	}
@@ -100,7 +101,7 @@ func (h *Hand) carry(c *ui.Ctx, room paint.Rect, touch, knob ui.Touch, spot boar
 	case in.Held.Space || p.Panning || touch.Clicked && pointer.Guarded(c, h.Choice):
 	case knob.Drag && !k.Turning:
 		h.Choice.TakeHandle()
-	case free && p.LeftAtOnce(c, room) && k.Grasp < choice.Carried:
+	case free && p.LeftAtOnce(c, room) && k.Grasp < field.Carried:
 		h.grab(p.X, p.Y)
 	case free && touch.Drag:
 		h.grab(c.PressX, c.PressY)
@@ -117,16 +118,16 @@ func (h *Hand) carry(c *ui.Ctx, room paint.Rect, touch, knob ui.Touch, spot boar
 			k.Turning = false
 			act = h.Choice.PutDown()
 		}
-	case k.Grasp == choice.Carried && k.Button:
-		h.Choice.Carry(at, spot.Piece)
+	case k.Grasp == field.Carried && k.Button:
+		k.Carry(at, spot.Piece)
 		if let {
 			act = h.Choice.PutDown()
 		}
-	case k.Grasp == choice.Carried && p.Over && !k.Wheeling() && p.Moved(in):
-		h.Choice.Carry(at, spot.Piece)
+	case k.Grasp == field.Carried && p.Over && !k.Wheeling() && p.Moved(in):
+		k.Carry(at, spot.Piece)
 	}
 	if act.Does != choice.Answers {
-		h.Choice.SettleWish()
+		k.Settle()
 	}
 	return act
 }
@@ -163,7 +164,7 @@ func (h *Hand) pick(c *ui.Ctx, room paint.Rect, touch ui.Touch, spot board.Spot)
 // Keys hears the keys of a body in hand: they turn and nudge it.
 func (h *Hand) Keys(c *ui.Ctx) {
 	k := &h.Choice.Hand
-	if !h.Choice.Fielded() || k.Grasp == choice.Untouched || c.In.Held.Ctrl || h.Scene.Moving() {
+	if !h.Choice.Hand.Asked() || k.Grasp == field.Untouched || c.In.Held.Ctrl || h.Scene.Moving() {
 		return
 	}
 	fine := c.In.Held.Shift
@@ -193,10 +194,10 @@ func (h *Hand) Keys(c *ui.Ctx) {
 // for the map.
 func (h *Hand) Wheel(c *ui.Ctx) bool {
 	k := &h.Choice.Hand
-	if !h.Choice.Fielded() || k.Grasp < choice.Carried || c.In.WheelY == 0 {
+	if !h.Choice.Hand.Asked() || k.Grasp < field.Carried || c.In.WheelY == 0 {
 		return false
 	}
-	if k.Grasp == choice.Put && !k.GhostHas(h.Board.Tabletop().PointAt(c.In.X, c.In.Y)) {
+	if k.Grasp == field.Put && !k.GhostHas(h.Board.Tabletop().PointAt(c.In.X, c.In.Y)) {
 		return false
 	}
 	h.Choice.Spin(-c.In.WheelY, c.In.Held.Shift)
@@ -208,8 +209,8 @@ func (h *Hand) Wheel(c *ui.Ctx) bool {
 // do nothing with it.
 func (h *Hand) Cursor(c *ui.Ctx) bool {
 	k := &h.Choice.Hand
-	switch fielded := h.Choice.Fielded(); {
-	case fielded && (k.Turning || k.Grasp == choice.Carried && (k.Button || h.Pointer.Over)):
+	switch fielded := h.Choice.Hand.Asked(); {
+	case fielded && (k.Turning || k.Grasp == field.Carried && (k.Button || h.Pointer.Over)):
 		c.Cursor(paint.Grab)
 	case h.handles[0] || h.handles[1] || k.Movable(h.Pointer.Hover):
 		c.Cursor(paint.Hand)

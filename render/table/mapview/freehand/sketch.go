@@ -5,7 +5,7 @@ import (
 
 	"grognard/game/match"
 	"grognard/render/board"
-	"grognard/render/table/choice"
+	"grognard/render/table/choice/field"
 	"grognard/render/table/foresee"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -44,10 +44,10 @@ func (h *Hand) Sketch(c *ui.Ctx, measured []board.Tape) *board.Sketch {
 	if !h.Scene.OnTabletop() {
 		return nil
 	}
-	if h.Choice.Fielded() && !h.Scene.Moving() {
+	if h.Choice.Hand.Asked() && !h.Scene.Moving() {
 		h.hand(c, s)
 	}
-	if ghost := h.reshaped(); ghost != nil && h.Choice.Hand.Grasp < choice.Carried {
+	if ghost := h.reshaped(); ghost != nil && h.Choice.Hand.Grasp < field.Carried {
 		s.Ghost, s.Who = ghost, ghost[0].Ref
 	}
 	s.Zones = h.Scene.Ask != nil && !h.Scene.Moving() && h.Scene.Ask.SetUp
@@ -63,11 +63,11 @@ func (h *Hand) Sketch(c *ui.Ctx, measured []board.Tape) *board.Sketch {
 // hand adds the body in hand: ghost, what is measured, reach, handles.
 func (h *Hand) hand(c *ui.Ctx, s *board.Sketch) {
 	k := &h.Choice.Hand
-	if k.Grasp == choice.Untouched {
+	if k.Grasp == field.Untouched {
 		return
 	}
 	s.Who = k.Who
-	if k.Grasp >= choice.Carried {
+	if k.Grasp >= field.Carried {
 		s.Ghost, s.Wish = k.Ghost, k.Wrong
 		h.layTapes(s, k.Measures)
 		if k.Wheeling() && k.OK && k.Found.N != 0 {
@@ -75,9 +75,9 @@ func (h *Hand) hand(c *ui.Ctx, s *board.Sketch) {
 			s.Sweep = board.Sweep{Pivot: k.From.Corner(!right), Arm: k.From.Corner(right), Turn: k.Found.N}
 		}
 	}
-	h.layTapes(s, h.Choice.Rim())
+	h.layTapes(s, h.Choice.Hand.Rim())
 	if !h.Scene.View().Blind {
-		if h.Choice.Explore() {
+		if h.Choice.Hand.Explore() {
 			c.Animate()
 		}
 		s.Reach = k.Reach.Fronts
@@ -85,7 +85,7 @@ func (h *Hand) hand(c *ui.Ctx, s *board.Sketch) {
 			s.Reach = k.Reach.Wheels
 		}
 	}
-	if body, ok := h.Choice.Handled(); ok {
+	if body, ok := h.Choice.Hand.Handled(); ok {
 		for i, hot := range h.handles {
 			s.Handles = append(s.Handles, board.Handle{At: body.Corner(i == 1), Hot: hot || k.Turning && k.Right == (i == 1)})
 		}

@@ -70,7 +70,6 @@ func (l *Labels) far(a, b rules.Ref) int {
 // is hover on cell, tells all; on a tabletop, where things stand close together, it is
 // the only one, and not even that is shown where plain is set.
 func (l *Labels) Paint(c *ui.Ctx, room paint.Rect, hover, cell rules.Ref, plain bool) {
-	l.Choice.FindTargets()
 	if len(l.Choice.Targets) == 0 || l.Scene.Blind() {
 		return
 	}

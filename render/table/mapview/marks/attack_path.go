@@ -21,10 +21,7 @@ func (m *Marks) attackPaths(p *board.Picture, at *At) bool {
 			continue
 		}
 		n++
-		for i, to := range [...]rules.Ref{o.With, o.At} {
-			from := [...]rules.Ref{o.Who, o.With}[i]
-			p.Arrows = append(p.Arrows, board.Arrow{From: from, To: to, Kind: board.ArrowAttack, Leg: board.LegOf(i, 3)})
-		}
+		p.Arrows = board.Chain(p.Arrows, board.ArrowAttack, o.Who, o.With, o.At)
 	}
 	return n > 0
 }

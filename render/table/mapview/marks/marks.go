@@ -22,11 +22,14 @@ type Deps struct {
 	Clips   *anim.Timeline       // nil: nothing moves here
 	History *history.History     // nil: nothing is told of the combat in progress
 	Missed  func() []match.Entry // moves that the player may have missed, the last one first; nil: none
-	Joined  func() []rules.Ref   // who takes part in the combat that is being put together; nil: nobody
 }
 
 // Marks are those of a map.
-type Marks struct{ Deps }
+type Marks struct {
+	Deps
+	path   []rules.Ref // that is drawn just now
+	forces []rules.Fighter
+}
 
 // New returns the marks of a map.
 func New(d Deps) Marks { return Marks{Deps: d} }
@@ -61,13 +64,21 @@ func (m *Marks) Set(p *board.Picture, at *At) {
 // combat shows who fights whom, and marks who takes part, of the side that decides, in
 // the one that is being put together.
 func (m *Marks) combat(p *board.Picture) {
-	if k := m.Scene.View().Combat; k != nil && m.stands(k) {
+	k := m.Scene.View().Combat
+	if k == nil || m.History == nil {
+		return
+	}
+	if m.stands(k) {
 		for _, from := range k.From {
 			p.Arrows = append(p.Arrows, board.Arrow{From: from, To: k.To, Kind: board.ArrowAttack})
 		}
 	}
-	if m.Joined != nil {
-		for _, r := range m.Joined() {
+	if !m.History.Composing() {
+		return
+	}
+	m.forces = m.Scene.Force(m.forces[:0], k, m.Scene.Ask.To, m.Scene.Attacker(k))
+	for i := range m.forces {
+		if r := m.forces[i].Ref; !m.Choice.IsPicked(r) && m.Scene.Mine(r) {
 			p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Selected})
 		}
 	}
@@ -75,7 +86,7 @@ func (m *Marks) combat(p *board.Picture) {
 
 // stands reports whether a combat is still to be decided, as far as it has been told.
 func (m *Marks) stands(k *rules.Combat) bool {
-	return m.History != nil && (m.Scene.Moving() || !m.History.Decided()) && m.History.Stands(k, m.Clips.Untold())
+	return (m.Scene.Moving() || !m.History.Decided()) && m.History.Stands(k, m.Clips.Untold())
 }
 
 // area marks the part of the map under the pointer that may be picked.
@@ -99,12 +110,12 @@ func (m *Marks) missed(p *board.Picture) {
 			continue
 		}
 		p.Marks = append(p.Marks, board.Mark{At: ev.From, Kind: board.Ghost})
-		path := ev.Path
-		if len(path) < 2 {
-			path = []rules.Ref{ev.From, ev.To}
-		}
-		for i := 0; i+1 < len(path) && ev.To != 0; i++ {
-			p.Arrows = append(p.Arrows, board.Arrow{From: path[i], To: path[i+1], Kind: board.ArrowPast, Leg: board.LegOf(i, len(path))})
+		switch {
+		case ev.To == 0:
+		case len(ev.Path) < 2:
+			p.Arrows = board.Chain(p.Arrows, board.ArrowPast, ev.From, ev.To)
+		default:
+			p.Arrows = board.Chain(p.Arrows, board.ArrowPast, ev.Path...)
 		}
 	}
 }

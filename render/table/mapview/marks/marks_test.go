@@ -22,7 +22,7 @@ func TestAPlaceSaysWhatAPieceMayStillDoThere(t *testing.T) {
 		},
 		Signs: []rules.Sign{rules.Plain, rules.Ends, rules.Stops, rules.Stops},
 	}
-	m.Choice.Begin(sc.Ask.Options)
+	m.Choice.Selection.Ask(sc.Ask)
 	for n, want := range map[int]board.MarkKind{1: board.Move, 2: board.Move, 3: board.MoveHalt} {
 		if got := m.moveKind(place(n)); got != want {
 			t.Errorf("place %d: mark %d before a piece is picked, want %d", n, got, want)

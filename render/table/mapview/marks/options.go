@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"grognard/render/board"
-	"grognard/render/table/choice"
+	"grognard/render/table/choice/field"
 	"grognard/rules"
 )
 
@@ -92,18 +92,18 @@ func (m *Marks) moveKind(r rules.Ref) board.MarkKind {
 
 // bodies frames the bodies that a Field lets move, and the one in hand.
 func (m *Marks) bodies(p *board.Picture) {
-	if !m.Choice.Fielded() {
+	if !m.Choice.Hand.Asked() {
 		return
 	}
 	h := &m.Choice.Hand
 	for _, r := range h.Movables() {
 		picked := m.Choice.IsPicked(r)
 		switch {
-		case r == h.Who && h.Grasp != choice.Untouched:
+		case r == h.Who && h.Grasp != field.Untouched:
 			if !picked {
 				p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Selected})
 			}
-		case h.Grasp < choice.Carried && !m.Choice.IsLive(r) && !picked:
+		case h.Grasp < field.Carried && !m.Choice.IsLive(r) && !picked:
 			p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Usable})
 		}
 	}
@@ -117,8 +117,8 @@ func (m *Marks) course(p *board.Picture) {
 		return
 	}
 	if k.Who == 0 {
-		for _, b := range k.Bodies() {
-			p.Marks = append(p.Marks, board.Mark{At: b.Ref, Kind: board.Usable})
+		for _, r := range k.Bodies() {
+			p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Usable})
 		}
 	} else {
 		p.Marks = append(p.Marks, board.Mark{At: k.Who, Kind: board.Selected})
@@ -126,18 +126,15 @@ func (m *Marks) course(p *board.Picture) {
 	for _, r := range k.Next {
 		p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Move})
 	}
-	from, _ := m.Scene.Cell(k.Who)
-	legs := len(k.Course)
-	if from != 0 {
-		legs++
+	m.path = m.path[:0]
+	if from, _ := m.Scene.Cell(k.Who); from != 0 {
+		m.path = append(m.path, from)
 	}
-	for i, r := range k.Course {
+	for _, r := range k.Course {
 		p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Selected})
-		if from != 0 {
-			p.Arrows = append(p.Arrows, board.Arrow{From: from, To: r, Kind: board.ArrowMove, Leg: board.LegOf(i+legs-len(k.Course)-1, legs)})
-		}
-		from = r
+		m.path = append(m.path, r)
 	}
+	p.Arrows = board.Chain(p.Arrows, board.ArrowMove, m.path...)
 	p.Ghosts = k.Ghost
 }
 
@@ -179,9 +176,7 @@ func (m *Marks) routes(p *board.Picture, cell rules.Ref) bool {
 		if len(w.Path) < 2 {
 			continue
 		}
-		for i := 0; i+1 < len(w.Path); i++ {
-			p.Arrows = append(p.Arrows, board.Arrow{From: w.Path[i], To: w.Path[i+1], Kind: board.ArrowMove, Leg: board.LegOf(i, len(w.Path))})
-		}
+		p.Arrows = board.Chain(p.Arrows, board.ArrowMove, w.Path...)
 		return true
 	}
 	return false

@@ -7,6 +7,7 @@ import (
 
 	"grognard/render/board"
 	"grognard/render/board/tabletop"
+	"grognard/render/paint"
 	"grognard/render/table/choice"
 	"grognard/render/table/foresee"
 	"grognard/render/table/panel"
@@ -29,11 +30,11 @@ type Deps struct {
 // Overlays are those of a rulebook; one at most is on.
 type Overlays struct {
 	Deps
-	Keys []string // in the order of the rulebook
+	Keys []rules.Overlay // in the order of the rulebook
 
-	letters []byte // their keys; 0 where there is none left
-	held    string // overlay of a key that is held
-	locked  string // overlay of a button or a key that was tapped
+	letters []byte        // their keys; 0 where there is none left
+	held    rules.Overlay // overlay of a key that is held
+	locked  rules.Overlay // overlay of a button or a key that was tapped
 	sticky  sticky
 
 	at    foresee.Glance // the overlay that was shown last,
@@ -55,14 +56,14 @@ func (o *Overlays) Reword() { o.title.Forget() }
 // sticky tells holding a key from tapping it.
 type sticky struct {
 	down [26]bool
-	void [26]bool // held together with Ctrl or Alt, so that it means something else
+	void [26]bool // goes for something else until it is let go
 	at   [26]float64
 }
 
 // letters are the keys of common overlays, from the look of the keyboard.
-var letters = map[string]byte{
-	"control": 'Z', "zoc": 'Z', "sight": 'X', "moves": 'R', "range": 'R', "ranges": 'R',
-	"command": 'C', "terrain": 'T', "victory": 'V', "supply": 'U', "retreat": 'B', "sections": 'S',
+var letters = map[rules.Overlay]byte{
+	rules.OverlayControl: 'Z', rules.OverlayZOC: 'Z', rules.OverlaySight: 'X', rules.OverlayMoves: 'R', rules.OverlayRanges: 'R',
+	rules.OverlayCommand: 'C', rules.OverlaySupply: 'U', rules.OverlayRetreat: 'B', rules.OverlaySections: 'S',
 }
 
 // spare are the keys of overlays that are not common, or come second. The
@@ -70,7 +71,7 @@ var letters = map[string]byte{
 const spare = "ZXRCTVBUYKJMOPSW"
 
 // assign gives every overlay a letter of its own, common ones first.
-func assign(keys []string) []byte {
+func assign(keys []rules.Overlay) []byte {
 	all := make([]byte, len(keys))
 	taken := func(l byte) bool { return slices.Contains(all, l) }
 	for i, key := range keys {
@@ -140,7 +141,7 @@ func (o *Overlays) Blank() string {
 }
 
 // Shown is the overlay that is on, "" if none is.
-func (o *Overlays) Shown() string {
+func (o *Overlays) Shown() rules.Overlay {
 	if o.held != "" {
 		return o.held
 	}
@@ -148,7 +149,7 @@ func (o *Overlays) Shown() string {
 }
 
 // On reports whether the button of an overlay is down.
-func (o *Overlays) On(key string) bool { return o.locked == key || o.held == key }
+func (o *Overlays) On(key rules.Overlay) bool { return o.locked == key || o.held == key }
 
 // tapFor is the longest time that a key is down to count as tapped.
 const tapFor = 250 // milliseconds
@@ -163,7 +164,7 @@ func (o *Overlays) Hear(c *ui.Ctx) {
 		}
 		l := o.letters[i] - 'A'
 		down := c.In.Held.Letters[l]
-		s.void[l] = s.void[l] || down && (c.In.Held.Ctrl || c.In.Held.Alt)
+		s.void[l] = s.void[l] || down && meansElse(c, paint.Key(letterNames[l:l+1]))
 		switch {
 		case down && !s.down[l]:
 			s.at[l] = c.In.Now
@@ -177,8 +178,14 @@ func (o *Overlays) Hear(c *ui.Ctx) {
 	}
 }
 
+// meansElse reports whether a letter that is down goes for something else: with Ctrl or
+// Alt, under a dialog, or where a panel has taken it. Else the overlay takes it.
+func meansElse(c *ui.Ctx, k paint.Key) bool {
+	return c.In.Held.Ctrl || c.In.Held.Alt || c.Beneath() || c.In.Hit(k) && !c.Take(k)
+}
+
 // Toggle switches an overlay on or off for good.
-func (o *Overlays) Toggle(key string) {
+func (o *Overlays) Toggle(key rules.Overlay) {
 	if o.locked == key {
 		o.locked = ""
 		return
@@ -193,17 +200,13 @@ func (o *Overlays) StepBack() bool {
 	return was
 }
 
-// icons are the pictures of common overlays.
-var icons = map[string]string{
-	"control": "icon/control", "zoc": "icon/control", "sight": "icon/sight", "moves": "icon/moves", "range": "icon/range", "ranges": "icon/range",
-	"terrain": "icon/terrain", "command": "icon/flag", "sections": "icon/grid", "supply": "icon/right", "retreat": "icon/undo",
-	"arcs": tabletop.ArcIcon, "zone": tabletop.ZoneIcon, "witness": tabletop.WitnessIcon,
+// icons are the pictures of overlays.
+var icons = map[rules.Overlay]string{
+	rules.OverlayMoves: "icon/moves", rules.OverlayRetreat: "icon/undo", rules.OverlaySight: "icon/sight", rules.OverlayRanges: "icon/range",
+	rules.OverlayArcs: tabletop.ArcIcon, rules.OverlayZOC: "icon/control", rules.OverlayControl: "icon/control", rules.OverlayThreats: "icon/eye",
+	rules.OverlayZone: tabletop.ZoneIcon, rules.OverlayWitness: tabletop.WitnessIcon, rules.OverlayCommand: "icon/flag", rules.OverlayRadius: "icon/eye",
+	rules.OverlaySupport: "icon/eye", rules.OverlaySupply: "icon/right", rules.OverlaySections: "icon/grid", rules.OverlayCapacity: "icon/eye",
 }
 
 // Icon is the picture on the button of an overlay.
-func Icon(key string) string {
-	if icon := icons[key]; icon != "" {
-		return icon
-	}
-	return "icon/eye"
-}
+func Icon(key rules.Overlay) string { return icons[key] }

@@ -196,7 +196,7 @@ const mostNamed = 8
 // titleText says which overlay is on, about what, and what is in the way.
 func (o *Overlays) titleText(g foresee.Glance) string {
 	p := &o.shows
-	s := o.Words.Word(o.Words.Own("overlay", g.Key))
+	s := o.Words.Word(o.Words.Own("overlay", string(g.Key)))
 	if g.About != 0 && !p.General {
 		s = o.Words.Dash(s, o.Words.Name(g.About))
 	}

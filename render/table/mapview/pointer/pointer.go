@@ -118,7 +118,7 @@ func (p *At) LeftAtOnce(c *ui.Ctx, room paint.Rect) bool {
 // Guarded reports whether a click must have been meant for the question before, which the
 // other side has answered.
 func Guarded(c *ui.Ctx, k *choice.Choice) bool {
-	until, guarded := k.Guarded(c.In.Now, c.In.X, c.In.Y, c.Px(Near))
+	until, guarded := k.Guard.Deaf(k.Scene.Ask, c.In.Now, c.In.X, c.In.Y, c.Px(Near))
 	if guarded {
 		c.Wake(until)
 	}

@@ -41,13 +41,13 @@ type Panel struct {
 	spot   paint.Rect // of the card under the pointer
 	glow   glow
 
-	asked *panel.Asked // of what is painted just now
-	act   Act
+	intent panel.Intent // of what is painted just now
+	act    Act
 }
 
 // New returns the panel; no card has been seen yet.
-func New(d Deps) Panel {
-	return Panel{Deps: d, Card: card.Printer{Scene: d.Scene, Words: d.Words, Pictures: d.Pictures}, slides: map[rules.Ref]*slide{}, fresh: true}
+func New(d Deps) *Panel {
+	return &Panel{Deps: d, Card: card.Printer{Scene: d.Scene, Words: d.Words, Pictures: d.Pictures}, slides: map[rules.Ref]*slide{}, fresh: true}
 }
 
 // Act is what the player does with a card.

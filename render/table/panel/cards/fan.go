@@ -66,7 +66,7 @@ func (f *fanRoom) at(i int) fanned {
 // fan lays the hand out, the middle highest, each card turned a little.
 func (p *Panel) fan(c *ui.Ctx, v *rules.View, r paint.Rect) {
 	side := p.holder()
-	n := p.Held()
+	n := p.Held().N
 	if n == 0 {
 		if len(p.Choice.OffMap.Labels) == 0 {
 			c.Label(r, ui.Flavour, ui.Middle, c.Theme.Muted, p.Words.Word("table.hand.empty"))

@@ -24,9 +24,10 @@ func (p *Panel) holder() rules.Side {
 }
 
 // Frame paints the cards in hand, in play and on offer, and returns what the player does
-// with them. What he points at is added to asked.
-func (p *Panel) Frame(c *ui.Ctx, asked *panel.Asked) Act {
-	p.act, p.asked = Act{}, asked
+// with them.
+func (p *Panel) Frame(c *ui.Ctx) (Act, panel.Intent) {
+	p.act = Act{}
+	p.intent.Reset()
 	r := p.room.Hand
 	c.Fill(r, c.Theme.Bg)
 	c.Block(r)
@@ -42,30 +43,7 @@ func (p *Panel) Frame(c *ui.Ctx, asked *panel.Asked) Act {
 		p.fan(c, v, r)
 	}
 	p.offered(c, v)
-	return p.act
-}
-
-// Empty reports whether the side whose hand lies at the lower edge holds
-// no card.
-func (p *Panel) Empty() bool {
-	v := p.Scene.View()
-	for i := range v.Cards {
-		if k := &v.Cards[i]; k.Place == rules.Hand && k.Side == p.holder() {
-			return false
-		}
-	}
-	return !p.Hides()
-}
-
-// Held counts the cards of the hand at the lower edge.
-func (p *Panel) Held() (n int) {
-	v := p.Scene.View()
-	for i := range v.Cards {
-		if k := &v.Cards[i]; k.Place == rules.Hand && k.Side == p.holder() {
-			n += max(1, k.N)
-		}
-	}
-	return n
+	return p.act, p.intent
 }
 
 // hotCard returns the card under the pointer, as far as it lies in the hand.
@@ -89,7 +67,7 @@ func (p *Panel) cardTouch(c *ui.Ctx, k *rules.Card, at paint.Rect) {
 	name := p.Words.Keys.Region("card", k.Ref)
 	touch := c.Region(name, at)
 	if touch.Hover {
-		p.asked.Hover, p.spot = k.Ref, at
+		p.intent.Hover, p.spot = k.Ref, at
 		if len(k.Areas)+len(k.Orders) > 0 {
 			p.glow.of(p.Scene, k)
 		}

@@ -12,9 +12,9 @@ import (
 // large as it is.
 const mostFew = 5
 
-// fewOffers counts the cards on offer, if they are few and no tiles; below 0 if
+// Offers counts the cards on offer, if they are few and no tiles; below 0 if
 // they want a panel of their own.
-func fewOffers(v *rules.View) (n int) {
+func Offers(v *rules.View) (n int) {
 	if v == nil {
 		return 0
 	}
@@ -29,9 +29,8 @@ func fewOffers(v *rules.View) (n int) {
 }
 
 // OfferRoom is the panel for the cards and tiles on offer, no width if there are none:
-// for a few cards over the upper part of the map; else cut off it.
-func OfferRoom(c *ui.Ctx, v *rules.View, board *paint.Rect) (r paint.Rect) {
-	n := fewOffers(v)
+// for a few cards over the upper part of the map; else cut off it. There are n, see Offers.
+func OfferRoom(c *ui.Ctx, n int, board *paint.Rect) (r paint.Rect) {
 	if n < 0 {
 		return ui.CutLeft(board, ui.Floor(board.W*.44))
 	}
@@ -70,7 +69,7 @@ func (p *Panel) offered(c *ui.Ctx, v *rules.View) {
 	if r.W == 0 {
 		return
 	}
-	if fewOffers(v) > 0 {
+	if Offers(v) > 0 {
 		p.few(c, v, r)
 		return
 	}

@@ -22,8 +22,8 @@ func (p *Panel) deckRect(s rules.Side) paint.Rect {
 
 // Piles shows draw pile, discards, cards on the track and, of the side whose
 // hand is not at the lower edge, the backs of the hand.
-func (p *Panel) Piles(c *ui.Ctx, s rules.Side, r paint.Rect, asked *panel.Asked) {
-	p.asked = asked
+func (p *Panel) Piles(c *ui.Ctx, s rules.Side, r paint.Rect) panel.Intent {
+	p.intent.Reset()
 	v := p.Scene.View()
 	w := min((r.W-c.Px(16))/3, (r.H-c.Px(2))/card.Ratio)
 	h := w * card.Ratio
@@ -56,6 +56,7 @@ func (p *Panel) Piles(c *ui.Ctx, s rules.Side, r paint.Rect, asked *panel.Asked)
 			x = r.X + r.W
 		}
 	}
+	return p.intent
 }
 
 // Piled reports whether Piles has anything to show for a side.
@@ -73,8 +74,8 @@ func (p *Panel) Piled(s rules.Side) bool {
 
 // Common shows the piles that both sides draw from and discard to, side by
 // side, and below them what was discarded last.
-func (p *Panel) Common(c *ui.Ctx, r paint.Rect, asked *panel.Asked) {
-	p.asked = asked
+func (p *Panel) Common(c *ui.Ctx, r paint.Rect) panel.Intent {
+	p.intent.Reset()
 	v := p.Scene.View()
 	for i := range v.Cards {
 		if k := &v.Cards[i]; k.Side == rules.Chance && k.Place == rules.Discards && k.Ref != 0 {
@@ -103,6 +104,7 @@ func (p *Panel) Common(c *ui.Ctx, r paint.Rect, asked *panel.Asked) {
 			p.discards(c, paint.Rect{X: ui.Floor(x + w + gap), Y: r.Y, W: w, H: h}, k)
 		}
 	}
+	return p.intent
 }
 
 // onTrack shows a card that a unit keeps on the track, with the number of its
@@ -125,12 +127,12 @@ func (p *Panel) onTrack(c *ui.Ctx, s rules.Side, k *rules.Card, slot int, at pai
 		return
 	}
 	if k.Unit != 0 {
-		p.asked.Pointed = append(p.asked.Pointed, k.Unit)
+		p.intent.Pointed = append(p.intent.Pointed, k.Unit)
 	} else {
-		p.asked.Word = panel.Word{Name: p.Words.Word("table.pile.track"), Value: number, About: "pile.track"}
+		p.intent.Word = panel.Word{Name: p.Words.Word("table.pile.track"), Value: number, About: "pile.track"}
 	}
 	if p.open(k) && k.Ref != 0 {
-		p.asked.Hover, p.spot = k.Ref, at
+		p.intent.Hover, p.spot = k.Ref, at
 		c.Tip(name, at, p.Words.Name(k.Ref), false)
 	}
 }
@@ -148,7 +150,7 @@ func (p *Panel) squareOf(unit rules.Ref) string {
 // pile hears the pointer on a pile that lies face down, and explains it.
 func (p *Panel) pile(c *ui.Ctx, s rules.Side, key string, n int, at paint.Rect) {
 	if c.Region(p.Words.Keys.Join("pile", key, [...]string{"both", "first", "second"}[s+1]), at).Hover {
-		p.asked.Word = panel.Word{Name: p.Words.Word(p.Words.Keys.Join("table", "pile", key)), Value: p.Words.Keys.Number(n), About: p.Words.Keys.Dot("pile", key)}
+		p.intent.Word = panel.Word{Name: p.Words.Word(p.Words.Keys.Join("table", "pile", key)), Value: p.Words.Keys.Number(n), About: p.Words.Keys.Dot("pile", key)}
 	}
 }
 
@@ -169,7 +171,7 @@ func (p *Panel) discards(c *ui.Ctx, at paint.Rect, k *rules.Card) {
 	default:
 		p.Card.Small(c, at, k)
 		if c.Region(p.Words.Keys.Region("card", k.Ref), at).Hover {
-			p.asked.Hover, p.spot = k.Ref, at
+			p.intent.Hover, p.spot = k.Ref, at
 		}
 	}
 	p.count(c, at, k.N)

@@ -17,32 +17,41 @@ const PlayedWide = 1.12
 // leastCard is how far cards shrink before they overlap.
 const leastCard = .7
 
-// Plays reports whether a card is in play.
-func (p *Panel) Plays() bool {
+// Held is what lies at the lower edge of the table.
+type Held struct {
+	N     int  // cards of the hand
+	Plays bool // a card is in play
+}
+
+// Held counts the cards of the hand at the lower edge.
+func (p *Panel) Held() (h Held) {
 	v := p.Scene.View()
 	if v == nil {
-		return false
+		return h
 	}
 	for i := range v.Cards {
-		if v.Cards[i].Place == rules.InPlay {
-			return true
+		switch k := &v.Cards[i]; {
+		case k.Place == rules.Hand && k.Side == p.holder():
+			h.N += max(1, k.N)
+		case k.Place == rules.InPlay:
+			h.Plays = true
 		}
 	}
-	return false
+	return h
 }
 
 // HandRoom cuts the hand off the foot of r, as high as a card that may be raised, and
 // returns it with the width of a card. Cards lie side by side as long as they can be read.
-func (p *Panel) HandRoom(c *ui.Ctx, r *paint.Rect) (hand paint.Rect, wide float32) {
+func HandRoom(c *ui.Ctx, h Held, r *paint.Rect) (hand paint.Rect, wide float32) {
 	raise := c.Px(raiseUsable + raiseHover + handFoot)
-	if p.Held() > 1 {
+	if h.N > 1 {
 		raise += c.Px(fanSag)
 	}
 	wide = min(c.Px(Wide), ui.Floor((r.H*.38-raise)/card.Ratio))
 	high := ui.Floor(wide*card.Ratio) + raise // whatever is held: the map stays as large as it is
-	if n := float32(p.Held()); n > 0 {
+	if n := float32(h.N); n > 0 {
 		w := (r.W-c.Px(fanMargin))/n - c.Px(2)
-		if p.Plays() {
+		if h.Plays {
 			w = (r.W-c.Px(fanMargin+12))/(n+PlayedWide) - c.Px(2)
 		}
 		wide = max(ui.Floor(wide*leastCard), min(wide, ui.Floor(w)))

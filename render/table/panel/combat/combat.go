@@ -112,7 +112,7 @@ func (pn *Panel) fighter(f *panel.Column, p *rules.Fighter, k *rules.Combat) {
 	}
 	r := paint.Rect{X: f.X, Y: top, W: f.W, H: f.Y - top}
 	if c.Region(pn.Words.Keys.Region("fighter", p.Ref), r).Hover {
-		f.Asked.Pointed = append(f.Asked.Pointed, p.Ref)
+		f.Intent.Pointed = append(f.Intent.Pointed, p.Ref)
 	}
 	f.Gap(1)
 }

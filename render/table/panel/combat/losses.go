@@ -20,7 +20,6 @@ const (
 // waits for a second click lies on its piece already.
 func (pn *Panel) losses(f *frame) {
 	if !pn.Choice.Sharing() {
-		pn.Choice.LossHeld = false
 		return
 	}
 	c, in, n := f.c, &f.in, pn.Scene.Ask.Losses
@@ -28,14 +27,14 @@ func (pn *Panel) losses(f *frame) {
 	if _, ok := pn.Choice.Chosen(); ok {
 		lying--
 	}
-	g := panel.Column{C: c, X: in.X, Y: in.Y, W: in.W, Asked: f.asked}
+	g := panel.Column{C: c, X: in.X, Y: in.Y, W: in.W, Intent: f.intent}
 	g.Text(ui.Strong, c.Theme.Text, pn.Words.Say(rules.Text{Key: pn.Words.LossWord("table.losses"), N: n}))
 	d, step := c.Px(lossEdge), c.Px(lossEdge+lossGap)
 	row := max(1, int((in.W+c.Px(lossGap))/step))
 	g.Gap(4)
 	for i := range n {
 		at := paint.Rect{X: g.X + step*float32(i%row), Y: g.Y + step*float32(i/row), W: d, H: d}
-		pn.lossToken(c, at, i, lying)
+		pn.lossToken(f, at, i, lying)
 	}
 	g.Y += step * float32((n+row-1)/row)
 	g.Text(ui.Small, c.Theme.Muted, pn.Words.Word("table.losses.how"))
@@ -47,7 +46,8 @@ func (pn *Panel) losses(f *frame) {
 
 // lossToken is loss i of the row, of which the first n lie there still; the
 // place of the one in the hand is empty too.
-func (pn *Panel) lossToken(c *ui.Ctx, at paint.Rect, i, n int) {
+func (pn *Panel) lossToken(f *frame, at paint.Rect, i, n int) {
+	c := f.c
 	if i >= n || pn.Choice.LossHeld && i == n-1 {
 		c.Image("badge", at, paint.Alpha(paint.White, .35))
 	}
@@ -65,7 +65,7 @@ func (pn *Panel) lossToken(c *ui.Ctx, at paint.Rect, i, n int) {
 		c.Tip(name, at, pn.Words.Word("table.losses.how"), touch.Clicked)
 	}
 	if touch.Drag && c.In.Down[paint.Left] && pn.Choice.Dragged == 0 {
-		pn.Choice.LossHeld = true
+		f.act.Holds = true
 	}
 }
 
@@ -75,24 +75,28 @@ func lossDisc(c *ui.Ctx, at paint.Rect, alpha float32) {
 	c.Label(at, ui.Strong, ui.Middle, paint.Alpha(panel.Paper, alpha), "1")
 }
 
-// Carry draws the loss in the hand under the pointer, over the map that lies in board,
-// lights the piece that would take it, and drops it: that means what a click means on
-// the things that it returns.
-func (pn *Panel) Carry(c *ui.Ctx, board paint.Rect, asked *panel.Asked) (drop []rules.Ref) {
+// Carried is what becomes of the loss in the hand.
+type Carried struct {
+	Over rules.Ref    // the piece that would take it; 0 if it would be taken by none
+	Gone bool         // it has been let go
+	On   [2]rules.Ref // what it lies on then: that means what a click on it means; none if it falls back
+}
+
+// Carry draws the loss in the hand under the pointer, over the map that lies in board.
+func (pn *Panel) Carry(c *ui.Ctx, board paint.Rect) (k Carried) {
 	if !pn.Choice.Sharing() {
-		pn.Choice.LossHeld = false
-		return nil
+		return k
 	}
 	if !pn.Choice.LossHeld {
 		pn.restingLoss(c, board)
-		return nil
+		return k
 	}
 	under := pn.lossUnder(c)
-	to := cmp.Or(under...)
+	to := cmp.Or(under[0], under[1])
 	if takes := pn.Choice.IsLive(to) || pn.Choice.IsPicked(to); takes || to == 0 || pn.Scene.IsCell(to) {
 		c.Cursor(paint.Grab)
 		if takes {
-			asked.Lit = append(asked.Lit, to)
+			k.Over = to
 		}
 	} else {
 		c.Cursor(paint.Forbidden)
@@ -100,22 +104,18 @@ func (pn *Panel) Carry(c *ui.Ctx, board paint.Rect, asked *panel.Asked) (drop []
 	layer, text := c.On(paint.Dice, paint.Dice)
 	lossDisc(c, ui.Mid(paint.Rect{X: c.In.X, Y: c.In.Y}, c.Px(lossEdge), c.Px(lossEdge)), 1)
 	c.On(layer, text)
-	if !c.In.Released[paint.Left] {
-		return nil
+	if k.Gone = c.In.Released[paint.Left]; k.Gone && board.Has(c.In.X, c.In.Y) {
+		k.On = under
 	}
-	pn.Choice.LossHeld = false
-	if to == 0 || !board.Has(c.In.X, c.In.Y) {
-		return nil
-	}
-	return under
+	return k
 }
 
 // lossUnder lists what a loss would be dropped on: the piece under the pointer,
 // or on the ground the only one there that may take it.
-func (pn *Panel) lossUnder(c *ui.Ctx) []rules.Ref {
+func (pn *Panel) lossUnder(c *ui.Ctx) [2]rules.Ref {
 	s := pn.Board.Find(c.In.X, c.In.Y)
 	if s.Piece != 0 || s.Cell == 0 {
-		return []rules.Ref{s.Piece, s.Cell}
+		return [2]rules.Ref{s.Piece, s.Cell}
 	}
 	only := rules.Ref(0)
 	for _, o := range pn.Scene.Ask.Options {
@@ -123,11 +123,11 @@ func (pn *Panel) lossUnder(c *ui.Ctx) []rules.Ref {
 			continue
 		}
 		if only != 0 && only != o.Who {
-			return []rules.Ref{0, s.Cell}
+			return [2]rules.Ref{0, s.Cell}
 		}
 		only = o.Who
 	}
-	return []rules.Ref{only, s.Cell}
+	return [2]rules.Ref{only, s.Cell}
 }
 
 // restingLoss draws the loss that lies on a piece and waits for a second click.

@@ -30,9 +30,6 @@ type Deps struct {
 	Board   *board.Board // finds pieces
 	Book    rules.Rulebook
 	Dice    *panel.Dice
-
-	// Recap lists lines of the log.
-	Recap func(c *ui.Ctx, in paint.Rect, lines []match.Entry, asked *panel.Asked)
 }
 
 // Panel tells of an act with dice.
@@ -40,21 +37,32 @@ type Panel struct {
 	Deps
 
 	forces []rules.Fighter
-	joined []rules.Ref
 	summed []rules.Mod // terms of the last result
 	thrown []rolled
 	entry  entry
+	intent panel.Intent // of what is painted just now
+}
+
+// Act is what comes of a frame of the panel.
+type Act struct {
+	Faces []int // the dice that the player has rolled himself, nil if there are none
+	Holds bool  // he takes a loss in hand
+
+	Recaps bool          // the panel leaves Room to Lines of the log
+	Lines  []match.Entry // such as what the computer has done in its turn
+	Room   paint.Rect
 }
 
 // New returns the panel.
-func New(d Deps) Panel { return Panel{Deps: d} }
+func New(d Deps) *Panel { return &Panel{Deps: d} }
 
 // frame is one frame of the panel.
 type frame struct {
-	c     *ui.Ctx
-	in    paint.Rect
-	asked *panel.Asked
-	card  *foresee.Card // odds of what is weighed, nil if there are none
+	c      *ui.Ctx
+	in     paint.Rect
+	intent *panel.Intent
+	card   *foresee.Card // odds of what is weighed, nil if there are none
+	act    Act
 }
 
 // column is text that scrolls.
@@ -67,66 +75,71 @@ type column struct {
 // scrolled to.
 func (f *frame) column(name string) column {
 	sc := f.c.Scroll(name, f.in)
-	return column{panel.In(f.c, sc, f.asked), sc}
+	return column{panel.In(f.c, sc, f.intent), sc}
 }
 
 // done ends the text.
 func (g *column) done() { g.scroll.Done(g.Y - g.scroll.Y) }
 
 // Frame paints the panel in r with what counts most. hover is what is under the pointer on
-// the map; recap has it list what the computer has done in its turn. What the player asks
-// for is added to asked. It returns the dice that he has rolled himself, nil if there are
-// none.
-func (pn *Panel) Frame(c *ui.Ctx, r paint.Rect, hover rules.Ref, recap bool, asked *panel.Asked) (faces []int) {
-	f := frame{c: c, in: c.Panel(r), asked: asked}
+// the map; recap has it list what the computer has done in its turn.
+func (pn *Panel) Frame(c *ui.Ctx, r paint.Rect, hover rules.Ref, recap bool) (Act, panel.Intent) {
+	pn.intent.Reset()
+	f := frame{c: c, in: c.Panel(r), intent: &pn.intent}
+	pn.paint(&f, hover, recap)
+	return f.act, pn.intent
+}
+
+func (pn *Panel) paint(f *frame, hover rules.Ref, recap bool) {
 	q, moving := pn.Scene.Pos.Request(), pn.Scene.Moving()
 	if q != nil && q.To == rules.Chance && !moving {
-		return pn.rolledByHand(&f, q)
+		pn.rolledByHand(f, q)
+		return
 	}
 	if recap {
-		pn.Recap(c, f.in, pn.History.ComputerTurn(), asked)
-		return nil
+		f.leave(pn.History.ComputerTurn())
+		return
 	}
-	pn.losses(&f)
-	if !moving {
-		pn.History.KeepChart()
-	}
-	pn.ponder()
+	pn.losses(f)
 	if pn.Ahead.Odds.Busy() {
-		c.Wake(c.In.Now + 10)
+		f.c.Wake(f.c.In.Now + 10)
 	}
 	f.card = pn.Ahead.Odds.Card(pn.Scene.Pos)
 	_, armed := pn.Choice.Armed()
 	if who, at := pn.unmeasuredPair(hover); who != 0 {
-		pn.unmeasured(&f, who, at)
-		return nil
+		pn.unmeasured(f, who, at)
+		return
 	}
 	if !armed && f.card == nil && !moving && q != nil {
 		if lines := pn.History.TurnEnd(); slices.ContainsFunc(lines, rolls) {
-			pn.Recap(c, f.in, lines, asked)
-			return nil
+			f.leave(lines)
+			return
 		}
 	}
 	switch {
 	case !moving && (armed || !pn.History.Decided() && (f.card != nil || pn.composing())):
-		pn.planned(&f)
+		pn.planned(f)
 	case len(pn.Clips.Throws()) > 0 && (moving || !pn.History.Diceless() && !pn.History.Outdated()):
-		pn.lying(&f)
+		pn.lying(f)
 	default:
-		pn.sums(&f)
+		pn.sums(f)
 	}
-	return nil
+}
+
+// leave leaves the room of the panel to lines of the log.
+func (f *frame) leave(lines []match.Entry) {
+	f.act.Recaps, f.act.Lines, f.act.Room = true, lines, f.in
 }
 
 // rolls reports whether a line of the log tells of dice.
 func rolls(e match.Entry) bool { return e.Event.Kind == rules.EvDice }
 
 // rolledByHand takes the dice of players who roll themselves.
-func (pn *Panel) rolledByHand(f *frame, q *rules.Request) []int {
+func (pn *Panel) rolledByHand(f *frame, q *rules.Request) {
 	g := f.column("entry")
 	defer g.done()
 	g.Text(ui.Strong, f.c.Theme.Text, pn.Words.ToRoll(q))
-	return pn.diceEntry(&g.Column, q)
+	f.act.Faces = pn.diceEntry(&g.Column, q)
 }
 
 // lying shows the dice of the last combat: they stay until the next one.

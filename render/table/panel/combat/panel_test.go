@@ -15,7 +15,7 @@ import (
 // stage is a window in which a part of the panel is painted alone.
 type stage struct {
 	*paneltest.Desk
-	panel Panel
+	panel *Panel
 	put   func(*panel.Column)
 }
 
@@ -26,7 +26,7 @@ func open(t *testing.T, language string) *stage {
 	s := &stage{Desk: paneltest.Open(t, m, language), put: func(*panel.Column) {}}
 	s.panel = New(Deps{Scene: &s.Scene, Words: s.Words, Choice: s.Choice, Ahead: &s.Ahead, History: &s.History, Clips: &s.Clips,
 		Board: &s.Board, Book: m.Book(), Dice: &s.Dice})
-	s.Put = func(c *ui.Ctx) { s.put(&panel.Column{C: c, X: 10, Y: 10, W: s.width(), Asked: &s.Asked}) }
+	s.Put = func(c *ui.Ctx) { s.put(&panel.Column{C: c, X: 10, Y: 10, W: s.width(), Intent: &s.Intent}) }
 	return s
 }
 
@@ -90,8 +90,8 @@ func TestWhatIsPointedAtIsHandedBack(t *testing.T) {
 	s.Settle()
 	s.Point(s.panel.Words.Keys.Region("fighter", k.To))
 	s.Tick()
-	if len(s.Asked.Pointed) != 1 || s.Asked.Pointed[0] != k.To {
-		t.Errorf("the pointer is on %v, want %v", s.Asked.Pointed, k.To)
+	if len(s.Intent.Pointed) != 1 || s.Intent.Pointed[0] != k.To {
+		t.Errorf("the pointer is on %v, want %v", s.Intent.Pointed, k.To)
 	}
 }
 
@@ -103,8 +103,8 @@ func TestAClickOnTheChipOfATermAsksForItsClause(t *testing.T) {
 	seen := ""
 	put := s.put
 	s.put = func(f *panel.Column) {
-		if put(f); f.Asked.Rule != "" {
-			seen = f.Asked.Rule
+		if put(f); f.Intent.Rule != "" {
+			seen = f.Intent.Rule
 		}
 	}
 	s.Click("chip.mod.1")

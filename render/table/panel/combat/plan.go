@@ -5,26 +5,7 @@ import (
 	"grognard/render/table/foresee"
 	"grognard/render/table/panel"
 	"grognard/render/ui"
-	"grognard/rules"
 )
-
-// ponder shows the odds of the quiet option where nothing is picked and it
-// leads to dice: "done" rolls them.
-func (pn *Panel) ponder() {
-	sc, weighed := pn.Scene, &pn.Ahead.Odds
-	if sc.Ask == nil || weighed.Pos == sc.Pos || sc.Moving() {
-		return
-	}
-	if v := sc.View(); v.Combat == nil {
-		if o, ok := pn.Choice.Aimed(); ok {
-			weighed.Glance(sc.Pos, o)
-		}
-		return
-	}
-	if o, ok := sc.Quiet(); ok {
-		weighed.Glance(sc.Pos, o)
-	}
-}
 
 // planned shows what is about to be done: first who fights whom and what the
 // sums are made of, then what may come of it.
@@ -60,34 +41,14 @@ func (pn *Panel) planned(f *frame) {
 	}
 }
 
-// Joined lists who of the side that decides takes part in the combat that is being put
-// together, and is not picked.
-func (pn *Panel) Joined() []rules.Ref {
-	pn.joined = pn.joined[:0]
-	k := pn.Scene.View().Combat
-	if k == nil || !pn.composing() {
-		return nil
-	}
-	pn.forces = pn.Scene.Force(pn.forces[:0], k, pn.Scene.Ask.To, pn.Scene.Attacker(k))
-	for i := range pn.forces {
-		if r := pn.forces[i].Ref; !pn.Choice.IsPicked(r) && pn.Scene.Mine(r) {
-			pn.joined = append(pn.joined, r)
-		}
-	}
-	return pn.joined
-}
-
-// composing reports whether a combat is being put together: none of its dice
-// has been thrown, and those of an earlier one are stale.
+// composing reports whether a combat is being put together: the one in progress, or the
+// one that begins with what is picked or weighed.
 func (pn *Panel) composing() bool {
 	sc := pn.Scene
-	if sc.Moving() || sc.Ask == nil || pn.History.Decided() {
-		return false
+	if sc.View().Combat != nil {
+		return pn.History.Composing()
 	}
-	if v := sc.View(); v.Combat != nil {
-		return len(pn.History.Rolls()) == 0
-	}
-	return pn.Ahead.Odds.At(sc.Pos) || len(pn.Choice.Picks) > 0
+	return !sc.Moving() && sc.Ask != nil && (pn.Ahead.Odds.At(sc.Pos) || len(pn.Choice.Picks) > 0)
 }
 
 // mostAhead is how many options are looked ahead from.

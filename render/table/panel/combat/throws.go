@@ -159,7 +159,7 @@ func (pn *Panel) dieTouch(f *panel.Column, at paint.Rect, e *rules.Event, index,
 		if none || flag != (did.Kind == rules.EvRetreat) && scene.DieOf(&e.Dice, i).Face == rules.DieBattle {
 			continue
 		}
-		f.Asked.Light(did)
+		f.Intent.Light(did)
 		if s := pn.Words.Say(did.Text); s != "" {
 			text += "\n" + s
 		}

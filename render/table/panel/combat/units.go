@@ -88,7 +88,7 @@ func (pn *Panel) unitTable(f *panel.Column, s *foresee.Card) {
 		u := &s.Units[i]
 		h := c.Paragraph(paint.Rect{X: f.X, Y: f.Y, W: f.W - 3*w - c.Px(4)}, ui.SmallB, ui.Start, c.Theme.Text, pn.Words.Placed(u.Who))
 		for k, p := range u.Fate {
-			if p != "0.0" {
+			if p != "" {
 				c.Label(at(k), ui.Small, ui.End, c.Theme.Text, pn.Words.Decimal(p))
 			}
 		}

@@ -21,14 +21,13 @@ type Deps struct {
 	Scene    *scene.Scene
 	Words    *words.Speaker
 	Book     rules.Rulebook
-	Board    *board.Board           // draws pieces
-	WhyNot   func(rules.Ref) string // why a thing cannot be used now, or ""
-	Choice   *choice.Choice         // nil: nobody is asked anything here
+	Board    *board.Board // draws pieces
+	Choice   *choice.Choice
 	Pictures *panel.Pictures
 }
 
 // New returns the panel.
-func New(d Deps) Panel { return Panel{Deps: d} }
+func New(d Deps) *Panel { return &Panel{Deps: d} }
 
 // Panel tells what is under the pointer. It keeps what it showed last.
 type Panel struct {
@@ -50,7 +49,8 @@ type Panel struct {
 	since bool // still is where it was then
 	still [2]float32
 
-	tipFor  rules.Ref // card that tip is for
+	intent  panel.Intent // of what is painted just now
+	tipFor  rules.Ref    // card that tip is for
 	tipPos  *rules.Position
 	tipText string
 }
@@ -124,7 +124,7 @@ func (k *Panel) ask() {
 func (k *Panel) SeeGauge(word string, g *rules.Gauge) {
 	if !k.pinned {
 		k.gauge, k.value, k.law = word, k.Words.GaugeValue(g), g.Rule
-		k.about = k.Words.Meaning(k.Words.Keys.Dot("gauge", g.Key))
+		k.about = k.Words.Meaning(k.Words.Keys.Dot("gauge", string(g.Key)))
 		if k.due = k.Scene.DueOf(g.Refs); len(k.due) > 0 && g.Text.Key == "" {
 			k.value = k.Words.Keys.Pair(g.N, g.Of)
 		}
@@ -145,16 +145,24 @@ func (k *Panel) Why(r rules.Ref, hover bool) string {
 		return ""
 	}
 	if k.tipFor != r || k.tipPos != k.Scene.Pos {
-		k.tipFor, k.tipPos, k.tipText = r, k.Scene.Pos, k.WhyNot(r)
+		k.tipFor, k.tipPos, k.tipText = r, k.Scene.Pos, k.whyNot(r)
 	}
 	return k.tipText
 }
 
+// whyNot is why a thing cannot be used now, or "".
+func (k *Panel) whyNot(r rules.Ref) string {
+	if why, ok := k.Choice.Why.Not(r); ok {
+		return k.Words.Say(why.Text)
+	}
+	return ""
+}
+
 // Frame paints the panel in r, while the pointer is over a cell of the map or over none.
-// What the player asks for is added to asked.
-func (k *Panel) Frame(c *ui.Ctx, r paint.Rect, cell rules.Ref, asked *panel.Asked) {
+func (k *Panel) Frame(c *ui.Ctx, r paint.Rect, cell rules.Ref) panel.Intent {
+	k.intent.Reset()
 	sc := c.Scroll("inspector", c.Panel(r))
-	f := panel.In(c, sc, asked)
+	f := panel.In(c, sc, &k.intent)
 	switch {
 	case k.gauge != "":
 		k.gaugeLines(&f)
@@ -167,6 +175,7 @@ func (k *Panel) Frame(c *ui.Ctx, r paint.Rect, cell rules.Ref, asked *panel.Aske
 		k.thingLines(&f)
 	}
 	sc.Done(f.Y - sc.Y + c.Px(6))
+	return k.intent
 }
 
 // gaugeLines tells of a gauge, or of another word.
@@ -326,7 +335,7 @@ func (k *Panel) dueLines(f *panel.Column) {
 		x := tally.ComingOf(k.Words, k.Scene, a)
 		x.Set(f, k.Words.Keys.Join("chip", "due", k.Words.Keys.Number(i)))
 		if c.Region(k.Words.Keys.Dot("due", k.Words.Keys.Number(i)), paint.Rect{X: f.X, Y: top, W: f.W, H: f.Y - top}).Hover {
-			f.Asked.Lit = append(f.Asked.Lit, a.At...)
+			f.Intent.Lit = append(f.Intent.Lit, a.At...)
 		}
 	}
 }

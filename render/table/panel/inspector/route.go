@@ -11,11 +11,11 @@ import (
 // routes tells what each way to the cell under the pointer costs, line by line, and what
 // the piece may still do at its end.
 func (k *Panel) routes(f *panel.Column, cell rules.Ref) {
-	if k.Choice == nil || k.pinned || cell == 0 {
+	if k.pinned || cell == 0 {
 		return
 	}
 	theme, top := f.C.Theme, f.Y
-	if why := k.Choice.BarredRoute(cell); !why.OK() {
+	if why := k.Choice.Why.Route(cell); !why.OK() {
 		f.Ruled("chip.way", why.Rule, k.Words.Capital(k.Words.Say(why.Text)), "", theme.Danger)
 	}
 	for n, w := range k.Choice.Routes(cell) {

@@ -6,7 +6,6 @@ import (
 
 	"grognard/render/names"
 	"grognard/render/paint"
-	"grognard/render/table/panel"
 	"grognard/render/table/scene"
 	"grognard/render/table/words"
 	"grognard/render/ui"
@@ -18,7 +17,7 @@ type Deps struct {
 	Scene    *scene.Scene
 	Words    *words.Speaker
 	Book     rules.Rulebook
-	Overlays []string           // of the rulebook
+	Overlays []rules.Overlay    // of the rulebook
 	Letter   func(i int) string // the key of an overlay, "" if it has none
 }
 
@@ -29,7 +28,7 @@ type List struct {
 }
 
 // New returns the list; it is closed.
-func New(d Deps) List { return List{Deps: d} }
+func New(d Deps) *List { return &List{Deps: d} }
 
 // keys are the lines of the list: the key and the word for it.
 var keys = [...][2]string{
@@ -65,16 +64,16 @@ func (k *List) lines() (all [][2]string) {
 		}
 	}
 	for i, key := range k.Overlays {
-		all = append(all, [2]string{k.Letter(i), k.Words.Word(k.Words.Own("overlay", key))})
+		all = append(all, [2]string{k.Letter(i), k.Words.Word(k.Words.Own("overlay", string(key)))})
 	}
 	return all
 }
 
-// Frame paints the list while it is open. A clause that the player wants to read is
-// added to asked.
-func (k *List) Frame(c *ui.Ctx, asked *panel.Asked) {
+// Frame paints the list while it is open, and returns the clause that the player wants to
+// read, "" if none.
+func (k *List) Frame(c *ui.Ctx) (rule string) {
 	if !k.Open {
-		return
+		return ""
 	}
 	c.Modal(.35)
 	defer c.EndModal()
@@ -96,12 +95,13 @@ func (k *List) Frame(c *ui.Ctx, asked *panel.Asked) {
 		ui.CutRight(&mid, c.Px(300))
 		c.Centered(mid, ui.Small, c.Theme.Muted, k.Words.Word("table.key.hold"))
 	}
-	k.brief(c, foot, asked)
+	rule = k.brief(c, foot)
 	w, h := c.Size(ui.Button{Label: k.Words.Word("table.close")})
 	b := paint.Rect{X: foot.X, Y: foot.Y + (foot.H-h)/2, W: max(w, c.Px(140)), H: h}
 	if c.Button(b, ui.Button{Name: "button.close", Label: k.Words.Word("table.close"), Primary: true, Key: "Escape"}) {
 		k.Open = false
 	}
+	return rule
 }
 
 // line is one key with what it does.
@@ -114,15 +114,17 @@ func (k *List) line(c *ui.Ctx, r paint.Rect, key, word string) {
 	c.Label(r, c.Fit(ui.Body, r.W, r.H, word), ui.Start, c.Theme.Text, word)
 }
 
-// brief leads to the chapter that tells the game in brief, if there is one.
-func (k *List) brief(c *ui.Ctx, foot paint.Rect, asked *panel.Asked) {
+// brief leads to the chapter that tells the game in brief, if there is one, and returns
+// its clause.
+func (k *List) brief(c *ui.Ctx, foot paint.Rect) (rule string) {
 	prefix := k.Book.Prefix()
 	if !k.Words.Has(k.Words.Keys.Join(prefix, "brief", "1")) {
-		return
+		return ""
 	}
 	b := ui.Button{Name: "button.brief", Label: k.Words.Word("ui.reader.brief"), Icon: "icon/book"}
 	w, h := c.Size(b)
 	if c.Button(paint.Rect{X: foot.X + foot.W - w, Y: foot.Y + (foot.H-h)/2, W: w, H: h}, b) {
-		k.Open, asked.Rule = false, names.BriefID(strings.ToUpper(prefix))
+		k.Open, rule = false, names.BriefID(strings.ToUpper(prefix))
 	}
+	return rule
 }

@@ -15,9 +15,9 @@ func open(t *testing.T, system, scenario string) (*paneltest.Desk, *List) {
 	d := paneltest.Open(t, screentest.Begin(t, system, scenario, match.Start{Open: true, Seed: 11}), "en")
 	k := New(Deps{Scene: &d.Scene, Words: d.Words, Book: d.Match.Book(), Overlays: d.Match.Book().Overlays(), Letter: func(i int) string { return string(rune('A' + i)) }})
 	k.Open = true
-	d.Put = func(c *ui.Ctx) { k.Frame(c, &d.Asked) }
+	d.Put = func(c *ui.Ctx) { k.Frame(c) }
 	d.Settle()
-	return d, &k
+	return d, k
 }
 
 // A key that means nothing on a table is not in its list.
@@ -37,7 +37,7 @@ func TestTheListHasTheKeysOfThisTable(t *testing.T) {
 			}
 		}
 		for _, key := range d.Match.Book().Overlays() {
-			if say := d.Words.Word(d.Words.Own("overlay", key)); !d.Says(say) {
+			if say := d.Words.Word(d.Words.Own("overlay", string(key))); !d.Says(say) {
 				t.Errorf("%s: the list does not say %q", game.system, say)
 			}
 		}
@@ -57,8 +57,8 @@ func TestTheListIsClosedAndLeadsToTheGameInBrief(t *testing.T) {
 	d.Tick()
 	rule := ""
 	d.Put = func(c *ui.Ctx) {
-		if k.Frame(c, &d.Asked); d.Asked.Rule != "" {
-			rule = d.Asked.Rule
+		if clause := k.Frame(c); clause != "" {
+			rule = clause
 		}
 	}
 	if d.Click("button.brief"); k.Open || rule != "MAN-0" {

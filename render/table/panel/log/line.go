@@ -43,7 +43,7 @@ func (p *Panel) line(f *panel.Column, l *line, act *Act) {
 	touch := c.Region(p.words.Keys.Join("log", "line", p.words.Keys.Number(l.index)), r)
 	if touch.Hover {
 		c.Fill(r, c.Theme.Panel2)
-		f.Asked.Light(e)
+		f.Intent.Light(e)
 	}
 	switch {
 	case touch.Twice && !l.entry.Undone:

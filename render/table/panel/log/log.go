@@ -39,11 +39,13 @@ type Panel struct {
 	changes int
 	untold  int
 	at      int // filter that lines were made for
+
+	intent panel.Intent // of what is painted just now
 }
 
 // New returns the panel of a record; it begins at the last line.
-func New(r Record, sc *scene.Scene, w *words.Speaker, dice *panel.Dice) Panel {
-	return Panel{record: r, scene: sc, words: w, dice: dice, follow: true}
+func New(r Record, sc *scene.Scene, w *words.Speaker, dice *panel.Dice) *Panel {
+	return &Panel{record: r, scene: sc, words: w, dice: dice, follow: true}
 }
 
 // line is one entry as it is set.
@@ -79,10 +81,11 @@ var filters = [...]struct {
 func (p *Panel) Reword() { p.lines = nil }
 
 // Frame paints the log in r, without the last events whose clips have yet to run, and
-// returns what the player does with a line. What he points at is added to asked.
-func (p *Panel) Frame(c *ui.Ctx, r paint.Rect, untold int, asked *panel.Asked) (act Act) {
+// returns what the player does with a line.
+func (p *Panel) Frame(c *ui.Ctx, r paint.Rect, untold int) (act Act, _ panel.Intent) {
+	p.intent.Reset()
 	if p.Hidden {
-		return act
+		return act, p.intent
 	}
 	in := c.Panel(r)
 	p.filters(c, ui.CutTop(&in, c.Line(ui.Small)+c.Px(10)))
@@ -94,7 +97,7 @@ func (p *Panel) Frame(c *ui.Ctx, r paint.Rect, untold int, asked *panel.Asked) (
 	}
 	c.Content("log", p.height())
 	sc := c.Scroll("log", in)
-	f := panel.In(c, sc, asked)
+	f := panel.In(c, sc, &p.intent)
 	f.W = p.width
 	for i := range p.lines {
 		l := &p.lines[i]
@@ -104,7 +107,7 @@ func (p *Panel) Frame(c *ui.Ctx, r paint.Rect, untold int, asked *panel.Asked) (
 		f.Y += l.high
 	}
 	sc.Done(f.Y - sc.Y)
-	return act
+	return act, p.intent
 }
 
 // filters is the row of filters over the log.
@@ -205,9 +208,10 @@ func (p *Panel) Last() (index, answer int, ok bool) {
 const recapLines = 1_000_000
 
 // Recap lists some lines in r, such as what the computer has done in its turn.
-func (p *Panel) Recap(c *ui.Ctx, r paint.Rect, all []match.Entry, asked *panel.Asked) (act Act) {
+func (p *Panel) Recap(c *ui.Ctx, r paint.Rect, all []match.Entry) (act Act, _ panel.Intent) {
+	p.intent.Reset()
 	sc := c.Scroll("recap", r)
-	f := panel.In(c, sc, asked)
+	f := panel.In(c, sc, &p.intent)
 	for i, e := range all {
 		l := line{entry: e, index: recapLines + i}
 		if e.Event.Text.Key != "" { // dice may fall without a word
@@ -220,5 +224,5 @@ func (p *Panel) Recap(c *ui.Ctx, r paint.Rect, all []match.Entry, asked *panel.A
 		f.Y += l.high
 	}
 	sc.Done(f.Y - sc.Y)
-	return act
+	return act, p.intent
 }

@@ -53,7 +53,7 @@ func (p *Panel) waiting(f *frame, r paint.Rect, d float32, pc *rules.Piece) {
 		c.Cursor(paint.Hand)
 	}
 	if touch.Hover {
-		f.asked.Hover = pc.Ref
+		f.intent.Hover = pc.Ref
 	}
 	if touch.Drag {
 		f.act.Drags = pc.Ref

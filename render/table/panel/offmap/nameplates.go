@@ -79,7 +79,7 @@ func (p *Panel) lightArea(f *frame, r rules.Ref) {
 	}
 	for i := range m.Areas {
 		if a := &m.Areas[i]; a.Ref == r {
-			f.asked.Lit = append(f.asked.Lit, a.Cells...)
+			f.intent.Lit = append(f.intent.Lit, a.Cells...)
 		}
 	}
 }

@@ -25,10 +25,13 @@ type Deps struct {
 }
 
 // Panel shows what stands beside the map.
-type Panel struct{ Deps }
+type Panel struct {
+	Deps
+	intent panel.Intent // of what is painted just now
+}
 
 // New returns the panel.
-func New(d Deps) Panel { return Panel{Deps: d} }
+func New(d Deps) *Panel { return &Panel{Deps: d} }
 
 // Room is where the parts of the panel lie, in pixels.
 type Room struct {
@@ -46,23 +49,21 @@ type Act struct {
 
 // frame is one frame of the panel.
 type frame struct {
-	c     *ui.Ctx
-	asked *panel.Asked
-	act   Act
+	c      *ui.Ctx
+	intent *panel.Intent
+	act    Act
 }
 
 // Frame paints nameplates and holding box, if there is anything in them, and returns what
-// the player does with them. What he points at is added to asked.
-func (p *Panel) Frame(c *ui.Ctx, room Room, asked *panel.Asked) Act {
-	f := frame{c: c, asked: asked}
-	if p.Scene.Ask != nil && !p.Scene.Moving() {
-		p.Choice.SetLabels()
-		if len(p.Choice.OffMap.Labels) > 0 {
-			p.nameplates(&f, room)
-		}
+// the player does with them.
+func (p *Panel) Frame(c *ui.Ctx, room Room) (Act, panel.Intent) {
+	p.intent.Reset()
+	f := frame{c: c, intent: &p.intent}
+	if p.Scene.Ask != nil && !p.Scene.Moving() && len(p.Choice.OffMap.Labels) > 0 {
+		p.nameplates(&f, room)
 	}
 	if p.Choice.OffMap.Waits {
 		p.holdingBox(&f, room.Holding)
 	}
-	return f.act
+	return f.act, p.intent
 }

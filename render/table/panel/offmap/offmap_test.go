@@ -29,7 +29,8 @@ func open(t *testing.T, kind string) *desk {
 	d.Put = func(c *ui.Ctx) {
 		room := Room{Plates: c.Window()}
 		room.Holding = ui.CutLeft(&room.Plates, 240)
-		if act := p.Frame(c, room, &d.Asked); act != (Act{}) {
+		act, intent := p.Frame(c, room)
+		if d.Intent = intent; act != (Act{}) {
 			d.acts = append(d.acts, act)
 		}
 	}
@@ -45,8 +46,8 @@ func TestPointingAtANameplateLightsItsPartOfTheMap(t *testing.T) {
 			continue
 		}
 		d.Point(region)
-		if !slices.Equal(d.Asked.Lit, a.Cells) {
-			t.Errorf("%s lights %d cells, want %d", region, len(d.Asked.Lit), len(a.Cells))
+		if !slices.Equal(d.Intent.Lit, a.Cells) {
+			t.Errorf("%s lights %d cells, want %d", region, len(d.Intent.Lit), len(a.Cells))
 		}
 		if last := d.acts[len(d.acts)-1]; last != (Act{Tell: a.Ref}) {
 			t.Errorf("%s: asked for is %+v", region, last)
@@ -65,8 +66,8 @@ func TestAPieceThatWaitsCanBeClickedAndDragged(t *testing.T) {
 	who := d.Match.Request().Options[0].Who
 	region := d.Words.Keys.Region("piece", who)
 	d.Point(region)
-	if d.Asked.Hover != who {
-		t.Errorf("told of is %d", d.Asked.Hover)
+	if d.Intent.Hover != who {
+		t.Errorf("told of is %d", d.Intent.Hover)
 	}
 	if d.Click(region); len(d.acts) == 0 || d.acts[0] != (Act{Clicks: who}) {
 		t.Errorf("a click asks for %+v", d.acts)

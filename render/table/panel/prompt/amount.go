@@ -13,7 +13,7 @@ func amountSpan(c *ui.Ctx) float32 { return 2 * (c.Px(40) + c.Px(3)) }
 // amountWidth is the width of the widest label that the button may have: it must
 // not jump about while the number changes.
 func (p *Bar) amountWidth(c *ui.Ctx) (w float32) {
-	for _, o := range p.Choice.Amounts() {
+	for _, o := range p.Choice.Variants.Amounts() {
 		bw, _ := c.Size(ui.Button{Label: p.label(choice.Reply{Option: o})})
 		w = max(w, bw)
 	}

@@ -20,11 +20,11 @@ type moreList struct {
 
 // replyWidth is the width of the button of a reply, without the gap beside it.
 func (p *Bar) replyWidth(c *ui.Ctx, r choice.Reply) float32 {
-	if p.Choice.Pictured(r) {
+	if r.Pictured {
 		return c.Px(poseEdge)
 	}
 	w, _ := c.Size(ui.Button{Label: p.label(r)})
-	if is, _ := p.Choice.IsAmount(r.Option); is {
+	if is, _ := p.Choice.Variants.Shares(r.Option); is {
 		return max(w, p.amountWidth(c)) + amountSpan(c)
 	}
 	return max(w, c.Px(96))

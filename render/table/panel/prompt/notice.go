@@ -58,7 +58,7 @@ func (p *Bar) plate(c *ui.Ctx, r paint.Rect, s rules.Side) paint.Color {
 // button hands the screen over, so that this player may look at the hand, if any
 // cards lie there.
 func (p *Bar) OverHand(c *ui.Ctx, hand paint.Rect, cards bool) Act {
-	p.begin(nil)
+	p.act = Act{}
 	if p.Scene.Ask == nil || !p.Scene.Ask.Public || p.Scene.Viewer != rules.Chance || p.Scene.Moving() || p.Choice.Reacting() {
 		return p.act
 	}

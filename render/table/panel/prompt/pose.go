@@ -19,7 +19,7 @@ const (
 // poseButton paints the button of an option as a picture in r, and reports
 // whether it was pushed.
 func (p *Bar) poseButton(c *ui.Ctx, r paint.Rect, b ui.Button, o rules.Option) bool {
-	piece, _ := p.Choice.Pose(o)
+	piece, _ := p.Choice.Variants.Pose(o)
 	if b.Tip != "" {
 		b.Label = p.Words.Keys.Glue(b.Label, "\n", b.Tip)
 	}

@@ -12,7 +12,6 @@ import (
 	"grognard/render/table/choice"
 	"grognard/render/table/foresee"
 	"grognard/render/table/pacing"
-	"grognard/render/table/panel"
 	"grognard/render/table/scene"
 	"grognard/render/table/seat"
 	"grognard/render/table/words"
@@ -48,7 +47,7 @@ type Deps struct {
 	Prospects func(c *ui.Ctx) []odds.Prospect         // what the options bring after a result
 	Guarded   func(c *ui.Ctx) bool                    // a click was meant for the question before
 	Target    func(rules.Option) (words.Target, bool) // what stands on the target of an attack, if that is known
-	Overlay   func() string                           // the overlay of the map that is on, "" if none is
+	Overlay   func() rules.Overlay                    // the overlay of the map that is on, "" if none is
 	Blank     func() string                           // what it lacks, where it has nothing to show
 	Unsaved   func() bool                             // the game cannot be saved at the moment; may be nil
 }
@@ -65,14 +64,13 @@ type Bar struct {
 	undoing  foresee.Memo[int, rules.Reason] // why the last answer stands, by changes of the match
 	hot      rules.Option                    // of the button under the pointer
 
-	room  Room
-	asks  paint.Rect   // room for the sentence and its buttons
-	asked *panel.Asked // of what is painted just now
-	act   Act
+	room Room
+	asks paint.Rect // room for the sentence and its buttons
+	act  Act        // of what is painted just now
 }
 
 // New returns the bar.
-func New(d Deps) Bar { return Bar{Deps: d} }
+func New(d Deps) *Bar { return &Bar{Deps: d} }
 
 // Room is where the bar lies, and the map below it, in pixels.
 type Room struct{ Bar, Board paint.Rect }
@@ -103,6 +101,7 @@ type Act struct {
 	N      int          // of Steps
 	Points rules.Option // at its button: its odds may be shown; nothing if Do is ""
 	Shows  rules.Option // one that is a picture: how the piece would stand is shown on the map
+	Rule   string       // a clause that he wants to read, "" if none
 }
 
 // does takes down the first thing that the player asks for in a frame.
@@ -112,14 +111,9 @@ func (p *Bar) does(d Deed, o rules.Option, n int) {
 	}
 }
 
-// begin makes ready for painting a part of the bar.
-func (p *Bar) begin(asked *panel.Asked) { p.asked, p.act = asked, Act{} }
-
-// Frame paints the bar and returns what the player does with it. Clauses that he wants
-// to read are added to asked.
-func (p *Bar) Frame(c *ui.Ctx, room Room, asked *panel.Asked) Act {
-	p.begin(asked)
-	p.room, p.hot = room, rules.Option{}
+// Frame paints the bar and returns what the player does with it.
+func (p *Bar) Frame(c *ui.Ctx, room Room) Act {
+	p.act, p.room, p.hot = Act{}, room, rules.Option{}
 	r := room.Bar
 	c.Panel(r)
 	nation := p.Scene.Nation(p.Seat.Decider())
@@ -135,7 +129,7 @@ func (p *Bar) Frame(c *ui.Ctx, room Room, asked *panel.Asked) Act {
 		ui.CutLeft(&in, d+c.Px(12))
 	}
 	p.buttons(c, &in)
-	if _, docked := p.docked(c); !docked {
+	if _, inBar := p.inBar(c); !inBar {
 		p.sentence(c, in)
 	}
 	return p.act
@@ -143,8 +137,8 @@ func (p *Bar) Frame(c *ui.Ctx, room Room, asked *panel.Asked) Act {
 
 // Over paints what hangs from the bar over the map: the strip of a reaction, the list of
 // answers for which the bar has no room, and who decides now.
-func (p *Bar) Over(c *ui.Ctx, asked *panel.Asked) Act {
-	p.begin(asked)
+func (p *Bar) Over(c *ui.Ctx) Act {
+	p.act = Act{}
 	p.strip(c)
 	p.moreStrip(c)
 	p.notify(c)

@@ -8,7 +8,7 @@ import (
 	"grognard/game/odds"
 	"grognard/render/paint"
 	"grognard/render/screentest"
-	"grognard/render/table/choice"
+	"grognard/render/table/choice/field"
 	"grognard/render/table/pacing"
 	"grognard/render/table/paneltest"
 	"grognard/render/table/words"
@@ -19,7 +19,7 @@ import (
 // desk is a window in which the bar is painted alone, over an empty map.
 type desk struct {
 	*paneltest.Desk
-	bar     Bar
+	bar     *Bar
 	pacing  pacing.Pacing
 	blank   string // what the overlay lacks that is on
 	unsaved bool
@@ -38,7 +38,7 @@ func over(t *testing.T, m *match.Match) *desk {
 		Target:    func(rules.Option) (words.Target, bool) { return words.Target{}, false },
 		Prospects: func(*ui.Ctx) []odds.Prospect { return nil },
 		Guarded:   func(*ui.Ctx) bool { return false },
-		Overlay:   func() string { return d.blank },
+		Overlay:   func() rules.Overlay { return rules.Overlay(d.blank) },
 		Blank:     func() string { return d.blank },
 		Unsaved:   func() bool { return d.unsaved }})
 	d.Put = func(c *ui.Ctx) {
@@ -47,8 +47,8 @@ func over(t *testing.T, m *match.Match) *desk {
 		if d.wide > 0 {
 			room.Bar.W = d.wide
 		}
-		d.last = d.bar.Frame(c, room, &d.Asked)
-		for _, act := range [...]Act{d.last, d.bar.Over(c, &d.Asked)} {
+		d.last = d.bar.Frame(c, room)
+		for _, act := range [...]Act{d.last, d.bar.Over(c)} {
 			if act.Does != Nothing {
 				d.acts = append(d.acts, act)
 			}
@@ -87,9 +87,8 @@ func asked(t *testing.T, kind string, active bool) *match.Match {
 // put asks another question than the rules do.
 func (d *desk) put(q *rules.Request) {
 	d.Scene.Ask = q
-	d.Choice.Hand = choice.Hand{}
-	d.Choice.Begin(q.Options)
-	d.Choice.Concern(q.About)
+	d.Choice.Hand = field.Hand{}
+	d.Choice.Selection.Ask(q)
 	d.Tick()
 }
 

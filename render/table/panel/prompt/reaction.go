@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"grognard/render/paint"
-	"grognard/render/table/choice"
+	"grognard/render/table/choice/selection"
 	"grognard/render/table/panel"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -38,7 +38,7 @@ func (p *Bar) strip(c *ui.Ctx) {
 	layer, text := c.On(paint.Cards, paint.CardText)
 	defer c.On(layer, text)
 	r := p.slidingRect(c, out)
-	if at, docked := p.docked(c); docked {
+	if at, inBar := p.inBar(c); inBar {
 		c.Clip(at)
 		at.Y -= ui.Floor(at.H * (1 - out))
 		r = at
@@ -58,9 +58,9 @@ func (p *Bar) strip(c *ui.Ctx) {
 	p.answers(c, &row, row.X+row.W)
 }
 
-// docked is where the strip lies in the prompt bar, so that it hides
+// inBar is where the strip lies in the prompt bar, so that it hides
 // nothing of the map; false where its buttons leave no room for the question.
-func (p *Bar) docked(c *ui.Ctx) (paint.Rect, bool) {
+func (p *Bar) inBar(c *ui.Ctx) (paint.Rect, bool) {
 	if !p.Choice.Reacting() {
 		return paint.Rect{}, false
 	}
@@ -138,7 +138,7 @@ func (p *Bar) stripFace(c *ui.Ctx, r paint.Rect) paint.Rect {
 	nation := p.Scene.Nation(p.Scene.Ask.To)
 	lv := ui.LiveryOf(nation)
 	in := r.Inset(c.Px(8))
-	if _, docked := p.docked(c); docked { // beside the emblem of the bar
+	if _, inBar := p.inBar(c); inBar { // beside the emblem of the bar
 		c.Frame(r, c.Px(2), lv.Field)
 		return in
 	}
@@ -158,20 +158,20 @@ func (p *Bar) question(c *ui.Ctx, in paint.Rect) {
 	if rule := p.Scene.Ask.Rule; rule != "" {
 		if w := c.ChipWidth(rule); w > 0 {
 			if _, hit := c.Chip("chip.question", in.X+in.W-w, ui.Floor(in.Y+(in.H-c.Line(ui.Small))/2), rule); hit {
-				p.asked.Rule = rule
+				p.act.Rule = rule
 			}
 			in.W -= w + c.Px(10)
 		}
 	}
 	s := p.Words.Asking(p.Choice)
-	if _, docked := p.docked(c); docked && p.Ahead.Odds.PickedAt(p.Scene.Pos) { // its odds are shown
+	if _, inBar := p.inBar(c); inBar && p.Ahead.Odds.PickedAt(p.Scene.Pos) { // its odds are shown
 		s = p.Text()
 	}
 	p.wrapped(c, in, c.Theme.Text, p.Words.Capital(s))
 }
 
 // digitNames are the number keys.
-var digitNames = [choice.MostReplies]paint.Key{"1", "2", "3", "4", "5", "6", "7", "8", "9"}
+var digitNames = [selection.MostReplies]paint.Key{"1", "2", "3", "4", "5", "6", "7", "8", "9"}
 
 // digit prints the number key of a button of the strip at its upper left
 // corner.

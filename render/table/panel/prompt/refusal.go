@@ -1,7 +1,7 @@
 package prompt
 
 import (
-	"grognard/render/table/choice"
+	"grognard/render/table/choice/refusal"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -11,7 +11,7 @@ const RefusalTime = 2500
 
 // Refusal is the reason that the bar shows for a while. Its zero value is none.
 type Refusal struct {
-	choice.Refusal
+	refusal.Refusal
 	Say   string // instead of the words of the reason
 	until float64
 }
@@ -25,21 +25,21 @@ func (n *Refusal) Told() bool { return n.until > 0 }
 // Crossed is what is crossed out on the map: what was clicked, where the rules or the
 // question stand against it.
 func (n *Refusal) Crossed() rules.Ref {
-	if n.How == choice.ByRules || n.How == choice.Foreign {
+	if n.How == refusal.ByRules || n.How == refusal.Foreign {
 		return n.Clicked
 	}
 	return 0
 }
 
 // Refuse shows for a while why something leads nowhere.
-func (p *Bar) Refuse(c *ui.Ctx, r choice.Refusal) {
+func (p *Bar) Refuse(c *ui.Ctx, r refusal.Refusal) {
 	p.refusal = Refusal{Refusal: r, Say: p.Words.Refusal(p.Choice, &r), until: c.In.Now + RefusalTime}
 	c.Wake(p.refusal.until)
 	c.Sound("refused")
 }
 
 // Deny shows for a while a reason of the rules.
-func (p *Bar) Deny(c *ui.Ctx, why rules.Reason) { p.Refuse(c, choice.Refusal{Why: why}) }
+func (p *Bar) Deny(c *ui.Ctx, why rules.Reason) { p.Refuse(c, refusal.Refusal{Why: why}) }
 
 // Refusal is what was refused last.
 func (p *Bar) Refusal() *Refusal { return &p.refusal }
@@ -51,6 +51,6 @@ func (p *Bar) Forgive() { p.refusal = Refusal{} }
 // that there is something to choose.
 func (p *Bar) enterSays(c *ui.Ctx) {
 	if p.Choice.EnterIdle() && c.Take("Enter") {
-		p.Refuse(c, choice.Refusal{How: choice.NotByEnter, Why: rules.Reason{Rule: p.Scene.Ask.Rule}})
+		p.Refuse(c, refusal.Refusal{How: refusal.NotByEnter, Why: rules.Reason{Rule: p.Scene.Ask.Rule}})
 	}
 }

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"grognard/render/paint"
-	"grognard/render/table/choice"
+	"grognard/render/table/choice/refusal"
 	"grognard/rules"
 )
 
@@ -42,15 +42,15 @@ func TestTheClauseOfARefusalIsAskedFor(t *testing.T) {
 	d.Tick()
 	d.In.Released[paint.Left], d.In.Down[paint.Left] = true, false
 	d.Tick()
-	if d.Asked.Rule != "MAN-1.3.4" {
-		t.Errorf("asked for is %q", d.Asked.Rule)
+	if d.last.Rule != "MAN-1.3.4" {
+		t.Errorf("asked for is %q", d.last.Rule)
 	}
 }
 
 // On the map is crossed out what was clicked, where something stands against it.
 func TestWhatTheRulesRefuseIsCrossedOut(t *testing.T) {
-	for how, crossed := range map[choice.How]bool{choice.ByRules: true, choice.Foreign: true, choice.NotByEnter: false, choice.Endless: false} {
-		n := Refusal{Refusal: choice.Refusal{How: how, Clicked: 7}}
+	for how, crossed := range map[refusal.How]bool{refusal.ByRules: true, refusal.Foreign: true, refusal.NotByEnter: false, refusal.Endless: false} {
+		n := Refusal{Refusal: refusal.Refusal{How: how, Clicked: 7}}
 		if got := n.Crossed() == 7; got != crossed {
 			t.Errorf("refused in the way %d, it is %v that it is crossed out", how, got)
 		}
@@ -67,7 +67,7 @@ func TestEnterThatPushesNothingIsRefused(t *testing.T) {
 	}
 	d.In.Keys = []paint.Key{"Enter"}
 	d.Tick()
-	if no := d.bar.Refusal(); no.How != choice.NotByEnter || no.Why.Rule != "MAN-1.3.4" {
+	if no := d.bar.Refusal(); no.How != refusal.NotByEnter || no.Why.Rule != "MAN-1.3.4" {
 		t.Errorf("told is %+v", no)
 	}
 	if !slices.Contains(d.Last.Sounds, "refused") {

@@ -25,8 +25,8 @@ func (p *Bar) label(r choice.Reply) string {
 	if o, ok := p.Choice.InHand(); ok && r.Kind == choice.Commit && r.Option == o {
 		s = p.farLabel(o)
 	}
-	if is, _ := p.Choice.IsAmount(r.Option); is && p.Choice.AmountSpares() {
-		s = p.Words.Word("table.amount.of", s, p.Choice.Amounts()[len(p.Choice.Amounts())-1].N)
+	if is, _ := p.Choice.Variants.Shares(r.Option); is && p.Choice.Variants.Spares() {
+		s = p.Words.Word("table.amount.of", s, p.Choice.Variants.Amounts()[len(p.Choice.Variants.Amounts())-1].N)
 	}
 	if at := r.Option.At; p.Scene.IsCell(at) && !p.Choice.IsPicked(at) && len(p.Scene.Ask.Options) > 1 { // nobody has pointed there
 		if !p.Words.Tells(p.Words.LabelText(r.Option), at) {
@@ -47,7 +47,7 @@ func (p *Bar) farLabel(o rules.Option) string {
 // answers sets the buttons of the options left of x, the primary one rightmost,
 // and returns the new x. To a reaction each has a number key.
 func (p *Bar) answers(c *ui.Ctx, in *paint.Rect, x float32) float32 {
-	if p.Choice.Warned() {
+	if p.Choice.Warning.Shown() {
 		return p.warningButtons(c, in, x)
 	}
 	quiet, _ := p.Scene.Quiet()
@@ -109,13 +109,13 @@ func (p *Bar) answer(c *ui.Ctx, in *paint.Rect, x float32, r choice.Reply, n int
 	}
 	w, h := c.Size(b)
 	w = max(w, c.Px(96))
-	shared, _ := p.Choice.IsAmount(r.Option)
+	shared, _ := p.Choice.Variants.Shares(r.Option)
 	if shared = shared && !p.Choice.Reacting(); shared {
 		w = p.amountWidth(c)
 		x -= amountSpan(c) / 2
 	}
 	gap := c.Px(10)
-	pic := p.Choice.Pictured(r)
+	pic := r.Pictured
 	if pic {
 		w, h, gap = c.Px(poseEdge), c.Px(poseEdge), c.Px(poseGap)
 	}

@@ -92,7 +92,7 @@ func TestManyAmountsShareOneButtonThatStepsThroughThem(t *testing.T) {
 	if !d.Has("option.detach.16") {
 		t.Errorf("two steps lead to %s", d.Names())
 	}
-	if o, ok := d.Choice.AmountSet(); !ok || o.N != 16 || !d.Choice.EnterTakes(o) {
+	if o, ok := d.Choice.Variants.Set(); !ok || o.N != 16 || !d.Choice.EnterTakes(o) {
 		t.Errorf("Enter takes %v instead of the number on the button", o)
 	}
 }
@@ -160,7 +160,7 @@ func TestFacingsArePicturesFromLeftToRight(t *testing.T) {
 		d.Settle()
 		last := float32(0)
 		for _, o := range faces {
-			if _, ok := d.Choice.Pose(o); !ok {
+			if _, ok := d.Choice.Variants.Pose(o); !ok {
 				t.Errorf("%s is no picture", d.Words.Keys.Option(o))
 			}
 			h := d.hit(d.Words.Keys.Option(o))
@@ -202,7 +202,7 @@ func TestAPictureTellsWhatItMeansAndIsShownOnTheMap(t *testing.T) {
 func TestNumbersThatChangeNoPieceKeepTheirButtons(t *testing.T) {
 	d := begin(t, "manoeuvre", "man-01-first-orders")
 	for _, r := range d.Choice.Replies() {
-		if d.Choice.Pictured(r) {
+		if r.Pictured {
 			t.Errorf("%s is a picture", d.Words.Keys.Option(r.Option))
 		}
 	}

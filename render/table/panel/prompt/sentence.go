@@ -9,7 +9,7 @@ import (
 
 // sentence is the prompt, or for a while the reason of a refusal.
 func (p *Bar) sentence(c *ui.Ctx, in paint.Rect) {
-	if p.Choice.Warned() {
+	if p.Choice.Warning.Shown() {
 		p.wrapped(c, in, c.Theme.Danger, p.Words.Prompt(p.Choice))
 		return
 	}
@@ -35,7 +35,7 @@ func (p *Bar) reason(c *ui.Ctx, in paint.Rect, why rules.Reason, text string) {
 	if rule := why.Rule; rule != "" {
 		w := c.ChipWidth(rule)
 		if _, hit := c.Chip("chip.refusal", in.X+in.W-w, in.Y+(in.H-c.Line(ui.Small))/2, rule); hit {
-			p.asked.Rule = rule
+			p.act.Rule = rule
 		}
 		in.W -= w + c.Px(10)
 	}

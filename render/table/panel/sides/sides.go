@@ -10,12 +10,11 @@ import (
 	"grognard/rules"
 )
 
-// Piles paints the piles of cards that lie in the column. What the player points at in
-// them is added to asked.
+// Piles paints the piles of cards that lie in the column.
 type Piles struct {
 	Has  func(s rules.Side) bool // whether a side has any
-	Of   func(c *ui.Ctx, s rules.Side, r paint.Rect, asked *panel.Asked)
-	Both func(c *ui.Ctx, r paint.Rect, asked *panel.Asked) // those that belong to both sides
+	Of   func(c *ui.Ctx, s rules.Side, r paint.Rect) panel.Intent
+	Both func(c *ui.Ctx, r paint.Rect) panel.Intent // those that belong to both sides
 }
 
 // Deps is what the panel tells from.
@@ -28,10 +27,12 @@ type Deps struct {
 type Panel struct {
 	tally.Tally
 	Piles Piles
+
+	intent panel.Intent // of what is painted just now
 }
 
 // New returns the panel.
-func New(d Deps) Panel { return Panel{Tally: tally.New(d.Deps), Piles: d.Piles} }
+func New(d Deps) *Panel { return &Panel{Tally: tally.New(d.Deps), Piles: d.Piles} }
 
 // Room is where the parts of the column lie, in pixels.
 type Room struct {
@@ -52,18 +53,18 @@ type frame struct {
 	turn bool
 }
 
-// Frame paints the column and returns what the player does with it. What he points
-// at is added to asked.
-func (p *Panel) Frame(c *ui.Ctx, room Room, asked *panel.Asked) Act {
+// Frame paints the column and returns what the player does with it.
+func (p *Panel) Frame(c *ui.Ctx, room Room) (Act, panel.Intent) {
+	p.intent.Reset()
 	c.Fill(room.All, c.Theme.Bg)
 	c.Block(room.All)
-	t := p.Begin(c, asked)
+	t := p.Begin(c, &p.intent)
 	f := frame{Frame: &t}
 	for s := rules.First; s <= rules.Second; s++ {
 		p.army(&f, s, room.Armies[s])
 	}
 	p.track(&f, room.Track)
-	return Act{Act: t.Act, Turn: f.turn}
+	return Act{Act: t.Act, Turn: f.turn}, p.intent
 }
 
 // army is the panel of one side.
@@ -81,7 +82,7 @@ func (p *Panel) army(f *frame, s rules.Side, r paint.Rect) {
 	sc := c.Scroll(p.Words.Keys.Join("gauges", "of", [...]string{"first", "second"}[s]), in)
 	h := p.Rows(f.Frame, s, paint.Rect{X: sc.View.X, Y: sc.Y, W: sc.Width, H: sc.View.H}, func(i int) string { return p.Name(s, i) })
 	sc.Done(h)
-	p.Piles.Of(c, s, foot, f.Asked)
+	f.Intent.Add(p.Piles.Of(c, s, foot))
 }
 
 // banner names the side; whose turn it is has a flag.

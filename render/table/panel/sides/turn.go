@@ -25,7 +25,7 @@ func (p *Panel) track(f *frame, r paint.Rect) {
 	c.Surface("ui/panel2", r, c.Theme.Panel2)
 	in := r.Inset(c.Px(8))
 	if shared(v) {
-		p.Piles.Both(c, ui.CutBottom(&in, c.Px(pilesHeight)), f.Asked)
+		f.Intent.Add(p.Piles.Both(c, ui.CutBottom(&in, c.Px(pilesHeight))))
 		ui.CutBottom(&in, c.Px(6))
 	}
 	if h := p.CommonHeight(c, v, in.W); h > 0 {

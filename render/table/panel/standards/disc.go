@@ -99,7 +99,7 @@ const stripHigh = 16
 func (p *Panel) turnCard(f *frame, in paint.Rect) {
 	c, v := f.C, f.View
 	sc := c.Scroll(cardScrolls[turn], in)
-	col := panel.In(c, sc, f.Asked)
+	col := panel.In(c, sc, f.Intent)
 	if v.Turn > 0 {
 		col.Text(ui.Strong, c.Theme.Text, p.turnText(v))
 	}

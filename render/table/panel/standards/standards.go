@@ -7,7 +7,7 @@
 //	needs.Lines, needs.Clock = p.Lines(), p.Clock()
 //	l := layout.Of(needs)
 //	...
-//	act := p.Frame(c, standards.Room{Sides: l.Standards, Turn: l.Turn, Plates: l.Plates, Cards: l.Map}, &asked)
+//	act, intent := p.Frame(c, standards.Room{Sides: l.Standards, Turn: l.Turn, Plates: l.Plates, Cards: l.Map})
 //
 // What a click or the pointer asks for is in act, as in every tally; act.Turn says that
 // the disc is pointed at.
@@ -30,10 +30,12 @@ type Panel struct {
 	spoken
 	open card
 	now  frame // kept, so that none is made anew
+
+	intent panel.Intent // of what is painted just now
 }
 
 // New returns the panel.
-func New(d tally.Deps) Panel { return Panel{Tally: tally.New(d), open: card{topic: nothing}} }
+func New(d tally.Deps) *Panel { return &Panel{Tally: tally.New(d), open: card{topic: nothing}} }
 
 // Room is where banners and disc hang, in pixels.
 type Room struct {
@@ -57,17 +59,17 @@ type frame struct {
 	over topic // what the pointer is at, of which a card tells
 }
 
-// Frame paints banners and disc, and the card of what is pointed at. What the player
-// points at is added to asked.
-func (p *Panel) Frame(c *ui.Ctx, room Room, asked *panel.Asked) Act {
+// Frame paints banners and disc, and the card of what is pointed at.
+func (p *Panel) Frame(c *ui.Ctx, room Room) (Act, panel.Intent) {
+	p.intent.Reset()
 	f := &p.now
-	*f = frame{Frame: p.Begin(c, asked), room: room, over: nothing}
+	*f = frame{Frame: p.Begin(c, &p.intent), room: room, over: nothing}
 	for s := rules.First; s <= rules.Second; s++ {
 		p.side(f, s)
 	}
 	p.disc(f)
 	p.card(f)
-	return Act{Act: f.Act, Turn: p.open.topic == turn}
+	return Act{Act: f.Act, Turn: p.open.topic == turn}, p.intent
 }
 
 // Bounds is what is painted of the banner of a side when nothing is pointed at.

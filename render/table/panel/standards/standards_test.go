@@ -19,7 +19,7 @@ import (
 // stage is a window with nothing in it but banners and disc.
 type stage struct {
 	*paneltest.Desk
-	panel standards.Panel
+	panel *standards.Panel
 	lay   layout.Layout
 	small [2]bool
 	act   standards.Act // of the last frame in which something was asked for
@@ -52,7 +52,8 @@ func (s *stage) put(c *ui.Ctx) {
 	s.lay = layout.Of(layout.Needs{W: c.In.W, H: c.In.H, Dp: ui.Dp(c.In), Text: c.Text, Wide: 8, High: 8, North: north,
 		Lines: s.panel.Lines(), Clock: s.panel.Clock()})
 	c.L.Fill(paint.Ground, c.Window(), paint.Color{R: 0xdc, G: 0xce, B: 0xa8, A: 255})
-	act := s.panel.Frame(c, standards.Room{Sides: s.lay.Standards, Turn: s.lay.Turn, Plates: s.lay.Plates, Small: s.small, Cards: s.lay.Map}, &s.Asked)
+	act, intent := s.panel.Frame(c, standards.Room{Sides: s.lay.Standards, Turn: s.lay.Turn, Plates: s.lay.Plates, Small: s.small, Cards: s.lay.Map})
+	s.Intent = intent
 	if act.Show != 0 || act.Tell != 0 || act.Gauge != nil || act.Ask.Kind != "" {
 		s.act = act
 	}
@@ -213,7 +214,7 @@ func TestAClickOnALineShowsWhatItCounts(t *testing.T) {
 		if s.act.Tell != g[i].Refs[0] {
 			t.Errorf("a click on %s tells of %v, want %v", name, s.act.Tell, g[i].Refs[0])
 		}
-		if !slices.Contains(s.Asked.Lit, g[i].Refs[0]) {
+		if !slices.Contains(s.Intent.Lit, g[i].Refs[0]) {
 			t.Errorf("pointing at %s does not light what it counts", name)
 		}
 	}
@@ -289,8 +290,8 @@ func TestPointingAtTheDiscTellsWhoIsStillToCome(t *testing.T) {
 	}
 	s.Shot("standards-turn")
 	s.Point("arrival.1")
-	if due := s.Scene.View().Due[1]; !slices.Equal(s.Asked.Lit, due.At) {
-		t.Errorf("lit is %v, want %v", s.Asked.Lit, due.At)
+	if due := s.Scene.View().Due[1]; !slices.Equal(s.Intent.Lit, due.At) {
+		t.Errorf("lit is %v, want %v", s.Intent.Lit, due.At)
 	}
 	s = open(t, battles[3], 1920, 1080, 1, "it")
 	s.Point("track")

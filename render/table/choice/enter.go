@@ -1,0 +1,40 @@
+package choice
+
+import (
+	"grognard/render/table/choice/selection"
+	"grognard/rules"
+)
+
+// unpick takes back the choice of one of the things under the pointer, if it
+// was made in this decision: what was chosen after it is chosen again. Else the click
+// is refused.
+func (c *Choice) unpick(under []rules.Ref) Act {
+	if n := c.Past.with(under); n > 0 {
+		return Act{Does: TakesOut, Number: n}
+	}
+	if selection.Topmost(under) == 0 {
+		return Act{} // a click on nothing at all is no question and gets no answer
+	}
+	return refuse(c.Why.Of(under))
+}
+
+// EnterIdle reports whether Enter does nothing, since the quiet option would let
+// something go by.
+func (c *Choice) EnterIdle() bool {
+	_, ok := c.Scene.Quiet()
+	_, waits := c.Pending()
+	return ok && !waits && !c.Scene.Moving() && c.Past.enters().idle
+}
+
+// EnterTakes reports whether Enter pushes the button of an option, with nothing
+// picked or in hand: that of the quiet one, unless that lets something go by.
+func (c *Choice) EnterTakes(o rules.Option) bool {
+	if d, ok := c.Variants.Set(); ok {
+		return o == d
+	}
+	k := c.Past.enters()
+	if quiet, ok := c.Scene.Quiet(); ok && o == quiet {
+		return !k.idle
+	}
+	return k.one && o == k.offer
+}

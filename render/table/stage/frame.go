@@ -1,0 +1,78 @@
+package stage
+
+import (
+	"grognard/game/match"
+	"grognard/render/paint"
+	"grognard/render/table/mapview"
+	"grognard/render/table/panel/cards"
+	"grognard/render/table/panel/log"
+	"grognard/render/table/panel/sides"
+	"grognard/render/ui"
+)
+
+// Tell paints the inspector, with what is under the pointer by now.
+func (s *Stage) Tell(c *ui.Ctx, r paint.Rect) {
+	s.Look.See(s.View.Pointer.Hover)
+	s.Look.Refresh()
+	s.Heed(s.Look.Frame(c, r, s.View.Pointer.Cell))
+}
+
+// Lines paints the log without its last events, so many, and returns what is to be done
+// with a line of it. What a click on it is about is brought into view.
+func (s *Stage) Lines(c *ui.Ctx, r paint.Rect, untold int) log.Act {
+	act, intent := s.Log.Frame(c, r, untold)
+	s.Heed(intent)
+	s.Bring(c, act.Show)
+	return act
+}
+
+// Recap paints some lines of the log, as Lines does.
+func (s *Stage) Recap(c *ui.Ctx, r paint.Rect, lines []match.Entry) log.Act {
+	act, intent := s.Log.Recap(c, r, lines)
+	s.Heed(intent)
+	s.Bring(c, act.Show)
+	return act
+}
+
+// Armies paints the column of both sides and returns the standing order that is to be
+// withdrawn, of no kind if none is.
+func (s *Stage) Armies(c *ui.Ctx, room sides.Room) match.Order {
+	act, intent := s.Sides.Frame(c, room)
+	switch {
+	case act.Tell != 0:
+		s.Look.See(act.Tell)
+	case act.Gauge != nil:
+		s.Look.SeeGauge(act.Word, act.Gauge)
+	case act.Turn:
+		v := s.scene.View()
+		s.Look.SeeWord(s.words.Say(v.Phase), "", "turn", "")
+		s.Look.SeeDue(v.Due)
+	}
+	s.Bring(c, act.Show)
+	s.Heed(intent)
+	return act.Ask
+}
+
+// Hand paints the cards in hand, in play and on offer, where they have been laid, and
+// returns what is to be done with them.
+func (s *Stage) Hand(c *ui.Ctx) cards.Act {
+	act, intent := s.Cards.Frame(c)
+	s.Heed(intent)
+	return act
+}
+
+// Map hears and paints the map of a stage on which nobody is asked anything: nothing
+// comes of a click.
+func (s *Stage) Map(c *ui.Ctx, room mapview.Room) {
+	s.View.Tick(c)
+	s.View.Hear(c, room)
+	s.View.Prepare(c)
+	s.View.Paint(c)
+}
+
+// End ends a frame: it asks for another one where other things are pointed at than the
+// map, which is painted first, has shown.
+func (s *Stage) End(c *ui.Ctx) {
+	s.View.Again(c)
+	s.Cards.End(c)
+}

@@ -1,0 +1,143 @@
+// Package stage puts together what every screen with a game on it shows: the map and the
+// inspector, the log, both sides and the cards. Play makes them of a game that is played,
+// Show of positions that are only looked at. A screen lays the parts out, has them painted
+// and carries out what they hand back.
+package stage
+
+import (
+	"grognard/game/match"
+	"grognard/render/anim"
+	"grognard/render/board"
+	"grognard/render/paint"
+	"grognard/render/table/choice"
+	"grognard/render/table/history"
+	"grognard/render/table/mapview"
+	"grognard/render/table/panel"
+	"grognard/render/table/panel/cards"
+	"grognard/render/table/panel/inspector"
+	"grognard/render/table/panel/log"
+	"grognard/render/table/panel/sides"
+	"grognard/render/table/play"
+	"grognard/render/table/scene"
+	"grognard/render/table/tally"
+	"grognard/render/table/words"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// Deps is what a stage is painted with.
+type Deps struct {
+	Store   *paint.Store
+	Metrics paint.Metrics
+	Bake    board.Baker
+	Rule    func(clause string) // opens the rules at a clause; nil: nobody does
+}
+
+// Stage is the parts of a screen. They know each other only as far as New has told them.
+type Stage struct {
+	View  *mapview.View
+	Look  *inspector.Panel
+	Log   *log.Panel
+	Sides *sides.Panel
+	Cards *cards.Panel
+	Dice  *panel.Dice // for more panels
+
+	scene *scene.Scene
+	words *words.Speaker
+	rule  func(clause string)
+}
+
+// Play returns the stage of a game that is played.
+func Play(d Deps, g *play.Game) *Stage {
+	return build(d, &source{
+		scene: &g.Scene, words: g.Words, book: g.Match.Book(), record: g.Match, orders: g.Match.Orders,
+		choice: g.Choice, clips: &g.Clips, history: &g.History, decider: g.Seat.Decider,
+		missed: func() []match.Entry { return g.History.Missed(g.Seat.Decider()) },
+		first:  g.Seat.Decider,
+	})
+}
+
+// source is what the parts of a stage tell from.
+type source struct {
+	scene   *scene.Scene
+	words   *words.Speaker
+	book    rules.Rulebook
+	record  log.Record
+	orders  func() []match.Order
+	choice  *choice.Choice
+	clips   *anim.Timeline
+	history *history.History // nil: nothing is told of a combat
+	missed  func() []match.Entry
+	decider func() rules.Side
+	first   func() rules.Side // whose troops the map shows first; nil: the whole map is shown
+}
+
+// build makes the parts. Each is made of those above it: in another order this is no
+// program.
+func build(d Deps, s *source) *Stage {
+	keys := s.words.Keys
+	dice := &panel.Dice{Store: d.Store, Keys: keys}
+	pictures := &panel.Pictures{Store: d.Store, Keys: keys, Bake: d.Bake}
+	view := mapview.New(mapview.Deps{Store: d.Store, Metrics: d.Metrics, Bake: d.Bake,
+		Scene: s.scene, Words: s.words, Book: s.book, Dice: dice, Pictures: pictures,
+		Choice: s.choice, Clips: s.clips, History: s.history, Missed: s.missed, Decider: s.first})
+	look := inspector.New(inspector.Deps{Scene: s.scene, Words: s.words, Book: s.book, Board: &view.Board, Choice: s.choice, Pictures: pictures})
+	hand := cards.New(cards.Deps{Scene: s.scene, Words: s.words, Choice: s.choice, Board: &view.Board, Clips: s.clips, Pictures: pictures,
+		Why: look.Why, Decider: s.decider})
+	armies := sides.New(sides.Deps{Deps: tally.Deps{Scene: s.scene, Words: s.words, Book: s.book, Orders: s.orders},
+		Piles: sides.Piles{Has: hand.Piled, Of: hand.Piles, Both: hand.Common}})
+	return &Stage{
+		View: view, Look: look, Cards: hand, Sides: armies, Dice: dice,
+		Log:   log.New(s.record, s.scene, s.words, dice),
+		scene: s.scene, words: s.words, rule: d.Rule,
+	}
+}
+
+// Close ends what goes on in the background.
+func (s *Stage) Close() { s.View.Close() }
+
+// Translate takes back every text that was made in another language and is kept from frame
+// to frame, so that it is made again. It reports whether another one is spoken now.
+func (s *Stage) Translate() bool {
+	if !s.words.Changed() {
+		return false
+	}
+	s.Log.Reword()
+	s.Look.Reword()
+	s.View.Reword()
+	s.Sides.Reword()
+	return true
+}
+
+// Heed does what the player wants in a panel: it is told of, marked on the map or opened.
+func (s *Stage) Heed(i panel.Intent) {
+	s.Rule(i.Rule)
+	for _, r := range i.Pointed {
+		s.View.Light(r)
+		s.Look.See(r)
+	}
+	if w := &i.Word; w.Name != "" {
+		s.Look.SeeWord(w.Name, w.Value, w.About, "")
+	}
+	if i.Hover != 0 {
+		s.View.Pointer.Hover = i.Hover
+		s.Look.See(i.Hover)
+	}
+	if len(i.Lit) > 0 {
+		s.View.Light(i.Lit...)
+	}
+}
+
+// Rule opens the rules at a clause, unless that is "".
+func (s *Stage) Rule(clause string) {
+	if s.rule != nil && clause != "" {
+		s.rule(clause)
+	}
+}
+
+// Bring brings a thing into view, where there is a map.
+func (s *Stage) Bring(c *ui.Ctx, r rules.Ref) {
+	if r != 0 && s.scene.View().Map != nil {
+		s.View.Board.ShowRef(r, c.In.Now)
+	}
+}
