@@ -210,7 +210,7 @@ func TestAClickOnALineShowsWhatItCounts(t *testing.T) {
 		s.Click(name)
 		key := strings.Split(name, ".")[2]
 		g := s.Scene.View().Sides[side].Gauges
-		i := slices.IndexFunc(g, func(g rules.Gauge) bool { return g.Key == key })
+		i := slices.IndexFunc(g, func(g rules.Gauge) bool { return string(g.Key) == key })
 		if s.act.Tell != g[i].Refs[0] {
 			t.Errorf("a click on %s tells of %v, want %v", name, s.act.Tell, g[i].Refs[0])
 		}
