@@ -23,6 +23,7 @@ func TestNamesOfPlacesThatAreWordsStandInTheReadersLanguage(t *testing.T) {
 	for lang, want := range map[string][2]string{"en": {"The Hill", "The Road"}, "it": {"La Collina", "La Strada"}} {
 		b := training(t)
 		b.words.Use(lang)
+		b.Key("F") // the whole map
 		b.Pictures("places-" + lang)
 		for _, s := range want {
 			if !b.Says(s) {

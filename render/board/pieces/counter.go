@@ -12,6 +12,10 @@ import (
 
 // token draws a counter: its field, pictogram, value and marks.
 func (b *Painter) token(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, k Level, alpha float32) {
+	text := pc.Value
+	if k == Brief && at.W >= counterLevels[Full] { // there is room for all but its values
+		k, text = Full, main(pc)
+	}
 	if k != Full {
 		b.farToken(l, layer, at, pc, k, alpha)
 		return
@@ -25,8 +29,8 @@ func (b *Painter) token(l *paint.List, layer paint.Layer, at paint.Rect, pc *rul
 		l.Image(layer, "state/shaken", master(at), tint)
 	}
 	switch {
-	case pc.Value != "":
-		b.value(l, layer, at, pc, alpha)
+	case text != "":
+		b.value(l, layer, at, pc, text, alpha)
 	case pc.Of > 1:
 		b.steps(l, layer, at, pc.N, pc.Of, alpha)
 	}
@@ -84,18 +88,18 @@ func (b *Painter) states(l *paint.List, layer paint.Layer, at paint.Rect, pc *ru
 	}
 }
 
-// value prints the values of a counter on a plate of paper at its foot, of a reddish
+// value prints values of a counter on a plate of paper at its foot, of a reddish
 // one if it is reduced.
-func (b *Painter) value(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
-	size, _ := setValue(utf8.RuneCountInString(pc.Value), at.W, fullShare)
+func (b *Painter) value(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, text string, alpha float32) {
+	size, _ := setValue(utf8.RuneCountInString(text), at.W, fullShare)
 	if size < leastValue {
 		return // it fades out
 	}
 	if b.Metrics.Ascent(paint.SansBold, size) < at.H*bandHigh-4 {
-		b.valueText(l, layer, at.X+at.W/2, at.Y+at.H*bandMiddle, size, pc.Value, paint.Alpha(sheet.Ink, alpha))
+		b.valueText(l, layer, at.X+at.W/2, at.Y+at.H*bandMiddle, size, text, paint.Alpha(sheet.Ink, alpha))
 		return
 	}
-	b.valuePlate(l, layer, at, size, pc.Value, bandPaper(pc), sheet.Ink, alpha)
+	b.valuePlate(l, layer, at, size, text, bandPaper(pc), sheet.Ink, alpha)
 }
 
 // bandPaper is what the values of a counter are printed on.

@@ -50,7 +50,7 @@ func (b *Painter) farFigure(l *paint.List, layer paint.Layer, at paint.Rect, pc 
 	p := b.keys.pict(b.Store, pc.Face)
 	switch {
 	case k == Far:
-		d, p = at.W*.58, b.keys.pict(b.Store, silhouette(pc.Face))
+		d, p = max(leastMark, at.W*.62), b.keys.pict(b.Store, silhouette(pc.Face))
 	case k == Brief && size > 0:
 		foot := at.Y + at.H - floor(b.Metrics.Ascent(paint.SansBold, size)+.5) - 5 - floor(at.W*.03+.5)
 		top := at.Y + at.H*.1

@@ -13,7 +13,7 @@ type Level uint8
 // The levels, from the nearest.
 const (
 	Full   Level = iota // all that is printed on it
-	Brief               // arm and the values that matter; of a unit all blocks
+	Brief               // arm and the values that matter; of a unit of blocks all of them
 	Single              // arm and one number
 	Far                 // side, nation and one of four silhouettes
 )

@@ -114,7 +114,8 @@ func (b *Painter) aside(joined rules.Ref, at xy) xy {
 	if k == nil || k.round {
 		return at
 	}
-	return k.mid.plus(rightward(k.facing).times(k.wide/2 + b.Px(leastLeader/2+5)/b.Zoom))
+	now, _ := b.levels()
+	return k.mid.plus(rightward(k.facing).times(k.wide/2 + b.Px(leastLeader[now]/2+5)/b.Zoom))
 }
 
 // join adds a piece to the body of its Ref.
@@ -178,17 +179,20 @@ func (b *Painter) bodyBox(k *body) paint.Rect {
 	return paint.Rect{X: lo.X, Y: lo.Y, W: hi.X - lo.X, H: hi.Y - lo.Y}
 }
 
-// holds reports whether a body, at least 32 dp wide and deep, covers a place of
+// holds reports whether a body, at least 32 pixels wide and deep, covers a place of
 // the window.
 func (b *Painter) holds(k *body, px, py float32) bool {
 	d := xy{px, py}.minus(b.window(k.mid))
-	w, h := max(k.wide*b.Zoom, 32*b.Scale)/2, max(k.deep*b.Zoom, 32*b.Scale)/2
+	w, h := max(k.wide*b.Zoom, leastHit, leastHit*b.Scale)/2, max(k.deep*b.Zoom, leastHit, leastHit*b.Scale)/2
 	if k.round {
 		return d.length() <= w
 	}
 	u, v := d.dot(rightward(k.facing)), d.dot(forward(k.facing))
 	return abs(u) <= w && abs(v) <= h
 }
+
+// leastHit is the edge of the square in which a body can always be hit.
+const leastHit = 32
 
 // exactly reports whether a body covers a place of the window.
 func (b *Painter) exactly(k *body, px, py float32) bool {

@@ -21,9 +21,17 @@ func standPicture(id *standID) *image.RGBA {
 		n = palette.Nation{Color: palette.Hex("#7A6F5C"), Text: palette.Paper}
 	}
 	s := standPen{c: c, id: id, nation: n}
-	if id.round {
+	switch {
+	case id.round && id.level >= plain:
+		s.plainDisc()
+	case id.round:
 		s.disc()
-	} else {
+	case id.level >= plain:
+		s.strip()
+	case id.level == dots:
+		s.base()
+		s.dots()
+	default:
 		s.base()
 		s.ranks()
 	}
@@ -115,6 +123,53 @@ func (s *standPen) ranks() {
 				k++
 			}
 		}
+	}
+}
+
+// dots sets a dot for each of them, one of gold for who commands.
+func (s *standPen) dots() {
+	dot := func(p ink.Pt, r float64, col color.NRGBA) {
+		s.c.Fill(ink.Disc(p.X, p.Y, r), palette.Ink)
+		s.c.Fill(ink.Disc(p.X, p.Y, r*.68), col)
+	}
+	for i := range min(4, s.id.n) {
+		dot(places[i], 17, s.coat())
+	}
+	for _, n := range s.id.specials {
+		if n > 0 {
+			dot(ink.Pt{X: 50, Y: 58}, 19, palette.Gold)
+		}
+	}
+}
+
+// strip is a part of a body on which nobody is seen: colour, and the band of the side
+// along the front; from farther off nothing but that.
+func (s *standPen) strip() {
+	c := s.c
+	edge := 9.0
+	c.Fill(ink.Box(0, 0, 100, 100), palette.Ink)
+	c.Fill(ink.Box(0, edge, 100, 100-2*edge), s.nation.Color)
+	band, _ := s.polarity()
+	deep := 24.0
+	if s.id.level == outline {
+		deep = 34
+	}
+	c.Fill(ink.Box(0, edge, 100, deep), band)
+	c.Fill(ink.Box(0, edge+deep, 100, 6), palette.Ink)
+	c.Fill(ink.Box(0, 0, 3, 100), palette.Alpha(palette.Ink, .6))
+	c.Fill(ink.Box(97, 0, 3, 100), palette.Alpha(palette.Ink, .6))
+}
+
+// plainDisc is a round stand on which nobody is seen, but for a commander's star.
+func (s *standPen) plainDisc() {
+	c := s.c
+	band, mark := s.polarity()
+	c.Fill(ink.Disc(50, 50, 49.5), palette.Ink)
+	c.Fill(ink.Disc(50, 50, 42), s.nation.Color)
+	c.Fill(ink.Disc(50, 50, 26), palette.Ink)
+	c.Fill(ink.Disc(50, 50, 21), band)
+	if s.id.mounted {
+		c.Fill(ink.Star(50, 51, 19, 8, 5), mark)
 	}
 }
 

@@ -39,7 +39,7 @@ func (b *Painter) Formation(l *paint.List, layer paint.Layer, at paint.Rect, pie
 		if math.Abs(float64(tilt)) < .01 {
 			tilt = 0
 		}
-		l.Turned(layer, b.standKey(p, max(w, h)), paint.About(m.X, m.Y, w, h), paint.White, tilt)
+		l.Turned(layer, b.standKey(p, max(w, h), levelAt(max(w, h))), paint.About(m.X, m.Y, w, h), paint.White, tilt)
 	}
 	return box
 }

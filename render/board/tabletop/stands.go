@@ -23,6 +23,7 @@ type standID struct {
 	specials [4]int8 // figures, in the order of specialNames
 	round    bool
 	mounted  bool
+	level    level
 	size     int
 }
 
@@ -35,11 +36,14 @@ var standSizes = [...]int{20, 28, 40, 56, 80, 112, 160}
 
 // standKey returns the picture of a stand that is shown so many pixels wide,
 // which is drawn when it is first needed.
-func (b *Painter) standKey(pc *rules.Piece, px float32) string {
-	id := standID{nation: pc.Nation, face: pc.Face, side: pc.Side, n: pc.N, round: pc.Deep == 0, mounted: pc.Form == rules.Leader}
+func (b *Painter) standKey(pc *rules.Piece, px float32, k level) string {
+	id := standID{nation: pc.Nation, face: pc.Face, side: pc.Side, n: pc.N, round: pc.Deep == 0, mounted: pc.Form == rules.Leader, level: k}
+	if k >= plain { // nobody is seen on it
+		id.face, id.n = "", 0
+	}
 	for _, s := range pc.State {
 		for i, n := range specialNames {
-			if s == n {
+			if s == n && k < plain {
 				id.specials[i]++
 			}
 		}
@@ -115,8 +119,8 @@ func (b *Painter) carried(at xy, facing float32, m *anim.Motion) (xy, float32) {
 	return to.plus(at.minus(from).turned(turn)), facing + turn
 }
 
-// leastLeader is how small a commander is drawn at most, in dp.
-const leastLeader = 30
+// leastLeader is how small a commander is drawn at most, in dp, on each level.
+var leastLeader = [...]float32{figures: 30, dots: 30, plain: 24, outline: 16}
 
 // pennonPic is the picture of the pennon by which a commander is told from
 // skirmishers.
@@ -134,15 +138,16 @@ func pennonArt() *image.RGBA {
 
 // paintStand draws one stand, and the shadow that it throws.
 func (b *Painter) paintStand(l *paint.List, layer paint.Layer, pc *rules.Piece, at xy, facing, alpha float32) {
+	now, before := b.levels()
 	m := b.window(at)
 	w, h := b.inches(pc.Wide)*b.Zoom, b.inches(pc.Deep)*b.Zoom
 	if pc.Form == rules.Leader {
-		w = max(w, b.Px(leastLeader))
+		w = max(w, b.Px(leastLeader[now]))
 	}
 	if pc.Deep == 0 {
 		h = w
 	}
-	shade, key := platePic, b.standKey(pc, max(w, h))
+	shade, key := platePic, b.standKey(pc, max(w, h), now)
 	if pc.Deep == 0 {
 		shade = discPic
 	}
@@ -153,6 +158,12 @@ func (b *Painter) paintStand(l *paint.List, layer paint.Layer, pc *rules.Piece, 
 		b.pennon(l, layer, m, w, alpha)
 	}
 	l.Turned(layer, key, paint.About(m.X, m.Y, w, h), paint.Alpha(paint.White, alpha), facing)
+	if now == before {
+		return
+	}
+	if left := b.Change(); left > 0 {
+		l.Turned(layer, b.standKey(pc, max(w, h), before), paint.About(m.X, m.Y, w, h), paint.Alpha(paint.White, alpha*left), facing)
+	}
 }
 
 // pennon draws the sign of a commander: a ring of gold round his stand, w
@@ -262,5 +273,5 @@ func (b *Painter) paintOne(l *paint.List, p *sheet.Picture, pc *rules.Piece, i i
 func (b *Painter) Stand(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, alpha float32) {
 	d := min(at.W, at.H)
 	x, y := at.Center()
-	l.Image(layer, b.standKey(pc, d), paint.About(x, y, d, d), paint.Alpha(paint.White, alpha))
+	l.Image(layer, b.standKey(pc, d, levelAt(d)), paint.About(x, y, d, d), paint.Alpha(paint.White, alpha))
 }

@@ -59,7 +59,7 @@ func (b *Painter) dress(l *paint.List, p *sheet.Picture, k *body) {
 		return
 	}
 	s := b.tagShape(p, k, long)
-	if k.of == 0 && !long {
+	if now, _ := b.levels(); !long && (k.of == 0 || now == outline) {
 		s.w = 0
 	}
 	row := b.tagRow(k, s.w+b.badgesWidth(k), s.h, long || b.framed(p, k.ref))
@@ -177,6 +177,9 @@ func (b *Painter) badgeRow(l *paint.List, k *body, row paint.Rect) {
 	}
 }
 
+// leastValue is the least size of a number, in pixels: its figures are 11 high.
+const leastValue = 15
+
 // tagShape is how large the tag of a body is, in pixels.
 type tagShape struct {
 	size      float32 // of the letters
@@ -188,15 +191,17 @@ type tagShape struct {
 // tagShape measures a tag.
 func (b *Painter) tagShape(p *sheet.Picture, k *body, long bool) (s tagShape) {
 	name, text := b.tag(p, k, long)
-	s.size = b.Px(12)
+	s.size = max(leastValue, b.Px(12))
 	if long {
-		s.size = b.Px(15)
+		s.size = max(leastValue, b.Px(15))
 	}
 	s.name, s.gap = b.Metrics.Width(paint.Sans, s.size, name), s.size*.5
 	if name == "" || text == "" {
 		s.gap = 0
 	}
-	s.staff = float32(k.staffCount()) * s.sign()
+	if now, _ := b.levels(); long || now == figures {
+		s.staff = float32(k.staffCount()) * s.sign()
+	}
 	s.w = floor(s.name+b.Metrics.Width(paint.SansBold, s.size, text)+s.gap+s.size*.8) + floor(s.staff)
 	s.h = floor(s.size * 1.5)
 	return s
