@@ -64,6 +64,19 @@ func (b *Board) Point(x, y float32, here bool) (changed bool) {
 	return b.cells.Point(x, y, here && b.Tabletop() == nil)
 }
 
+// Near returns two pieces of a cell under a point of the window that lie so near to each
+// other that one of them could hardly be hit; 0 and 0 if there are none.
+func (b *Board) Near(x, y float32) (p, q rules.Ref) {
+	if b.on != &b.cells {
+		return 0, 0
+	}
+	return b.cells.Near(x, y)
+}
+
+// Part spreads out the pieces of the cell at a point of the window, until the pointer
+// leaves them.
+func (b *Board) Part(x, y float32) { b.cells.Part(x, y) }
+
 // Keep has the stack of a cell lie open as long as the pointer is on no other one,
 // since the question is what is in it; 0 keeps none.
 func (b *Board) Keep(cell rules.Ref) { b.cells.Keep(cell) }

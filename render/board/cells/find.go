@@ -6,8 +6,12 @@ import (
 	"grognard/rules"
 )
 
-// Find returns the piece painted topmost and the cell at a point. A piece is
-// never harder to hit than a square of 32 dp.
+// leastHit is the edge of the square in which a piece can always be hit, in pixels.
+const leastHit = 32
+
+// Find returns the piece and the cell at a point: the piece painted topmost there, else
+// the nearest of those which are so small that they are hit beside them too. A piece is
+// never harder to hit than a square of 32 pixels.
 func (b *Painter) Find(x, y float32) sheet.Spot {
 	if !b.Port.Has(x, y) {
 		return sheet.Spot{}
@@ -20,26 +24,87 @@ func (b *Painter) Find(x, y float32) sheet.Spot {
 		sp := &b.spots[i]
 		if sp.tray && sp.at.Has(x, y) {
 			s.Cell = sp.cell
-			break
+			return s
 		}
 		if sp.ref != 0 && grown(sp.at, b.least(sp)).Has(x, y) {
-			s.Piece = sp.ref
-			if _, ok := b.index[sp.cell]; ok {
-				s.Cell = sp.cell
-			}
-			break
+			return b.found(s, sp)
 		}
+	}
+	var best *spot
+	far := float32(0)
+	for i := range b.spots {
+		sp := &b.spots[i]
+		if sp.ref == 0 || !grown(sp.at, max(leastHit, leastHit*b.Scale)).Has(x, y) {
+			continue
+		}
+		u, v := sp.at.Center()
+		if d := (u-x)*(u-x) + (v-y)*(v-y); best == nil || d <= far {
+			best, far = sp, d
+		}
+	}
+	if best != nil {
+		return b.found(s, best)
 	}
 	return s
 }
 
-// least is the edge of the square in which a piece can always be hit: smaller
-// for one that shares its cell.
+// found is what a spot says.
+func (b *Painter) found(s sheet.Spot, sp *spot) sheet.Spot {
+	s.Piece = sp.ref
+	if _, ok := b.index[sp.cell]; ok {
+		s.Cell = sp.cell
+	}
+	return s
+}
+
+// least is the edge of the square in which a piece is hit before any other: of one that
+// stands alone its own, of one that shares its cell so much that it can be hit.
 func (b *Painter) least(s *spot) float32 {
 	if i, ok := b.index[s.cell]; ok && b.total[i].troops()+b.total[i].leaders > 1 {
 		return 18 * b.Scale
 	}
-	return 32 * b.Scale
+	return 0
+}
+
+// leastFree is how much of each of two pieces of a cell lies clear of the square in which
+// the other is hit, in pixels: if it is less, one of them could hardly be hit.
+const leastFree = leastHit / 2
+
+// Near returns two pieces of a cell under a point of the window that lie so near to each
+// other that one of them could hardly be hit; 0 and 0 if there are none.
+func (b *Painter) Near(x, y float32) (p, q rules.Ref) {
+	found := b.Find(x, y)
+	if found.Piece == 0 || found.Cell == b.apart.cell {
+		return 0, 0
+	}
+	for i := range b.spots {
+		if b.spots[i].ref != found.Piece {
+			continue
+		}
+		for k := range b.spots {
+			one, two := &b.spots[i], &b.spots[k]
+			if two.ref != 0 && two.ref != one.ref && two.cell == one.cell && two.form != rules.Marker && crowded(one.at, two.at) {
+				return one.ref, two.ref
+			}
+		}
+	}
+	return 0, 0
+}
+
+// crowded reports whether too little of a piece lies clear of another one.
+func crowded(r, s paint.Rect) bool {
+	x0, y0 := r.Center()
+	x1, y1 := s.Center()
+	half := max(leastHit, max(r.W, r.H), max(s.W, s.H)) / 2
+	return half+max(abs(x0-x1), abs(y0-y1))-leastHit/2 < leastFree
+}
+
+// Part spreads out the pieces of the cell at a point of the window, until the pointer
+// leaves them.
+func (b *Painter) Part(x, y float32) {
+	if s := b.Find(x, y); s.Piece != 0 {
+		b.apart = spread{cell: s.Cell, who: s.Piece, x: x, y: y, pair: true}
+	}
 }
 
 // grown widens a rectangle about its middle to at least d by d.

@@ -26,6 +26,8 @@ type spread struct {
 	x, y     float32   // where
 	from, to int       // the place of who in the order of the pieces, and where it lies; -1: there is no who
 	slip     paint.Rect
+	pair     bool // it was clicked, since its pieces lie too near to each other; else it is a stack
+	laid     bool // it has been painted
 }
 
 // place is where the piece n of the order lies.
@@ -46,7 +48,7 @@ func (b *Painter) open(p *sheet.Picture, cell rules.Ref) bool {
 		return false
 	}
 	i, ok := b.index[cell]
-	return ok && b.total[i].counters > 1
+	return ok && (b.apart.pair || b.total[i].counters > 1)
 }
 
 // Keep has the stack of a cell lie open as long as the pointer is on no other one,
@@ -83,6 +85,9 @@ func (b *Painter) unsaid(cell int) int {
 func (b *Painter) pointed(x, y float32, here bool) spread {
 	if !here {
 		return spread{}
+	}
+	if b.apart.pair && !b.apart.laid {
+		return b.apart
 	}
 	for i := range b.spots {
 		if s := &b.spots[i]; s.tray && s.cell == b.apart.cell && s.at.Has(x, y) {
@@ -233,6 +238,7 @@ func (b *Painter) paintTray(l *paint.List, p *sheet.Picture) {
 		return
 	}
 	b.laySlip(p)
+	b.apart.laid = true
 	r := b.apart.slip
 	l.Fill(paint.Over, r.Moved(b.Px(3), b.Px(3)), paint.Alpha(sheet.Ink, .35))
 	l.Fill(paint.Over, r, sheet.Ink)

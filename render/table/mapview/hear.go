@@ -66,6 +66,11 @@ func (v *View) thing(c *ui.Ctx, touch ui.Touch, r rules.Ref, act *Act) {
 	if !touch.Clicked || v.Choice.Dragged != 0 || c.In.Held.Space {
 		return
 	}
+	if p, q := v.Board.Near(c.In.X, c.In.Y); p != 0 && v.Choice.IsLive(p) && v.Choice.IsLive(q) {
+		v.Board.Part(c.In.X, c.In.Y) // which of them is meant cannot be told
+		c.Animate()
+		return
+	}
 	if cell && touch.Twice && v.Scene.Ask != nil && !v.Choice.IsPicked(r) && !v.Choice.IsLive(r) {
 		x, y := v.Board.Cells(c.In.X, c.In.Y)
 		v.Board.Center(x, y, c.In.Now)
