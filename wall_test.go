@@ -192,6 +192,7 @@ var below = map[string][]string{
 	"render/table/choice/field":     nil,
 	"render/table/choice/refusal":   {"render/table/choice/selection"},
 	"render/table/choice/variants":  {"render/table/choice/selection"},
+	"render/table/mapview/minimap":  nil,
 	"render/ground/chart":           nil,
 	"render/ground/tabletop":        {"render/ground/chart"},
 }
