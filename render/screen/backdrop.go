@@ -4,18 +4,10 @@ import (
 	"context"
 	"image"
 
+	"grognard/render/country"
 	"grognard/render/ground"
 	"grognard/render/paint"
 	"grognard/render/ui"
-)
-
-// titleKey is the picture of the wall in the Store.
-const titleKey = "title"
-
-// Size of the picture of the wall, in pixels: it is stretched to the window.
-const (
-	titleWidth  = 1920
-	titleHeight = 1080
 )
 
 // swatchSize is the side of a sample of ground, in pixels.
@@ -26,9 +18,7 @@ const swatchSize = 96
 func (r *Root) bakeArt() {
 	store := r.deps.Store
 	go func() {
-		if img, err := ground.Title(context.Background(), titleWidth, titleHeight); err == nil {
-			store.Put(titleKey, img)
-		}
+		country.Bake(context.Background(), store)
 		put := func(name string, img *image.RGBA) { store.Put(name, img) }
 		// It ends early only if its context does, and this one does not.
 		_ = ground.Swatches(context.Background(), swatchSize, put)
@@ -43,23 +33,11 @@ func backdrop(c *ui.Ctx, veil float32) {
 	c.On(layer, text)
 }
 
-// candlelight is the tint of the paper where daylight would glare.
-var candlelight = paint.Color{R: 112, G: 92, B: 66, A: 255}
-
 // wall covers the window, on the layer of the moment.
 func wall(c *ui.Ctx, veil float32) {
 	w := c.Window()
 	c.Fill(w, c.Theme.Bg)
-	light := paint.White
-	switch c.Theme {
-	case &ui.Candle:
-		light = candlelight
-	case &ui.Contrast:
-		return // nothing behind the text
+	if country.Cover(c) {
+		c.Fill(w, paint.Alpha(c.Theme.Bg, veil))
 	}
-	scale := max(w.W/titleWidth, w.H/titleHeight)
-	pic := paint.Rect{W: titleWidth * scale, H: titleHeight * scale}
-	pic.X, pic.Y = (w.W-pic.W)/2, (w.H-pic.H)/2
-	c.Image(titleKey, pic, light)
-	c.Fill(w, paint.Alpha(c.Theme.Bg, veil))
 }

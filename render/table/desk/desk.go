@@ -1,0 +1,170 @@
+// Package desk is what the sheet of the map lies on: where it ends the painted country of
+// the title goes on, under a veil that is thicker towards the edges of the window, and
+// the sheet casts a soft shadow on it.
+//
+//	d := desk.Desk{Store: store, Order: country.Order}
+//	...
+//	w, h := b.Size()
+//	d.Paint(c, b.Rect(paint.Rect{W: w, H: h}), b.Map.Shape) // below the map
+//
+// The country is the picture that the title has, and the veil a few pixels: a desk takes
+// no memory of its own.
+package desk
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"strconv"
+
+	"grognard/assets/ink"
+	"grognard/assets/palette"
+	"grognard/render/country"
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// Desk paints it.
+type Desk struct {
+	Store *paint.Store
+	Order func(*paint.Store) // has the country painted, where it is not; nil: nobody does
+
+	ready  bool      // the pictures below are in the Store
+	ofDark bool      // they are those of the dark theme
+	parts  [9]string // of the edge of a sheet
+	rims   [9]string // the same of a sheet of paper
+}
+
+// How thick the veil is in the middle of the window and at its edges.
+const (
+	veilMiddle = .55
+	veilEdge   = .78
+)
+
+// The veil by day and by candle light.
+var (
+	veilDay    = palette.Hex("#DECDA4")
+	veilCandle = palette.Hex("#2B2216")
+)
+
+// Keys of pictures in the Store.
+const veilKey = "desk/veil"
+
+// Paint covers the window with the desk, on the layer of the ground, but for what a sheet
+// hides that lies in a rectangle of the window: a sheet of paper, or a table with an edge
+// of its own.
+func (d *Desk) Paint(c *ui.Ctx, sheet paint.Rect, shape rules.Shape) {
+	layer, text := c.On(paint.Ground, paint.Ground)
+	defer c.On(layer, text)
+	w := c.Window()
+	if sheet.X <= w.X && sheet.Y <= w.Y && sheet.X+sheet.W >= w.W && sheet.Y+sheet.H >= w.H {
+		return
+	}
+	d.prepare(c)
+	if c.Theme == &ui.Contrast {
+		c.Fill(w, c.Theme.Panel2)
+		c.Frame(sheet.Inset(-c.Px(3)), c.Px(3), c.Theme.Border)
+		return
+	}
+	c.Fill(w, c.Theme.Bg)
+	country.Cover(c)
+	c.Image(veilKey, w, paint.White)
+	parts := &d.rims
+	if shape == rules.Tabletop {
+		parts = &d.parts
+	}
+	d.edge(c, sheet, parts)
+}
+
+// edge paints the shadow and the rim of a sheet round its rectangle.
+func (d *Desk) edge(c *ui.Ctx, r paint.Rect, parts *[9]string) {
+	b := c.Px(corner)
+	out := c.Px(reach)
+	r = r.Inset(-out)
+	xs, ys := [4]float32{r.X, r.X + 2*b, r.X + r.W - 2*b, r.X + r.W}, [4]float32{r.Y, r.Y + 2*b, r.Y + r.H - 2*b, r.Y + r.H}
+	w := c.Window()
+	for i, part := range parts {
+		x, y := i%3, i/3
+		at := paint.Rect{X: xs[x], Y: ys[y], W: xs[x+1] - xs[x], H: ys[y+1] - ys[y]}
+		if i != 4 && at.W > 0 && at.H > 0 && at.Overlaps(w) {
+			c.Image(part, at, paint.White)
+		}
+	}
+}
+
+// Sizes in dp of the picture of an edge: it reaches so far beyond the sheet, and half a
+// corner of it is so large.
+const (
+	reach  = 36
+	corner = 36
+	rim    = 7 // of paper beyond the margin of the chart
+)
+
+// prepare draws the veil and the edges, once for the themes by day and by candle light.
+func (d *Desk) prepare(c *ui.Ctx) {
+	if d.Order != nil {
+		d.Order(d.Store)
+	}
+	if d.ready && d.ofDark == c.Theme.Dark {
+		return
+	}
+	d.ready, d.ofDark = true, c.Theme.Dark
+	col, paper := veilDay, palette.Hex("#E9DFC2")
+	if c.Theme.Dark {
+		col, paper = veilCandle, palette.Hex("#5E4F39")
+	}
+	d.Store.PutPart(veilKey, veil(col))
+	d.cut(&d.parts, "desk/edge/", edgeOf(0, paper))
+	d.cut(&d.rims, "desk/rim/", edgeOf(rim, paper))
+}
+
+// cut puts the nine parts of a picture into the Store.
+func (d *Desk) cut(parts *[9]string, name string, img *image.RGBA) {
+	n := img.Rect.Dx() / 3
+	for i := range parts {
+		parts[i] = name + strconv.Itoa(i)
+		r := image.Rect(i%3*n, i/3*n, (i%3+1)*n, (i/3+1)*n)
+		p := image.NewRGBA(image.Rect(0, 0, n, n))
+		for y := range n {
+			copy(p.Pix[y*p.Stride:(y+1)*p.Stride], img.Pix[img.PixOffset(r.Min.X, r.Min.Y+y):])
+		}
+		d.Store.PutPart(parts[i], p)
+	}
+}
+
+// Size of the picture of the veil, which is smooth.
+const (
+	veilWide = 96
+	veilHigh = 54
+)
+
+// veil is a colour that grows thicker from the middle to the edges.
+func veil(col color.NRGBA) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, veilWide, veilHigh))
+	for y := range veilHigh {
+		for x := range veilWide {
+			u, v := 2*(float64(x)+.5)/veilWide-1, 2*(float64(y)+.5)/veilHigh-1
+			t := min(1, math.Hypot(u, v))
+			img.Set(x, y, palette.Alpha(col, veilMiddle+(veilEdge-veilMiddle)*t*t*(3-2*t)))
+		}
+	}
+	return img
+}
+
+// edgeOf is the picture of a sheet on the desk, two pixels a dp: its shadow, and a rim of
+// so many dp of paper between two lines.
+func edgeOf(wide float64, paper color.NRGBA) *image.RGBA {
+	const k, size = 2, 6 * corner * 2
+	c := ink.New(size, size)
+	at, long := float64(reach)*k, float64(size-2*reach*k)
+	box := func(out float64) ink.Path { return ink.Box(at-out*k, at-out*k, long+2*out*k, long+2*out*k) }
+	c.Shadow(box(wide).By(ink.Move(0, 6*k)), 9*k, palette.Alpha(palette.Hex("#1E1408"), .62))
+	c.Shadow(box(wide).By(ink.Move(0, 1.5*k)), 2*k, palette.Alpha(palette.Hex("#1E1408"), .4))
+	c.Fill(box(wide+1.5), palette.Ink)
+	if wide > 0 {
+		c.Fill(box(wide), paper)
+		c.Fill(append(box(wide-2.5), box(wide-3.5).Reversed()...), palette.Alpha(palette.Ink, .55))
+	}
+	return c.Img
+}
