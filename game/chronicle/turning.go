@@ -18,6 +18,7 @@ type Point struct {
 	At     rules.Ref   // the cell where it happened, or 0
 	Pt     rules.Point // or the place on a table without cells
 	Lucky  bool        // dice brought it that would have done less seven times in eight
+	Worth  int         // of two points the one that is worth more tells more
 }
 
 // Points of turning: not more are told.
@@ -33,7 +34,6 @@ const decided = 1 << 20
 // took the lead count more, and the last that decided it is among them.
 func turning(c *Chronicle, moments []moment) []Point {
 	var all []Point
-	var worth []int
 	for i := 1; i < len(c.Changes); i++ {
 		was, is := c.Lead(c.Changes[i-1].N), c.Lead(c.Changes[i].N)
 		if was == is || c.Changes[i].Turn == 0 {
@@ -50,15 +50,16 @@ func turning(c *Chronicle, moments []moment) []Point {
 		if i == len(c.Changes)-1 {
 			w = decided
 		}
+		p.Worth = w
 		if k := len(all) - 1; k >= 0 && all[k].Turn == p.Turn {
-			if w >= worth[k] {
-				all[k], worth[k] = p, w
+			if w >= all[k].Worth {
+				all[k] = p
 			}
 			continue
 		}
-		all, worth = append(all, p), append(worth, w)
+		all = append(all, p)
 	}
-	all = best(all, worth)
+	all = Best(all, mostPoints)
 	for i := range all {
 		if k := slices.IndexFunc(moments, func(m moment) bool { return m.answer == all[i].Answer }); k >= 0 {
 			all[i].tell(&moments[k])
@@ -67,22 +68,15 @@ func turning(c *Chronicle, moments []moment) []Point {
 	return all
 }
 
-// best keeps those that are worth most, in their order.
-func best(all []Point, worth []int) []Point {
-	if len(all) <= mostPoints {
+// Best returns the n points that are worth most, in their order.
+func Best(all []Point, n int) []Point {
+	if len(all) <= n {
 		return all
 	}
-	order := make([]int, len(all))
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(worth[b], worth[a]) })
-	order = order[:mostPoints]
-	slices.Sort(order)
-	kept := make([]Point, 0, mostPoints)
-	for _, i := range order {
-		kept = append(kept, all[i])
-	}
+	kept := slices.Clone(all)
+	slices.SortStableFunc(kept, func(a, b Point) int { return cmp.Compare(b.Worth, a.Worth) })
+	kept = kept[:n]
+	slices.SortFunc(kept, func(a, b Point) int { return cmp.Compare(a.Answer, b.Answer) })
 	return kept
 }
 
@@ -126,7 +120,11 @@ func (p *Point) place(m *moment) {
 }
 
 func (p *Point) at(m *moment, e *rules.Event) bool {
-	for _, r := range []rules.Ref{e.From, e.To, e.Who} {
+	where := []rules.Ref{e.From, e.To, e.Who}
+	if e.Kind == rules.EvMove || e.Kind == rules.EvAdvance {
+		where[0], where[1] = e.To, e.From
+	}
+	for _, r := range where {
 		if r == 0 {
 			continue
 		}

@@ -1,26 +1,32 @@
 package screen
 
 import (
-	"cmp"
+	"context"
 	"slices"
-	"strconv"
-	"strings"
 
+	"grognard/game/chronicle"
 	"grognard/game/match"
 	"grognard/render/paint"
-	"grognard/render/table/words"
 	"grognard/render/ui"
 	"grognard/rules"
 )
 
-// summary tells how a game ended.
+// summary tells how a game ended and how it came about: the last position with pins
+// where the battle turned, the numbers in their course, the luck of the dice, the
+// fallen. What has to be worked out comes from the background.
 type summary struct {
 	r      *Root
 	m      *match.Match
 	names  func(rules.Side) string
 	length string
-	blow   string // that ended the game
 	view   *rules.View
+	map_   *survey // nil: no map has been laid
+
+	told  *chronicle.Chronicle // nil: it is being worked out
+	turns []chronicle.Point    // turning points for which there is room
+	comes chan *chronicle.Chronicle
+	stop  context.CancelFunc
+	lit   int // turning point that is pointed at, from 1; 0 for none
 }
 
 func newSummary(r *Root, m *match.Match) *summary {
@@ -30,238 +36,137 @@ func newSummary(r *Root, m *match.Match) *summary {
 		names: func(s rules.Side) string { return r.deps.Words.Side(s, who) },
 	}
 	s.length = r.word("ui.end.length", s.decisions(), s.view.Turn)
-	s.blow = s.last()
+	if !unbuilt(s.view.Map) {
+		s.map_ = newSurvey(r, m.Book(), s.view, "end")
+	}
+	s.tell()
 	return s
+}
+
+// tell has the game told in the background.
+func (s *summary) tell() {
+	ctx, stop := context.WithCancel(context.Background())
+	s.stop, s.comes = stop, make(chan *chronicle.Chronicle, 1)
+	first, answers, wake := s.m.At(0), s.m.Answers(), s.r.deps.Store.Wake
+	go func() {
+		told, err := chronicle.Of(ctx, first, answers)
+		if err != nil { // nobody listens any more: the answers were played before
+			return
+		}
+		s.comes <- told
+		wake()
+	}()
+}
+
+// Close implements closer.
+func (s *summary) Close() {
+	s.stop()
+	if s.map_ != nil {
+		s.map_.Close()
+	}
 }
 
 // Lookup implements ruled.
 func (s *summary) Lookup() (rules.Rulebook, string) { return s.m.Book(), s.m.Result().Rule }
 
+// Room that two columns need, in dp.
+const (
+	endWide = 1100
+	endHigh = 640
+	endGap  = 36 // between them
+)
+
 // Frame implements screen.
 func (s *summary) Frame(c *ui.Ctx) {
-	p := newPage(c, s.title())
-	sc := c.Scroll("summary", p.body)
-	f := ui.Flow{C: c, X: sc.View.X, Y: sc.Y, W: sc.Width}
-	s.verdict(&f)
-	f.Gap(28)
-	s.columns(&f)
-	f.Gap(20)
-	f.Y += c.Paragraph(paint.Rect{X: f.X, Y: f.Y, W: f.W}, ui.Body, ui.Middle, c.Theme.Muted, s.length)
-	sc.Done(f.Y - sc.Y)
-	s.foot(c, &p)
-}
-
-// verdict is who won, and how.
-func (s *summary) verdict(f *ui.Flow) {
-	c, res := f.C, s.m.Result()
-	d := c.Px(170)
-	f.Gap(10)
-	head := s.r.word("ui.end.draw")
-	box := ui.Mid(f.Take(d), d, d)
-	if res.Winner != rules.Chance {
-		head = s.r.word("ui.end.won", s.names(res.Winner))
-		c.Image("emblem/"+s.view.Sides[res.Winner].Nation, box, paint.White)
+	s.hear(c)
+	backdrop(c, .55)
+	margin := min(c.Px(28), c.In.W/40)
+	in := c.Panel(c.Window().Inset(margin)).Inset(c.Px(14))
+	s.foot(c, &in)
+	if in.W >= c.Px(endWide) && in.H >= c.Px(endHigh) {
+		s.head(c, ui.CutTop(&in, s.headHeight(c, in.W)))
+		ui.CutTop(&in, c.Px(14))
+		left := ui.CutLeft(&in, ui.Floor((in.W-c.Px(endGap))*.5))
+		ui.CutLeft(&in, c.Px(endGap))
+		s.left(c, left)
+		s.right(c, in)
 	} else {
-		c.Image("icon/flag", box, c.Theme.Muted)
+		s.single(c, in)
 	}
-	c.Status().Title = head // of the window, for whoever looks elsewhere meanwhile
+	s.lit = s.pointed(c)
+}
+
+// hear takes what has been worked out.
+func (s *summary) hear(c *ui.Ctx) {
+	if s.told != nil {
+		return
+	}
+	select {
+	case s.told = <-s.comes:
+	default:
+		c.Status().Pending = true
+		c.Wake(c.In.Now + 30)
+	}
+}
+
+// left is the map with the turning points below it.
+func (s *summary) left(c *ui.Ctx, r paint.Rect) {
+	s.choose(c, r.W, r.H*.46)
+	list := ui.CutBottom(&r, min(s.pointsHeight(c, r.W), r.H*.46))
+	ui.CutBottom(&r, c.Px(10))
+	s.board(c, r)
+	sc := c.Scroll("end.points", list)
+	f := ui.Flow{C: c, X: sc.View.X, Y: sc.Y, W: sc.Width}
+	s.points(&f)
+	sc.Done(f.Y - sc.Y)
+}
+
+// right is all that is told in numbers.
+func (s *summary) right(c *ui.Ctx, r paint.Rect) {
+	sc := c.Scroll("end.told", r)
+	f := ui.Flow{C: c, X: sc.View.X, Y: sc.Y, W: sc.Width}
+	s.course(&f, max(c.Px(190), min(c.Px(330), r.H-c.Px(430))))
+	s.fortune(&f)
+	s.fallen(&f)
+	s.numbers(&f)
+	sc.Done(f.Y - sc.Y)
+}
+
+// single sets everything below each other, where the letters are too large for two
+// columns.
+func (s *summary) single(c *ui.Ctx, r paint.Rect) {
+	s.choose(c, r.W, 1e6)
+	sc := c.Scroll("end.all", r)
+	f := ui.Flow{C: c, X: sc.View.X, Y: sc.Y, W: sc.Width}
+	s.head(c, f.Take(s.headHeight(c, f.W)))
+	f.Gap(12)
+	if s.map_ != nil {
+		s.board(c, f.Take(min(r.H*.9, f.W/s.map_.ratio()+c.Px(20))))
+	}
 	f.Gap(10)
-	f.Y += c.Paragraph(paint.Rect{X: f.X, Y: f.Y, W: f.W}, grand, ui.Middle, c.Theme.Text, head)
-	f.Gap(8)
-	why := s.r.deps.Words.Say(res.Why, s.r.names(s.m))
-	if res.Why.Key == "" {
-		why = ""
-	}
-	f.Y += c.Paragraph(paint.Rect{X: f.X, Y: f.Y, W: f.W}, ui.Reading, ui.Middle, c.Theme.Text, why)
-	if res.Near.Key != "" {
-		near := s.r.deps.Words.Say(res.Near, s.r.names(s.m))
-		f.Y += c.Paragraph(paint.Rect{X: f.X, Y: f.Y, W: f.W}, ui.Body, ui.Middle, c.Theme.Muted, near)
-	}
-	if s.blow != "" && clause(res.Rule) {
-		f.Y += c.Paragraph(paint.Rect{X: f.X, Y: f.Y, W: f.W}, ui.Body, ui.Middle, c.Theme.Muted, s.blow)
-	}
-	if clause(res.Rule) {
-		f.Gap(8)
-		row := f.Take(c.Line(ui.Small))
-		if _, hit := c.Chip("chip.result", row.X+(row.W-c.ChipWidth(res.Rule))/2, row.Y, res.Rule); hit {
-			s.r.read(s.Lookup())
-		}
-	}
+	s.points(&f)
+	s.course(&f, min(r.H*.7, c.Px(260)))
+	s.fortune(&f)
+	s.fallen(&f)
+	s.numbers(&f)
+	sc.Done(f.Y - sc.Y)
 }
 
-// clause reports whether the rule of a result is a paragraph of the rulebook,
-// and not a word of the program such as that for conceding.
-func clause(rule string) bool { return strings.ContainsAny(rule, "0123456789") }
-
-// columns are the two armies beside each other with their numbers.
-func (s *summary) columns(f *ui.Flow) {
-	c := f.C
-	w := min(f.W, c.Px(1100))
-	area := paint.Rect{X: f.X + (f.W-w)/2, Y: f.Y, W: w}
-	bottom := f.Y
-	for side := range s.view.Sides {
-		col := ui.Columns(area, 2, side, c.Px(24))
-		bottom = max(bottom, s.army(c, col, rules.Side(side)))
+// board is the last position with its pins.
+func (s *summary) board(c *ui.Ctx, r paint.Rect) {
+	if s.map_ == nil {
+		c.Inset(r)
+		c.Centered(r.Inset(c.Px(20)), ui.Flavour, c.Theme.Muted, c.Word("ui.browser.nomap"))
+		return
 	}
-	f.Y = bottom
-}
-
-// army is one column; it returns its lower end.
-func (s *summary) army(c *ui.Ctx, r paint.Rect, side rules.Side) float32 {
-	a := &s.view.Sides[side]
-	gauges := s.telling(side)
-	line := c.Line(ui.Body) + c.Px(6)
-	w := r.W - c.Px(48)
-	r.H = 2*c.Px(18) + c.Line(ui.Heading) + c.Px(10)
-	for _, g := range gauges {
-		if r.H += line; !s.twin(side, g) {
-			r.H += s.listHeight(c, g, w)
-		}
-	}
-	c.Inset(r)
-	livery := ui.LiveryOf(a.Nation)
-	c.Fill(paint.Rect{X: r.X + c.Px(6), Y: r.Y + c.Px(6), W: c.Px(10), H: r.H - c.Px(12)}, livery.Field)
-	f := ui.Flow{C: c, X: r.X + c.Px(30), Y: r.Y + c.Px(18), W: w}
-	f.Text(ui.Heading, c.Theme.Text, s.names(side))
-	f.Gap(10)
-	for _, g := range gauges {
-		row := f.Take(line)
-		c.Label(row, ui.Body, ui.Start, c.Theme.Text, s.label(side, g))
-		c.Label(row, ui.Strong, ui.End, c.Theme.Text, s.gauge(g))
-		if list := s.list(g); list != "" && !s.twin(side, g) {
-			f.Text(ui.Small, c.Theme.Muted, list)
-			f.Gap(6)
-		}
-	}
-	return r.Y + r.H
-}
-
-// telling lists the gauges of a side that say how the game ended: those that
-// stand at nothing on both sides do not, nor lamps that are the same on both.
-func (s *summary) telling(side rules.Side) (all []*rules.Gauge) {
-	for i := range s.view.Sides[side].Gauges {
-		g := &s.view.Sides[side].Gauges[i]
-		other := s.counterpart(side.Other(), g.Key)
-		lit := other != nil && (other.N > 0) == (g.N > 0)
-		switch {
-		case g.Lamp && lit:
-		case !g.Lamp && g.N == 0 && len(g.Refs) == 0 && g.Text.Key == "" && (other == nil || other.N == 0):
-		default:
-			all = append(all, g)
-		}
-	}
-	return all
-}
-
-// twin reports whether a gauge is one of several with the same word, each about
-// one thing.
-func (s *summary) twin(side rules.Side, g *rules.Gauge) bool {
-	n := 0
-	for i := range s.view.Sides[side].Gauges {
-		if s.view.Sides[side].Gauges[i].Key == g.Key {
-			n++
-		}
-	}
-	return n > 1 && len(g.Refs) == 1
-}
-
-// label is what a gauge is called.
-func (s *summary) label(side rules.Side, g *rules.Gauge) string {
-	word := s.r.word(s.m.Book().Prefix() + ".gauge." + string(g.Key))
-	if s.twin(side, g) {
-		word = s.r.deps.Words.Dash(word, s.r.deps.Words.Name(g.Refs[0], s.r.names(s.m)))
-	}
-	return word
-}
-
-// counterpart returns the gauge of a side with a key, or nil.
-func (s *summary) counterpart(side rules.Side, key rules.GaugeKey) *rules.Gauge {
-	for i := range s.view.Sides[side].Gauges {
-		if g := &s.view.Sides[side].Gauges[i]; g.Key == key {
-			return g
-		}
-	}
-	return nil
-}
-
-// listHeight is the height of the list below a gauge.
-func (s *summary) listHeight(c *ui.Ctx, g *rules.Gauge, w float32) float32 {
-	list := s.list(g)
-	if list == "" {
-		return 0
-	}
-	return c.Wrap(ui.Small, w, list).Height + c.Px(6)
-}
-
-// list names what a gauge counts, each name once with its number. The gauge
-// that decides is told by its parts.
-func (s *summary) list(g *rules.Gauge) string {
-	if g.Spoils || len(g.Refs) == 0 {
-		return ""
-	}
-	var names []string
-	var counts []int
-	who := s.r.names(s.m)
-	for _, r := range g.Refs {
-		name := cmp.Or(words.PlaceWord(s.r.deps.Words, s.m.Book(), words.PlaceName(s.view, r)), s.r.deps.Words.Name(r, who))
-		i := slices.Index(names, name)
-		if i < 0 {
-			i = len(names)
-			names, counts = append(names, name), append(counts, 0)
-		}
-		counts[i]++
-	}
-	for i, n := range counts {
-		if n > 1 {
-			names[i] = s.r.deps.Words.Word("format.times", names[i], n)
-		}
-	}
-	return s.r.deps.Words.Series(names)
+	s.map_.paint(c, r)
+	s.pins(c, r)
 }
 
 // title is what the game is called: by its save, or like its scenario.
 func (s *summary) title() string {
 	start := s.m.Start()
 	return s.r.called(s.m.Book().Name(), start.Scenario, start.Title)
-}
-
-// last is what the log tells of the blow that ended the game: the last attack
-// and the last loss before the end, if they are of its last phase.
-func (s *summary) last() string {
-	var said []string
-	who := s.r.names(s.m)
-	for _, e := range slices.Backward(s.m.Log()) {
-		if e.Undone {
-			continue
-		}
-		switch e.Event.Kind {
-		case rules.EvTurn, rules.EvPhase:
-			return s.r.deps.Words.Sentences(said...)
-		case rules.EvDeclare, rules.EvRemove:
-			if text := s.r.deps.Words.Say(e.Event.Text, who); text != "" {
-				said = slices.Insert(said, 0, text)
-			}
-			if e.Event.Kind == rules.EvDeclare {
-				return s.r.deps.Words.Sentences(said...)
-			}
-		}
-	}
-	return s.r.deps.Words.Sentences(said...)
-}
-
-// gauge is the number of a gauge in words.
-func (s *summary) gauge(g *rules.Gauge) string {
-	switch {
-	case g.Text.Key != "":
-		return s.r.deps.Words.Say(g.Text, s.r.names(s.m))
-	case g.Lamp && g.N > 0:
-		return s.r.word("ui.yes")
-	case g.Lamp:
-		return s.r.word("ui.no")
-	case g.Of > 0:
-		return s.r.word("ui.end.of", g.N, g.Of)
-	}
-	return strconv.Itoa(g.N)
 }
 
 // decisions counts the answers that players gave.
@@ -275,26 +180,72 @@ func (s *summary) decisions() int {
 	return n
 }
 
-func (s *summary) foot(c *ui.Ctx, p *page) {
-	if p.left(c, ui.Button{Name: "button.review", Label: s.r.word("ui.end.review"), Icon: "icon/eye", Key: "Escape"}) {
-		s.r.pop()
+// foot are the buttons.
+func (s *summary) foot(c *ui.Ctx, in *paint.Rect) {
+	all := []ui.Button{
+		{Name: "button.replay", Label: s.r.word("ui.end.replay"), Icon: "icon/play"},
+		{Name: "button.review", Label: s.r.word("ui.end.review"), Icon: "icon/eye", Key: "Escape"},
 	}
-	if p.left(c, ui.Button{Name: "button.replay", Label: s.r.word("ui.end.replay"), Icon: "icon/play"}) {
-		s.r.replace(newReplay(s.r, s.m))
+	if s.r.deps.Shot != nil {
+		all = append(all, ui.Button{Name: "button.picture", Label: s.r.word("ui.end.picture"), Icon: "icon/save"})
 	}
-	if p.right(c, ui.Button{Name: "button.title", Label: s.r.word("ui.end.title"), Primary: true}) {
-		s.r.home(nil)
+	n := len(all)
+	all = append(all, ui.Button{Name: "button.title", Label: s.r.word("ui.end.title")})
+	if p := s.m.Start().Players; p[0].Computer != p[1].Computer {
+		all = append(all, ui.Button{Name: "button.change", Label: s.r.word("ui.end.change"), Tip: s.r.word("ui.end.change.about")})
 	}
-	if p.right(c, ui.Button{Name: "button.again", Label: s.r.word("ui.end.again")}) {
-		s.again()
+	all = append(all, ui.Button{Name: "button.again", Label: s.r.word("ui.end.again"), Primary: true})
+	wide := float32(0)
+	for _, b := range all {
+		w, _ := c.Size(b)
+		wide += w + c.Px(10)
+	}
+	pushed := -1
+	if wide <= in.W {
+		row := ui.CutBottom(in, c.ButtonsHeight(in.W, all))
+		if pushed = c.Buttons(row, ui.Start, all[:n]); pushed < 0 {
+			if k := c.Buttons(row, ui.End, all[n:]); k >= 0 {
+				pushed = n + k
+			}
+		}
+	} else {
+		pushed = c.Buttons(ui.CutBottom(in, c.ButtonsHeight(in.W, all)), ui.Start, all)
+	}
+	ui.CutBottom(in, c.Px(14))
+	if pushed >= 0 {
+		s.push(c, all[pushed].Name)
 	}
 }
 
-// again begins the same scenario with other dice and the same players.
-func (s *summary) again() {
+// push does what a button says.
+func (s *summary) push(c *ui.Ctx, name string) {
+	switch name {
+	case "button.review":
+		s.r.pop()
+	case "button.replay":
+		s.r.push(newReplayAt(s.r, s.m, 0))
+	case "button.picture":
+		path := s.r.deps.Shot()
+		c.Status().Shot = path
+		s.r.inform(s.r.word("table.shot", path))
+	case "button.title":
+		s.r.home(nil)
+	case "button.change":
+		s.again(true)
+	case "button.again":
+		s.again(false)
+	}
+}
+
+// again begins the same scenario with other dice and the same players, who may change
+// sides.
+func (s *summary) again(change bool) {
 	how := s.m.Start()
 	how.Seed = s.r.deps.seed()
 	how.Dice = match.Again(how.Dice, how.Seed)
 	how.Players = [2]match.Player(slices.Clone(how.Players[:]))
+	if change {
+		how.Players[0], how.Players[1] = how.Players[1], how.Players[0]
+	}
 	s.r.start(s.m.Book(), how, nil)
 }
