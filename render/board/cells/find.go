@@ -68,7 +68,7 @@ func (b *Painter) least(s *spot) float32 {
 
 // leastFree is how much of each of two pieces of a cell lies clear of the square in which
 // the other is hit, in pixels: if it is less, one of them could hardly be hit.
-const leastFree = leastHit / 2
+const leastFree = 20
 
 // Near returns two pieces of a cell under a point of the window that lie so near to each
 // other that one of them could hardly be hit; 0 and 0 if there are none.

@@ -150,3 +150,34 @@ func TestPiecesAreLiftedAwayForALookAtTheGround(t *testing.T) {
 		t.Error("the pieces do not come back")
 	}
 }
+
+func TestAClickOnTwoPiecesThatLieTooNearToEachOtherSpreadsThemOut(t *testing.T) {
+	d := open(t, "ccn", "ccn-12-waterloo", false)
+	d.In.W, d.In.H = 600, 340
+	d.Tick()
+	d.Settle()
+	d.Tick()
+	if z := d.view.Board.Zoom; z > 44 {
+		t.Fatalf("a hex has %g pixels: no test", z)
+	}
+	all := d.Match.View().Pieces
+	leader := all[slices.IndexFunc(all, func(p rules.Piece) bool {
+		return p.Form == rules.Leader && d.Has(d.Words.Keys.Region("piece", p.Ref)) && slices.ContainsFunc(all, func(q rules.Piece) bool { return q.Cell == p.Cell && q.Ref != p.Ref })
+	})]
+	unit := all[slices.IndexFunc(all, func(p rules.Piece) bool { return p.Cell == leader.Cell && p.Ref != leader.Ref })]
+	for _, x := range []struct {
+		live []rules.Ref
+		acts int
+	}{{[]rules.Ref{leader.Ref}, 1}, {[]rules.Ref{leader.Ref, unit.Ref}, 0}} {
+		d.acts = nil
+		d.view.Choice.Live = x.live
+		d.Click(d.Words.Keys.Region("piece", leader.Ref))
+		if len(d.acts) != x.acts {
+			t.Errorf("%d of the two mean something: %d clicks are heard, want %d", len(x.live), len(d.acts), x.acts)
+		}
+	}
+	d.Tick()
+	if r, ok := d.view.Board.PieceRect(unit.Ref); !ok || r.W < 60 {
+		t.Errorf("the unit lies at %v", r)
+	}
+}
