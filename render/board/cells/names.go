@@ -155,7 +155,7 @@ func (b *Painter) called(i int, place func(string) string) string {
 // layNames finds where the names are printed: those of objectives first.
 func (b *Painter) layNames(size float32, few bool, place func(string) string) {
 	b.captions = slices.Grow(b.captions[:0], len(b.names))[:len(b.names)]
-	b.named = b.named[:0]
+	b.named, b.silent = b.named[:0], false
 	h := floor(size*1.1) + 1
 	frame := b.Port.And(b.Rect(b.Lay.Board()))
 	for _, goals := range [2]bool{true, false} {
@@ -174,15 +174,22 @@ func (b *Painter) layNames(size float32, few bool, place func(string) string) {
 					b.named = append(b.named, c.at)
 				}
 			}
+			b.silent = b.silent || pointed || b.captions[i].at.W == 0
 		}
 	}
+}
+
+// placeOf is the number of the place of a cell, -1 if it has none.
+func (b *Painter) placeOf(cell int) int {
+	return slices.IndexFunc(b.names, func(n placeName) bool { return cell >= 0 && slices.Contains(n.at, cell) })
 }
 
 // about are the eight places of a name round its place, as parts of the room there:
 // -1 is to the left of it or above it, 0 amid, 1 to the right or below.
 var about = [...][2]float32{{0, 1}, {0, -1}, {1, 0}, {-1, 0}, {.8, 1}, {-.8, 1}, {.8, -1}, {-.8, -1}}
 
-// layName finds the place of one name, w by h pixels, round the core of its place.
+// layName finds the place of one name, w by h pixels, round the core of its place. One
+// that is pointed at may lie far off.
 func (b *Painter) layName(c *caption, core, frame paint.Rect, w, h float32, pointed bool) {
 	x, y := core.Center()
 	for _, d := range about {
@@ -205,7 +212,7 @@ func (b *Painter) layName(c *caption, core, frame paint.Rect, w, h float32, poin
 			r := slip(x+float32(cos)*((core.W+w)/2+d), y+float32(sin)*((core.H+h)/2+d), w, h)
 			if b.free(r, frame) {
 				n := caption{text: c.text, at: r, line: true, end: [2]float32{x, y}}
-				if b.clear(&n) {
+				if pointed || b.clear(&n) {
 					*c = n
 					return
 				}

@@ -26,6 +26,7 @@ type Painter struct {
 	captions []caption    // the names of places as last laid out,
 	named    []paint.Rect // where they are printed,
 	nameSeen uint64       // and for what
+	silent   bool         // some are left out until their place is pointed at
 	over     int          // the cell under the pointer, or -1
 
 	legs  []sheet.Arrow // of the path that is drawn just now

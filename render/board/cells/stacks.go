@@ -67,18 +67,7 @@ func (b *Painter) Point(x, y float32, here bool) (changed bool) {
 	if i, ok := b.index[b.kept]; ok && b.apart.cell == 0 && b.total[i].counters > 1 {
 		b.apart = spread{cell: b.kept}
 	}
-	return b.apart.cell != was || b.unsaid(b.over) != b.unsaid(over)
-}
-
-// unsaid is the place of a cell whose name is left out until it is pointed at, plus one;
-// 0 if it has none.
-func (b *Painter) unsaid(cell int) int {
-	for i := range b.captions {
-		if cell >= 0 && slices.Contains(b.names[i].at, cell) && (b.captions[i].at.W == 0 || cell == b.over) {
-			return i + 1
-		}
-	}
-	return 0
+	return b.apart.cell != was || b.silent && b.placeOf(b.over) != b.placeOf(over)
 }
 
 // pointed returns the stack to be spread out.
