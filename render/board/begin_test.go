@@ -16,7 +16,7 @@ func TestTheBoardBeginsWhereCountersCanBeToldApart(t *testing.T) {
 		}
 		var b Board
 		b.Look(m, paint.Rect{W: 900, H: 600}, paint.Rect{}, scale)
-		b.Begin([]rules.Ref{rules.MakeRef(1, 59), rules.MakeRef(1, 58)})
+		b.Begin([]rules.Ref{rules.MakeRef(1, 59), rules.MakeRef(1, 58)}, []rules.Piece{{Form: rules.Counter, Value: "4-4-4"}})
 		if edge := b.Zoom * sheet.PieceEdge(m.Shape); edge < 64 || edge > 72*scale+2 {
 			t.Errorf("at scale %v a counter is %v pixels wide: it is to be read, and the field to be seen", scale, edge)
 		}

@@ -33,7 +33,7 @@ type painter interface {
 	Middle(r rules.Ref) (x, y float32, ok bool)
 	// Focus returns the middle of some cells, the least zoom at which what stands
 	// there can be read (0: at any), and one at which it is read well.
-	Focus(at []rules.Ref) (x, y, least, well float32)
+	Focus(at []rules.Ref, standing []rules.Piece) (x, y, least, well float32)
 }
 
 // Look tells the board its map, its port, the room in it that nothing lies over
@@ -56,13 +56,28 @@ func (b *Board) Tabletop() *tabletop.Painter {
 	return t
 }
 
-// Begin shows the whole map, or, if its counters could not be read then, as much
+// Begin shows the whole map, or, if what stands on it could not be read then, as much
 // about the middle of some cells as there is room for.
-func (b *Board) Begin(at []rules.Ref) {
+func (b *Board) Begin(at []rules.Ref, standing []rules.Piece) {
 	if b.on != nil {
-		b.Camera.Begin(b.on.Focus(at))
+		b.Camera.Begin(b.on.Focus(at, standing))
 	}
 }
+
+// Near reports whether two cells are no farther apart than so many cells, or so many
+// times six inches.
+func (b *Board) Near(p, q rules.Ref, cells int) bool {
+	x0, y0, ok := b.Middle(p)
+	x1, y1, also := b.Middle(q)
+	far := float32(cells) + .5
+	if b.Tabletop() != nil {
+		far *= cellInches
+	}
+	return ok && also && (x1-x0)*(x1-x0)+(y1-y0)*(y1-y0) <= far*far
+}
+
+// cellInches is what counts as a cell on a table without cells.
+const cellInches = 6
 
 // Rename forgets what things are called: Picture.Name has other words for them.
 func (b *Board) Rename() { b.table.Rename() }

@@ -55,5 +55,8 @@ func Chain(all []Arrow, kind ArrowKind, path ...rules.Ref) []Arrow {
 	return sheet.Chain(all, kind, path...)
 }
 
+// MostCell is how wide a cell of a whole map is at most, in dp; 0 is no limit.
+func MostCell(m *rules.Map) float32 { return sheet.MostCell(m) }
+
 // Tint is the colour that an overlay washes a cell with, by whose it is.
 func Tint(s rules.Side) paint.Color { return sheet.Tint(s) }

@@ -36,7 +36,7 @@ func shown(p rules.Piece, dress func(*rules.Piece)) string {
 		}
 		b := &Board{Sheet: sheet.Sheet{Metrics: painttest.Metrics{}, Store: &paint.Store{}}}
 		b.Look(v.Map, paint.Rect{W: 900, H: 900}, paint.Rect{}, 1)
-		b.Begin(nil)
+		b.Begin(nil, nil)
 		b.Paint(&l, &sheet.Picture{View: v})
 	}
 	return fmt.Sprint(l.Cmds)
@@ -116,7 +116,7 @@ func landscape(t *testing.T, shape rules.Shape, kind rules.AreaKind) ([]byte, st
 	}
 	b := &Board{Sheet: sheet.Sheet{Metrics: painttest.Metrics{}, Store: &paint.Store{}}}
 	b.Look(m, paint.Rect{W: 900, H: 900}, paint.Rect{}, 1)
-	b.Begin(nil)
+	b.Begin(nil, nil)
 	var l paint.List
 	b.Paint(&l, &sheet.Picture{View: &rules.View{Map: m}, Sketch: &sheet.Sketch{Zones: true}})
 	return img.Pix, fmt.Sprint(l.Cmds)

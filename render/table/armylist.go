@@ -2,7 +2,6 @@ package table
 
 import (
 	"grognard/render/armylist"
-	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -37,8 +36,8 @@ func (t *Table) armyFrame(c *ui.Ctx) {
 	if !t.game.Clips.Running() {
 		task.Ask = t.game.Scene.Ask
 	}
-	room := paint.Rect{Y: t.lay.bar.H, W: c.In.W, H: c.In.H - t.lay.bar.H}
-	t.lay.board = room // where a notice may lie
+	room := t.lay.Map
+	t.lay.Free = room // where a notice may lie
 	t.builder.sheet.Frame(c, room, task)
 	if army := t.builder.ready; army != nil && task.Ask != nil {
 		t.builder.ready = nil

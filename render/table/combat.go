@@ -8,6 +8,9 @@ import (
 // combatPanel is the panel of odds and dice: what the chosen option may lead to, or
 // how the last combat came about.
 func (t *Table) combatPanel(c *ui.Ctx) {
+	if !t.combat.Tells(t.View.Pointer.Hover, t.game.Pacing.Recaps()) {
+		return
+	}
 	act, intent := t.combat.Frame(c, t.lay.combat, t.View.Pointer.Hover, t.game.Pacing.Recaps())
 	t.Heed(intent)
 	if act.Recaps {
@@ -24,7 +27,7 @@ func (t *Table) combatPanel(c *ui.Ctx) {
 
 // carryLoss carries a loss to the piece that shall take it.
 func (t *Table) carryLoss(c *ui.Ctx) {
-	loss := t.combat.Carry(c, t.lay.board)
+	loss := t.combat.Carry(c, t.lay.Map)
 	if loss.Over != 0 {
 		t.View.Light(loss.Over)
 	}

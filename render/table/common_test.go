@@ -62,11 +62,11 @@ func TestTokensLieBesideTheTurnInRows(t *testing.T) {
 		return n
 	}
 	b.t.game.Words.Keys.Shorts = map[rules.Ref]string{stagePiece(1): "table.lacking.short"}
-	b.t.Sides.Reword()
+	b.t.Standards.Reword()
 	b.Tick()
 	before := discs()
 	b.t.game.Words.Keys.Shorts[stagePiece(1)] = "ns.token.3.short"
-	b.t.Sides.Reword()
+	b.t.Standards.Reword()
 	b.Tick()
 	if n := discs() - before; n != 12 {
 		t.Errorf("%d tokens, want 12", n)

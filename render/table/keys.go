@@ -59,7 +59,7 @@ func (t *Table) gameKeys(c *ui.Ctx) {
 func (t *Table) simpleKeys(c *ui.Ctx) {
 	switch {
 	case c.Take("L"):
-		t.Log.Hidden = !t.Log.Hidden
+		t.logOpen = !t.logOpen
 	case t.game.Scene.Dealt() && c.Take("H"):
 		t.Cards.Folded = !t.Cards.Folded
 	case c.Take("I"):

@@ -32,7 +32,7 @@ func TestTheLogKeepsToItsLastLineInAnyWindow(t *testing.T) {
 		b.In.W, b.In.H = size[0], size[1]
 		b.Settle()
 		last, _, _ := b.t.Log.Last()
-		if y := b.row(last); y < b.t.lay.log.Y || y > b.t.lay.log.Y+b.t.lay.log.H {
+		if y := b.row(last); y < b.t.lay.Log.Y || y > b.t.lay.Log.Y+b.t.lay.Log.H {
 			t.Errorf("at %g by %g the last line of the log lies at %g", size[0], size[1], y)
 		}
 	}

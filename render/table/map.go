@@ -12,17 +12,14 @@ func (t *Table) hearMap(c *ui.Ctx) {
 	if t.game.Scene.View().Map == nil {
 		return
 	}
-	room := mapview.Room{Map: t.lay.board, Tools: t.lay.tools}
-	if t.Cards.Hides() { // no cards lie there, and the map shows its numbers
-		room.Foot = t.lay.cards.Hand
-	}
-	t.onMap(c, t.View.Hear(c, room))
+	l := &t.lay
+	t.onMap(c, t.View.Hear(c, mapview.Room{Map: l.Map, Free: l.Free, Tools: l.Tools, Columns: l.Columns, Folded: l.Folded}))
 }
 
 // paintMap paints the map, with what the panels say of it.
 func (t *Table) paintMap(c *ui.Ctx) {
 	if t.game.Scene.View().Map == nil {
-		c.Inset(t.lay.board)
+		c.Inset(t.lay.Map)
 		return
 	}
 	t.View.Light(t.Cards.Glow(c)...)

@@ -6,7 +6,7 @@ import (
 
 	"grognard/render/paint"
 	"grognard/render/table/panel/prompt"
-	"grognard/render/table/panel/sides"
+	"grognard/render/table/panel/standards"
 )
 
 // repaint paints the table once more as it has been laid out, without working out anything
@@ -17,16 +17,16 @@ func (b *battle) repaint() {
 	b.ui.Begin(&in, l)
 	c := &b.ui
 	t.View.Paint(c)
-	t.Sides.Frame(c, sides.Room{All: t.lay.left, Armies: t.lay.armies, Track: t.lay.track})
-	t.bar.Frame(c, prompt.Room{Bar: t.lay.bar, Board: t.lay.board})
+	t.Standards.Frame(c, standards.Room{Sides: t.lay.Standards, Turn: t.lay.Turn, Cards: t.lay.Map})
+	t.bar.Frame(c, prompt.Room{Bar: t.lay.Bar, Stripe: t.lay.Stripe, Map: t.lay.Map})
 	t.Cards.Frame(c)
 	t.offmap.Frame(c, t.lay.offMap)
 	t.bar.Over(c)
-	t.Look.Frame(c, t.lay.inspect, t.View.Pointer.Cell)
+	t.Look.Frame(c, t.lay.Inspect, t.View.Pointer.Cell)
 	t.combat.Frame(c, t.lay.combat, t.View.Pointer.Hover, false)
-	t.Log.Frame(c, t.lay.log, 0)
+	t.Log.Frame(c, t.lay.Log, 0)
 	t.View.Carry(c)
-	t.combat.Carry(c, t.lay.board)
+	t.combat.Carry(c, t.lay.Map)
 	b.ui.End()
 }
 

@@ -155,7 +155,7 @@ func TestWhoMustTestIsListedBesideTheTable(t *testing.T) {
 	first.Gauges = append(slices.Clone(first.Gauges), rules.Gauge{Key: "tests", N: 1, Refs: []rules.Ref{who}, Rule: "ME-13.1"})
 	v.Sides[rules.First] = first
 	b.t.game.Clips.Settle(&v)
-	b.t.Sides.Reword()
+	b.t.Standards.Reword()
 	b.Tick()
 	var listed []string
 	for _, name := range strings.Fields(b.Names()) {

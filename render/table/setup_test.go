@@ -111,13 +111,13 @@ func TestTheMapStaysWhileUnitsArePlaced(t *testing.T) {
 	}
 	b.Long()
 	b.Pictures("setup-deploy")
-	before, to := b.t.lay.board, b.m.Request().To
+	before, to := b.t.lay.Free, b.m.Request().To
 	for q := b.m.Request(); q.Kind == "setup.deploy" && q.To == to && q.Quiet < 0; q = b.m.Request() {
 		b.t.commit(&b.ui, q.Options[0])
 		b.Long()
 	}
-	if q := b.m.Request(); q.Kind != "setup.deploy" || b.t.lay.board != before {
-		t.Errorf("%s: the map has jumped from %v to %v", q.Kind, before, b.t.lay.board)
+	if q := b.m.Request(); q.Kind != "setup.deploy" || b.t.lay.Free != before {
+		t.Errorf("%s: the map has jumped from %v to %v", q.Kind, before, b.t.lay.Free)
 	}
 	b.Pictures("setup-deployed")
 }

@@ -56,6 +56,9 @@ type Table struct {
 	bar     *prompt.Bar
 	keyList *keylist.List
 
+	logOpen   bool // the drawer of the log is
+	logPinned bool // and pushes the map aside
+
 	builder armyBuilder
 }
 
@@ -88,7 +91,7 @@ func (t *Table) Frame(c *ui.Ctx) {
 	t.watch(c)
 	t.run(c)
 	t.Look.Wake(c)
-	t.lay = arrange(c, t.furniture(c))
+	t.lay = t.arrange(c)
 	t.Cards.Lay(t.lay.cards)
 	c.L.Fill(paint.Ground, c.Window(), c.Theme.Bg) // panels and map lie above
 	if t.buildsArmy() {
@@ -101,12 +104,12 @@ func (t *Table) Frame(c *ui.Ctx) {
 	t.hearMap(c)
 	t.game.Prepare()
 	t.paintMap(c)
-	t.armies(c)
 	t.prompt(c)
+	t.tallies(c)
 	t.hand(c)
 	t.offMap(c)
 	t.prompted(c, t.bar.Over(c))
-	t.column(c) // shows at once what has been pointed at
+	t.floating(c) // shows at once what has been pointed at
 	t.View.Magnify(c)
 	t.Cards.Magnify(c, t.View.Pointer.Hover)
 	t.View.Carry(c)
@@ -184,7 +187,7 @@ func (t *Table) fail(err error) {
 }
 
 // NoticeRoom is where a notice may lie: the map, away from cards and prompt.
-func (t *Table) NoticeRoom() paint.Rect { return t.lay.board }
+func (t *Table) NoticeRoom() paint.Rect { return t.lay.Free }
 
 // Close ends what goes on in the background.
 func (t *Table) Close() {

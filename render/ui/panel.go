@@ -15,8 +15,22 @@ func (c *Ctx) Frame(r paint.Rect, d float32, col paint.Color) {
 func (c *Ctx) Panel(r paint.Rect) paint.Rect {
 	c.Block(r)
 	c.Surface("ui/panel", r, c.Theme.Panel)
-	return r.Inset(c.Px(14))
+	return r.Inset(c.Px(panelEdge))
 }
+
+// panelEdge is the room in dp between the edge of a panel and what stands in it.
+const panelEdge = 14
+
+// Float is Panel for a panel that lies over a picture: it throws a shadow on it.
+func (c *Ctx) Float(r paint.Rect) paint.Rect {
+	if c.Skin != nil {
+		c.Surface("ui/shadow", r.Inset(-c.Px(7)).Moved(0, c.Px(3)), paint.Color{})
+	}
+	return c.Panel(r)
+}
+
+// FloatHeight is how high a panel is in which there is room for so many pixels.
+func (c *Ctx) FloatHeight(in float32) float32 { return in + 2*c.Px(panelEdge) }
 
 // Inset paints a sunken or darker panel without blocking and returns the room
 // inside.

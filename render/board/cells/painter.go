@@ -54,19 +54,17 @@ func (b *Painter) Prepare() {
 	b.captions, b.nameSeen, b.over = nil, 0, -1
 }
 
-// The least edge, in pixels, of a counter whose values can be read: a map is not cut
-// for less. And the edge at which one begins, in pixels and in dp, if it is cut.
+// The edge at which one begins where a map is cut, in pixels and in dp.
 const (
-	legible = 56
 	beginPx = 64
 	beginDp = 72
 )
 
 // Focus returns the middle of some cells, or of the map if there are none, the
-// least zoom at which counters can be read, and the zoom to begin with.
-func (b *Painter) Focus(cells []rules.Ref) (x, y, least, well float32) {
+// least zoom at which all that stands there can be read, and the zoom to begin with.
+func (b *Painter) Focus(at []rules.Ref, standing []rules.Piece) (x, y, least, well float32) {
 	n := float32(0)
-	for _, r := range cells {
+	for _, r := range at {
 		if i, ok := b.index[r]; ok {
 			u, v := b.center(i)
 			x, y, n = x+u, y+v, n+1
@@ -76,8 +74,11 @@ func (b *Painter) Focus(cells []rules.Ref) (x, y, least, well float32) {
 		x, y = b.Inner.Center()
 		n = 1
 	}
-	edge := sheet.PieceEdge(b.Map.Shape)
-	return x / n, y / n, legible / edge, floor(max(beginPx, beginDp*b.Scale) / edge)
+	for i := range standing {
+		least = max(least, pieces.ReadFrom(&standing[i], b.Map.Shape))
+	}
+	well = max(least, floor(max(beginPx, beginDp*b.Scale)/sheet.PieceEdge(b.Map.Shape)))
+	return x / n, y / n, least, well
 }
 
 // Cell returns the cell that r names.

@@ -3,6 +3,7 @@ package pieces
 import (
 	"unicode/utf8"
 
+	"grognard/render/board/sheet"
 	"grognard/render/paint"
 	"grognard/rules"
 )
@@ -133,3 +134,24 @@ func (b *Painter) Level(pc *rules.Piece, at paint.Rect) Level {
 	now, _ := b.Near()
 	return b.level(pc, paint.Pieces, at, now)
 }
+
+// ReadFrom is the least width in pixels of a cell of a map at which all that is printed
+// on a piece can be read; 0 if nothing is.
+func ReadFrom(pc *rules.Piece, shape rules.Shape) float32 {
+	edge := float32(0)
+	switch pc.Form {
+	case rules.Blocks:
+		return blockLevels[Brief]
+	case rules.Base:
+		edge = counterLevels[Brief]
+	case rules.Counter:
+		edge = counterLevels[Full]
+		for counterLevel(pc, edge) != Full && edge < mostEdge {
+			edge++
+		}
+	}
+	return edge / sheet.PieceEdge(shape)
+}
+
+// mostEdge is that of a counter on which any value can be read.
+const mostEdge = 112

@@ -52,8 +52,15 @@ const (
 	tabletopStep = .25
 )
 
-// mostCell is how wide a cell of a whole map is at most, in dp.
 const mostCell = 180
+
+// MostCell is how wide a cell of a whole map is at most, in dp; 0 is no limit.
+func MostCell(m *rules.Map) float32 {
+	if m.Shape == rules.Tabletop {
+		return 0
+	}
+	return mostCell
+}
 
 // Look tells the sheet its map, its port, the room in the port that nothing lies over
 // (none: all of it), and the pixels of a dp. It is cheap when nothing has changed.
@@ -73,13 +80,13 @@ func (s *Sheet) Look(m *rules.Map, port, free paint.Rect, scale float32) (anew b
 	if s.bakes.key = s.Key; s.Key == "" {
 		s.bakes.key = mapKey
 	}
-	f := Frame{Port: port, Free: free, Inner: s.Lay.Board(), Step: cellStep, Most: floor(mostCell * scale)}
+	f := Frame{Port: port, Free: free, Inner: s.Lay.Board(), Step: cellStep, Most: floor(MostCell(m) * scale)}
 	f.W, f.H = s.Size()
 	for i, edge := range counterStops {
 		f.Stops[i] = floor(edge/PieceEdge(m.Shape) + .5)
 	}
 	if inches {
-		f.Stops, f.Step, f.Most = tabletopStops, tabletopStep, 0
+		f.Stops, f.Step = tabletopStops, tabletopStep
 	}
 	s.Camera.Look(f)
 	s.bakes.want(m, s.Zoom)

@@ -54,7 +54,7 @@ func (b *Painter) Middle(r rules.Ref) (x, y float32, ok bool) {
 }
 
 // Focus says that a table without cells is shown as a whole.
-func (b *Painter) Focus([]rules.Ref) (x, y, least, well float32) {
+func (b *Painter) Focus([]rules.Ref, []rules.Piece) (x, y, least, well float32) {
 	x, y = b.Inner.Center()
 	return x, y, 0, b.Zoom
 }

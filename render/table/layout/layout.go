@@ -243,6 +243,9 @@ func (f *frame) hand() {
 // corners are taken by what comes and goes: it lies over the map.
 func (f *frame) corners() {
 	x, foot := f.px(edge), f.n.H-f.px(edge)
+	if f.Hand.W > 0 && !f.Fanned {
+		foot = f.Hand.Y - f.px(gap)
+	}
 	right := f.Map.X + f.Map.W - f.px(edge)
 	top := f.Map.Y + f.px(gap)
 	if f.OneRow {

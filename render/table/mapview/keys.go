@@ -27,7 +27,11 @@ func (v *View) Keys(c *ui.Ctx) (back bool) {
 	}
 	switch {
 	case c.Take("F"):
-		v.Board.Fit()
+		v.Board.Toggle(c.In.Now)
+	case c.Take("Plus"):
+		v.step(c, 1)
+	case c.Take("Minus"):
+		v.step(c, -1)
 	case !v.Scene.OnTabletop() && c.Take("G"):
 		v.grid = !v.grid
 	case c.Take("N"):
@@ -38,25 +42,34 @@ func (v *View) Keys(c *ui.Ctx) (back bool) {
 	return back
 }
 
-// home shows the own base line.
+// step brings the map to the next stop nearer or farther away: about the pointer, or
+// where that is elsewhere about the middle.
+func (v *View) step(c *ui.Ctx, by int) {
+	x, y := c.In.X, c.In.Y
+	if !v.Pointer.Over {
+		x, y = v.Board.Free.Center()
+	}
+	v.Board.StepAt(x, y, by, c.In.Now)
+	c.Animate()
+}
+
+// home shows where the action is: the troops of whoever looks that are near the enemy.
 func (v *View) home(c *ui.Ctx) {
 	shown := v.Scene.View()
-	if shown.Map == nil || v.Scene.Viewer == rules.Chance {
+	if shown.Map == nil {
 		return
 	}
-	b := &v.Board
-	x, y := b.W/2, b.H/2
-	switch shown.Sides[v.Scene.Viewer].Edge {
-	case rules.North:
-		y = 0
-	case rules.South:
-		y = b.H
-	case rules.West:
-		x = 0
-	case rules.East:
-		x = b.W
+	var x, y, n float32
+	for _, r := range action(shown, v.Scene.Viewer, v.Board.Near) {
+		if u, w, ok := v.Board.Middle(r); ok {
+			x, y, n = x+u, y+w, n+1
+		}
 	}
-	b.Center(x, y, c.In.Now)
+	if n == 0 {
+		return
+	}
+	v.Board.Center(x/n, y/n, c.In.Now)
+	c.Animate()
 }
 
 // walk is how far the keyboard has gone through what there is to choose from.

@@ -10,29 +10,58 @@ import (
 type column struct {
 	c    *ui.Ctx
 	view *View
-	x, y float32
-	d    float32 // edge of a button
-	gap  float32
+	room paint.Rect
+	w, h float32 // of a button with the gap beside it
+	cols int
+	n    int // buttons set
 }
 
-// tools is the column of buttons at the edge of the map: zoom, coordinates and
-// overlays.
+// Tools counts the buttons of the map.
+func (v *View) Tools() int {
+	n := 3 + len(v.Overlays.Keys)
+	if !v.Scene.OnTabletop() {
+		n++ // coordinates
+	}
+	return n
+}
+
+// tools are the buttons at the edge of the map: zoom, coordinates and overlays.
 func (v *View) tools(c *ui.Ctx) {
 	room := v.room.Tools
-	c.Fill(room, c.Theme.Bg)
-	c.Block(room)
-	gap := c.Px(6)
-	n := float32(4 + len(v.Overlays.Keys))
-	d := min(c.Px(42), ui.Floor((room.H-gap)/n)-gap)
-	k := column{c: c, view: v, x: room.X + c.Px(3), y: room.Y + gap, d: d, gap: gap}
-	if k.button("button.zoomin", "icon/zoom-in", "table.zoomin", "+", false) {
-		v.zoom(1)
+	if room.W == 0 {
+		return
 	}
-	if k.button("button.zoomout", "icon/zoom-out", "table.zoomout", "", false) {
-		v.zoom(-1)
+	k := column{c: c, view: v, room: room, cols: max(1, v.room.Columns)}
+	n := v.Tools()
+	if v.room.Folded {
+		n = 3
+	}
+	rows := (n + k.cols - 1) / k.cols
+	k.w, k.h = room.W/float32(k.cols), room.H/float32(rows)
+	c.Block(room)
+	panel := room.Inset(-c.Px(3))
+	c.Surface("ui/shadow", panel.Inset(-c.Px(5)).Moved(0, c.Px(3)), paint.Color{})
+	c.Surface("ui/panel", panel, c.Theme.Panel)
+	if k.button("button.zoomin", "icon/zoom-in", "table.zoomin", "+", false) {
+		v.zoom(c, 1)
+	}
+	if k.button("button.zoomout", "icon/zoom-out", "table.zoomout", "−", false) {
+		v.zoom(c, -1)
+	}
+	if v.room.Folded {
+		if k.button("button.tools", "icon/eye", "table.tools", "", v.opened) {
+			v.opened = !v.opened
+		}
+		if !v.opened {
+			return
+		}
+		k.unfold(c, v.Tools()-2)
+	} else {
+		v.opened = false
 	}
 	if k.button("button.fit", "icon/zoom-fit", "table.fit", "F", false) {
-		v.Board.Fit()
+		v.Board.Toggle(c.In.Now)
+		c.Animate()
 	}
 	if !v.Scene.OnTabletop() && k.button("button.grid", "icon/grid", "table.grid", "G", v.grid) {
 		v.grid = !v.grid
@@ -45,21 +74,32 @@ func (v *View) tools(c *ui.Ctx) {
 	}
 }
 
-// zoom brings the map nearer by so many steps, about the middle of its room.
-func (v *View) zoom(by float32) {
-	x, y := v.room.Map.Center()
-	v.Board.ZoomAt(x, y, 2*by)
+// unfold lays the buttons that follow, so many, beside those that always stand there.
+func (k *column) unfold(c *ui.Ctx, n int) {
+	k.cols, k.n = (n+2)/3, 0
+	w := k.w * float32(k.cols)
+	k.room = paint.Rect{X: k.room.X - w - c.Px(8), Y: k.room.Y, W: w, H: k.h * 3}
+	c.Block(k.room)
+	c.Surface("ui/panel", k.room.Inset(-c.Px(3)), c.Theme.Panel)
+}
+
+// zoom brings the map to the next stop, about the middle of its free room.
+func (v *View) zoom(c *ui.Ctx, by int) {
+	x, y := v.Board.Free.Center()
+	v.Board.StepAt(x, y, by, c.In.Now)
+	c.Animate()
 }
 
 // button sets the next of these buttons, with its letter printed on it.
 func (k *column) button(name, icon, tip, key string, on bool) bool {
 	c := k.c
-	r := paint.Rect{X: k.x, Y: k.y, W: k.d, H: k.d}
-	k.y += k.d + k.gap
+	x, y := k.room.X+float32(k.n%k.cols)*k.w, k.room.Y+float32(k.n/k.cols)*k.h
+	r := paint.Rect{X: ui.Floor(x), Y: ui.Floor(y), W: ui.Floor(x+k.w) - ui.Floor(x), H: ui.Floor(y+k.h) - ui.Floor(y)}.Inset(c.Hairline())
+	k.n++
 	hit := c.Button(r, ui.Button{Name: name, Icon: icon, Tip: k.view.Words.ByShape(tip), On: on})
 	if key != "" {
 		st := c.Fit(ui.SmallB, r.W/2, r.H/2, key)
-		w, h := c.Width(st, key)+c.Px(6), min(c.Px(19), r.H*.45)
+		w, h := c.Width(st, key)+c.Px(5), min(c.Px(19), r.H*.5)
 		at := paint.Rect{X: r.X + r.W - w - c.Px(1), Y: r.Y + r.H - h - c.Px(1), W: w, H: h}
 		c.Fill(at, c.Theme.Panel)
 		c.Frame(at, c.Hairline(), c.Theme.Border)

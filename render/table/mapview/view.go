@@ -48,10 +48,12 @@ type Deps struct {
 
 // Room is where the map and what belongs to it lie, in pixels.
 type Room struct {
-	Map   paint.Rect
-	Free  paint.Rect // the part of it that nothing lies over; none: all of it
-	Tools paint.Rect // buttons
-	Foot  paint.Rect // free room below the map; no height if there is none
+	Map     paint.Rect
+	Free    paint.Rect // the part of it that nothing lies over; none: all of it
+	Tools   paint.Rect // buttons, floating over it
+	Columns int        // of them; 0 is one
+	Folded  bool       // only those of the zoom, and one that opens the rest
+	Foot    paint.Rect // room for a legend; no height if there is none
 }
 
 // View is a map with what stands on it.
@@ -71,6 +73,7 @@ type View struct {
 
 	grid    bool        // coordinates stand in every cell
 	bare    bool        // pieces are lifted away for a look at the ground
+	opened  bool        // folded tools are
 	begun   bool        // the map has been seen
 	lit     []rules.Ref // things that are pointed at elsewhere
 	was     []rules.Ref // of them, those pointed at before this frame
@@ -172,13 +175,7 @@ func (v *View) begin(shown *rules.View) {
 		return
 	}
 	v.begun = true
-	var cells []rules.Ref
-	for i := range shown.Pieces {
-		if p := &shown.Pieces[i]; p.Cell != 0 && p.Form != rules.Marker && p.Side == v.Decider() {
-			cells = append(cells, p.Cell)
-		}
-	}
-	v.Board.Begin(cells)
+	v.Board.Begin(action(shown, v.Decider(), v.Board.Near), shown.Pieces)
 }
 
 // Prepare works out what the map shows in this frame, once it has been carried out what

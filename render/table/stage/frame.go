@@ -6,15 +6,29 @@ import (
 	"grognard/render/table/mapview"
 	"grognard/render/table/panel/cards"
 	"grognard/render/table/panel/log"
-	"grognard/render/table/panel/sides"
+	"grognard/render/table/panel/standards"
 	"grognard/render/ui"
 )
 
 // Tell paints the inspector, with what is under the pointer by now.
 func (s *Stage) Tell(c *ui.Ctx, r paint.Rect) {
+	s.point()
+	s.Heed(s.Look.Frame(c, r, s.View.Pointer.Cell))
+}
+
+// Peek paints the inspector at the foot of r, as high as it has to be, as long as something
+// is pointed at or it is pinned.
+func (s *Stage) Peek(c *ui.Ctx, r paint.Rect) {
+	s.point()
+	if s.Look.Shown(c) {
+		s.Heed(s.Look.Float(c, r, s.View.Pointer.Cell))
+	}
+}
+
+// point has the inspector tell of what is under the pointer.
+func (s *Stage) point() {
 	s.Look.See(s.View.Pointer.Hover)
 	s.Look.Refresh()
-	s.Heed(s.Look.Frame(c, r, s.View.Pointer.Cell))
 }
 
 // Lines paints the log without its last events, so many, and returns what is to be done
@@ -26,6 +40,12 @@ func (s *Stage) Lines(c *ui.Ctx, r paint.Rect, untold int) log.Act {
 	return act
 }
 
+// News paints the last lines of the log for a while after they have been told, without
+// its last events, so many.
+func (s *Stage) News(c *ui.Ctx, r paint.Rect, untold int) {
+	s.Heed(s.Log.News(c, r, untold))
+}
+
 // Recap paints some lines of the log, as Lines does.
 func (s *Stage) Recap(c *ui.Ctx, r paint.Rect, lines []match.Entry) log.Act {
 	act, intent := s.Log.Recap(c, r, lines)
@@ -34,19 +54,15 @@ func (s *Stage) Recap(c *ui.Ctx, r paint.Rect, lines []match.Entry) log.Act {
 	return act
 }
 
-// Armies paints the column of both sides and returns the standing order that is to be
-// withdrawn, of no kind if none is.
-func (s *Stage) Armies(c *ui.Ctx, room sides.Room) match.Order {
-	act, intent := s.Sides.Frame(c, room)
+// Tallies paints the standards of both sides with the turn, and returns the standing order
+// that is to be withdrawn, of no kind if none is.
+func (s *Stage) Tallies(c *ui.Ctx, room standards.Room) match.Order {
+	act, intent := s.Standards.Frame(c, room)
 	switch {
 	case act.Tell != 0:
 		s.Look.See(act.Tell)
 	case act.Gauge != nil:
 		s.Look.SeeGauge(act.Word, act.Gauge)
-	case act.Turn:
-		v := s.scene.View()
-		s.Look.SeeWord(s.words.Say(v.Phase), "", "turn", "")
-		s.Look.SeeDue(v.Due)
 	}
 	s.Bring(c, act.Show)
 	s.Heed(intent)

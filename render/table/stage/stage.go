@@ -16,7 +16,7 @@ import (
 	"grognard/render/table/panel/cards"
 	"grognard/render/table/panel/inspector"
 	"grognard/render/table/panel/log"
-	"grognard/render/table/panel/sides"
+	"grognard/render/table/panel/standards"
 	"grognard/render/table/play"
 	"grognard/render/table/scene"
 	"grognard/render/table/tally"
@@ -35,12 +35,12 @@ type Deps struct {
 
 // Stage is the parts of a screen. They know each other only as far as New has told them.
 type Stage struct {
-	View  *mapview.View
-	Look  *inspector.Panel
-	Log   *log.Panel
-	Sides *sides.Panel
-	Cards *cards.Panel
-	Dice  *panel.Dice // for more panels
+	View      *mapview.View
+	Look      *inspector.Panel
+	Log       *log.Panel
+	Standards *standards.Panel
+	Cards     *cards.Panel
+	Dice      *panel.Dice // for more panels
 
 	scene *scene.Scene
 	words *words.Speaker
@@ -84,10 +84,9 @@ func build(d Deps, s *source) *Stage {
 	look := inspector.New(inspector.Deps{Scene: s.scene, Words: s.words, Book: s.book, Board: &view.Board, Choice: s.choice, Pictures: pictures})
 	hand := cards.New(cards.Deps{Scene: s.scene, Words: s.words, Choice: s.choice, Board: &view.Board, Clips: s.clips, Pictures: pictures,
 		Why: look.Why, Decider: s.decider})
-	armies := sides.New(sides.Deps{Deps: tally.Deps{Scene: s.scene, Words: s.words, Book: s.book, Orders: s.orders},
-		Piles: sides.Piles{Has: hand.Piled, Of: hand.Piles, Both: hand.Common}})
+	banners := standards.New(tally.Deps{Scene: s.scene, Words: s.words, Book: s.book, Orders: s.orders})
 	return &Stage{
-		View: view, Look: look, Cards: hand, Sides: armies, Dice: dice,
+		View: view, Look: look, Cards: hand, Standards: banners, Dice: dice,
 		Log:   log.New(s.record, s.scene, s.words, dice),
 		scene: s.scene, words: s.words, rule: d.Rule,
 	}
@@ -105,7 +104,7 @@ func (s *Stage) Translate() bool {
 	s.Log.Reword()
 	s.Look.Reword()
 	s.View.Reword()
-	s.Sides.Reword()
+	s.Standards.Reword()
 	return true
 }
 

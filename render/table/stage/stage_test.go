@@ -14,7 +14,7 @@ import (
 	"grognard/render/table/mapview"
 	"grognard/render/table/panel"
 	"grognard/render/table/panel/cards"
-	"grognard/render/table/panel/sides"
+	"grognard/render/table/panel/standards"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -58,16 +58,17 @@ func (d *study) Frame(in *paint.Input, l *paint.List) paint.Status {
 	s.Translate()
 	s.View.Keys(c)
 	room := c.Window()
-	left, right := ui.CutLeft(&room, 300), ui.CutRight(&room, 440)
-	all := sides.Room{All: left, Track: paint.Rect{X: 6, Y: 440, W: 288, H: s.Sides.Middle(c, 288)}}
-	all.Armies[rules.Second], all.Armies[rules.First] = ui.CutTop(&left, 430), ui.CutBottom(&left, 430)
-	lay := cards.Room{Armies: all.Armies}
+	ui.CutLeft(&room, 100)
+	right := ui.CutRight(&room, 440)
+	all := standards.Room{Turn: paint.Rect{X: 6, Y: 440, W: 86, H: 90}, Cards: room}
+	all.Sides[rules.Second], all.Sides[rules.First] = paint.Rect{X: 6, Y: 20, W: 86, H: 190}, paint.Rect{X: 6, Y: 560, W: 86, H: 190}
+	lay := cards.Room{Armies: all.Sides}
 	lay.Hand, lay.Wide = cards.HandRoom(c, s.Cards.Held(), &room)
 	lay.Play, lay.Board = ui.CutRight(&room, 130), room
 	s.Cards.Lay(lay)
 	tools := ui.CutRight(&room, 48)
 	s.Map(c, mapview.Room{Map: room, Tools: tools})
-	s.Armies(c, all)
+	s.Tallies(c, all)
 	s.Hand(c)
 	s.Tell(c, ui.CutTop(&right, 360))
 	s.Lines(c, right, 0)

@@ -159,3 +159,17 @@ func (pn *Panel) sums(f *frame) {
 	defer g.done()
 	pn.standing(&g.Column, pn.Prospects(f.c))
 }
+
+// Tells reports whether the panel has anything to tell.
+func (pn *Panel) Tells(hover rules.Ref, recap bool) bool {
+	q, moving := pn.Scene.Pos.Request(), pn.Scene.Moving()
+	_, armed := pn.Choice.Armed()
+	who, _ := pn.unmeasuredPair(hover)
+	switch {
+	case q != nil && q.To == rules.Chance && !moving, recap, armed, who != 0, pn.Scene.View().Combat != nil:
+		return true
+	case pn.Ahead.Odds.Card(pn.Scene.Pos) != nil:
+		return true
+	}
+	return len(pn.Clips.Throws()) > 0 && (moving || !pn.History.Diceless() && !pn.History.Outdated())
+}

@@ -45,9 +45,14 @@ type Panel struct {
 	about string // what it means
 	due   []rules.Arrival
 
+	fresh bool // something is pointed at in this frame
 	waits bool // another player looks: the pointer has not moved yet
 	since bool // still is where it was then
 	still [2]float32
+
+	seen float64    // when something was pointed at last, in ms; 0: nothing has been
+	at   paint.Rect // where it was painted last, over the map
+	high float32    // of what was told in the last frame, in pixels
 
 	intent  panel.Intent // of what is painted just now
 	tipFor  rules.Ref    // card that tip is for
@@ -101,6 +106,7 @@ func (k *Panel) Rule() string {
 
 // See shows a thing.
 func (k *Panel) See(r rules.Ref) {
+	k.fresh = k.fresh || r != 0
 	if r == 0 || k.pinned || k.waits || k.ref == r && k.pos == k.Scene.Pos && k.viewer == k.Scene.Viewer && k.gauge == "" {
 		return
 	}
@@ -122,6 +128,7 @@ func (k *Panel) ask() {
 
 // SeeGauge shows a gauge.
 func (k *Panel) SeeGauge(word string, g *rules.Gauge) {
+	k.fresh = true
 	if !k.pinned {
 		k.gauge, k.value, k.law = word, k.Words.GaugeValue(g), g.Rule
 		k.about = k.Words.Meaning(k.Words.Keys.Dot("gauge", string(g.Key)))
@@ -133,6 +140,7 @@ func (k *Panel) SeeGauge(word string, g *rules.Gauge) {
 
 // SeeWord explains a part of the table: a pile, the turn.
 func (k *Panel) SeeWord(word, value, about, law string) {
+	k.fresh = true
 	if !k.pinned {
 		k.gauge, k.value, k.about, k.law, k.due = word, value, k.Words.Meaning(about), law, nil
 	}
@@ -161,7 +169,13 @@ func (k *Panel) whyNot(r rules.Ref) string {
 // Frame paints the panel in r, while the pointer is over a cell of the map or over none.
 func (k *Panel) Frame(c *ui.Ctx, r paint.Rect, cell rules.Ref) panel.Intent {
 	k.intent.Reset()
-	sc := c.Scroll("inspector", c.Panel(r))
+	k.tell(c, c.Panel(r), cell)
+	return k.intent
+}
+
+// tell sets all that is to be told in a panel.
+func (k *Panel) tell(c *ui.Ctx, in paint.Rect, cell rules.Ref) {
+	sc := c.Scroll("inspector", in)
 	f := panel.In(c, sc, &k.intent)
 	switch {
 	case k.gauge != "":
@@ -174,8 +188,8 @@ func (k *Panel) Frame(c *ui.Ctx, r paint.Rect, cell rules.Ref) panel.Intent {
 		k.routes(&f, cell)
 		k.thingLines(&f)
 	}
-	sc.Done(f.Y - sc.Y + c.Px(6))
-	return k.intent
+	k.high = f.Y - sc.Y + c.Px(6)
+	sc.Done(k.high)
 }
 
 // gaugeLines tells of a gauge, or of another word.

@@ -23,8 +23,7 @@ type Record interface {
 
 // Panel shows a log.
 type Panel struct {
-	Hidden bool
-	Now    func(match.Entry) bool // lines that stand out; nil: none
+	Now func(match.Entry) bool // lines that stand out; nil: none
 
 	record Record
 	scene  *scene.Scene
@@ -40,6 +39,7 @@ type Panel struct {
 	untold  int
 	at      int // filter that lines were made for
 
+	news   news
 	intent panel.Intent // of what is painted just now
 }
 
@@ -84,9 +84,6 @@ func (p *Panel) Reword() { p.lines = nil }
 // returns what the player does with a line.
 func (p *Panel) Frame(c *ui.Ctx, r paint.Rect, untold int) (act Act, _ panel.Intent) {
 	p.intent.Reset()
-	if p.Hidden {
-		return act, p.intent
-	}
 	in := c.Panel(r)
 	p.filters(c, ui.CutTop(&in, c.Line(ui.Small)+c.Px(10)))
 	ui.CutTop(&in, c.Px(4))

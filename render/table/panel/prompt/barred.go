@@ -24,7 +24,7 @@ func (p *Bar) barredButtons(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 	for _, r := range p.Choice.Why.Replies() {
 		why := r.Reasons[0]
 		b := ui.Button{Name: p.Words.Keys.Dot("barred", r.Option.Do), Label: p.Words.Label(r.Option), Why: p.Words.Sentences(p.Words.Say(why.Text), why.Rule)}
-		w, h := c.Size(b)
+		w, h := barSize(c, in, b)
 		c.Button(paint.Rect{X: x - w, Y: in.Y + (in.H-h)/2, W: w, H: h}, b)
 		x -= w + c.Px(6)
 	}

@@ -29,7 +29,7 @@ func (p *Bar) buttons(c *ui.Ctx, in *paint.Rect) {
 
 // icon sets one of the fixed buttons left of x and returns the new x.
 func (p *Bar) icon(c *ui.Ctx, in *paint.Rect, x float32, name, pic, tip, why string, does Deed) float32 {
-	d := c.Px(46)
+	d := in.H - c.Px(12)
 	r := paint.Rect{X: x - d, Y: in.Y + (in.H-d)/2, W: d, H: d}
 	if c.Button(r, ui.Button{Name: name, Icon: pic, Tip: p.Words.Word(tip), Why: why}) {
 		p.does(does, rules.Option{}, 0)
@@ -66,7 +66,7 @@ func (p *Bar) unsaved(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 	}
 	text := p.Words.Word("ui.unsaved")
 	w := c.Width(ui.Strong, text) + c.Px(16)
-	r := paint.Rect{X: x - w - c.Px(4), Y: in.Y + (in.H-c.Px(40))/2, W: w, H: c.Px(40)}
+	r := paint.Rect{X: x - w - c.Px(4), Y: in.Y + c.Px(6), W: w, H: in.H - c.Px(12)}
 	c.Frame(r, c.Px(2), c.Theme.Danger)
 	c.Label(r, ui.Strong, ui.Middle, c.Theme.Danger, text)
 	c.Region("mark.unsaved", r)
@@ -77,10 +77,16 @@ func (p *Bar) unsaved(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 // goOn sets the button that ends a stop left of x.
 func (p *Bar) goOn(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 	b := ui.Button{Name: "button.continue", Label: p.Words.Word("table.continue"), Primary: true}
-	w, h := c.Size(b)
+	w, h := barSize(c, in, b)
 	w = max(w, c.Px(96))
 	if c.Button(paint.Rect{X: x - w, Y: in.Y + (in.H-h)/2, W: w, H: h}, b) {
 		p.does(GoesOn, rules.Option{}, 0)
 	}
 	return x - w - c.Px(6)
+}
+
+// barSize is the size of a button that stands in a row.
+func barSize(c *ui.Ctx, row *paint.Rect, b ui.Button) (w, h float32) {
+	w, h = c.Size(b)
+	return w, min(h, row.H-c.Px(6))
 }

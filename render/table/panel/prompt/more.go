@@ -58,7 +58,7 @@ func (p *Bar) moreButton(c *ui.Ctx, in *paint.Rect, x float32, rest []choice.Rep
 	m := &p.more
 	m.rest = append(m.rest[:0], rest...)
 	b := ui.Button{Name: "button.more", Label: p.Words.Word("table.more"), On: m.ask == p.Scene.Ask}
-	w, h := c.Size(b)
+	w, h := barSize(c, in, b)
 	m.at = paint.Rect{X: x - w, Y: in.Y + (in.H-h)/2, W: w, H: h}
 	if c.Button(m.at, b) {
 		if m.ask == p.Scene.Ask {
@@ -84,7 +84,7 @@ func (p *Bar) moreStrip(c *ui.Ctx) {
 		w = max(w, rw, p.replyWidth(c, r))
 	}
 	gap := c.Px(6)
-	room := p.room.Board.Y + p.room.Board.H - p.room.Bar.Y - p.room.Bar.H
+	room := p.room.Map.Y + p.room.Map.H - p.room.Bar.Y - p.room.Bar.H
 	rows := max(1, min(len(m.rest), int((room-2*gap)/(line+gap))))
 	cols := (len(m.rest) + rows - 1) / rows
 	box := paint.Rect{W: float32(cols)*(w+gap) + gap, H: float32(rows)*(line+gap) + gap}

@@ -34,7 +34,7 @@ func (p *Bar) notify(c *ui.Ctx) {
 	defer c.On(layer, text)
 	say := p.decides(k.side)
 	w, h := c.Width(ui.Strong, say)+c.Px(48), c.Line(ui.Strong)+c.Px(14)
-	b := p.room.Board
+	b := p.room.Map
 	r := paint.Rect{X: ui.Floor(b.X + (b.W-w)/2), Y: b.Y + c.Px(8), W: w, H: h}
 	c.Label(r, ui.Strong, ui.Middle, p.plate(c, r, k.side), say)
 }

@@ -12,7 +12,7 @@ import (
 
 // Edge of such a picture in the prompt bar and the gap between two, in dp.
 const (
-	poseEdge = 58
+	poseEdge = 44
 	poseGap  = 6
 )
 
@@ -26,7 +26,7 @@ func (p *Bar) poseButton(c *ui.Ctx, r paint.Rect, b ui.Button, o rules.Option) b
 	b.Tip, b.Label = b.Label, ""
 	pushed := c.Button(r, b)
 	layer, _ := c.Layers()
-	p.Board.Token(c.L, layer, r.Inset(c.Px(10)), &piece, nil, 1)
+	p.Board.Token(c.L, layer, r.Inset(c.Px(5)), &piece, nil, 1)
 	if c.Hot() == b.Name {
 		p.act.Shows = o
 	}

@@ -72,8 +72,9 @@ type Bar struct {
 // New returns the bar.
 func New(d Deps) *Bar { return &Bar{Deps: d} }
 
-// Room is where the bar lies, and the map below it, in pixels.
-type Room struct{ Bar, Board paint.Rect }
+// Room is where the bar lies, the stripe of the side's colour below it, and the map, in
+// pixels.
+type Room struct{ Bar, Stripe, Map paint.Rect }
 
 // Deed is what the player asks for.
 type Deed uint8
@@ -115,25 +116,47 @@ func (p *Bar) does(d Deed, o rules.Option, n int) {
 func (p *Bar) Frame(c *ui.Ctx, room Room) Act {
 	p.act, p.room, p.hot = Act{}, room, rules.Option{}
 	r := room.Bar
-	c.Panel(r)
+	c.Block(r)
+	c.Block(room.Stripe)
+	c.Fill(r, c.Theme.Panel)
 	nation := p.Scene.Nation(p.Seat.Decider())
 	lv := ui.LiveryOf(nation)
-	band := paint.Rect{X: r.X, Y: r.Y, W: c.Px(14), H: r.H}
-	c.Fill(band, lv.Field)
-	c.Fill(paint.Rect{X: band.X + band.W, Y: r.Y, W: c.Hairline(), H: r.H}, c.Theme.Text)
-	c.Fill(paint.Rect{X: r.X, Y: r.Y + r.H - c.Px(3), W: r.W, H: c.Px(3)}, lv.Field)
-	in := paint.Rect{X: band.X + band.W + c.Px(10), Y: r.Y, W: r.W - band.W - c.Px(16), H: r.H - c.Px(3)}
-	if nation != "" {
-		d := in.H - c.Px(16)
-		c.Image(p.Words.Keys.Slash("emblem", nation), paint.Rect{X: in.X, Y: in.Y + c.Px(8), W: d, H: d}, paint.White)
-		ui.CutLeft(&in, d+c.Px(12))
-	}
+	c.Fill(room.Stripe, lv.Field)
+	c.Fill(paint.Rect{X: r.X, Y: room.Stripe.Y + room.Stripe.H, W: r.W, H: c.Hairline()}, paint.Alpha(c.Theme.Text, .6))
+	in := r
+	p.seal(c, ui.CutLeft(&in, ui.Floor(r.H*sealWide)), nation)
+	ui.CutLeft(&in, c.Px(12))
+	in.W -= c.Px(8)
 	p.buttons(c, &in)
 	if _, inBar := p.inBar(c); !inBar {
 		p.sentence(c, in)
 	}
 	return p.act
 }
+
+// sealWide is how wide the seal is, in heights of the bar.
+const sealWide = 1.3
+
+// seal shows whose decision it is: the emblem on the side's hatch.
+func (p *Bar) seal(c *ui.Ctx, r paint.Rect, nation string) {
+	c.Fill(r, ui.LiveryOf(nation).Field)
+	if nation != "" {
+		c.Clip(r)
+		h := r.H * hatchHigh
+		c.Image(p.Words.Keys.Slash("hatch", nation), paint.Rect{X: r.X, Y: r.Y, W: h * hatchShape, H: h}, paint.White)
+		c.Unclip()
+		d := r.H * .82
+		c.Image(p.Words.Keys.Slash("emblem", nation), ui.Mid(r, d, d), paint.White)
+	}
+	c.Fill(paint.Rect{X: r.X + r.W - c.Hairline(), Y: r.Y, W: c.Hairline(), H: r.H}, c.Theme.Text)
+}
+
+// The picture of a hatch: how high it is in heights of the bar, so that its lines are as
+// wide as on the standards, and how much wider than high.
+const (
+	hatchHigh  = 1.2
+	hatchShape = 260. / 56
+)
 
 // Over paints what hangs from the bar over the map: the strip of a reaction, the list of
 // answers for which the bar has no room, and who decides now.

@@ -42,8 +42,8 @@ func over(t *testing.T, m *match.Match) *desk {
 		Blank:     func() string { return d.blank },
 		Unsaved:   func() bool { return d.unsaved }})
 	d.Put = func(c *ui.Ctx) {
-		room := Room{Board: c.Window()}
-		room.Bar = ui.CutTop(&room.Board, c.Px(76))
+		room := Room{Map: c.Window()}
+		room.Bar = ui.CutTop(&room.Map, c.Px(76))
 		if d.wide > 0 {
 			room.Bar.W = d.wide
 		}

@@ -43,7 +43,7 @@ func (p *Bar) strip(c *ui.Ctx) {
 		at.Y -= ui.Floor(at.H * (1 - out))
 		r = at
 	} else {
-		c.Clip(paint.Rect{X: r.X, Y: p.room.Board.Y, W: r.W, H: p.room.Board.H})
+		c.Clip(paint.Rect{X: r.X, Y: p.room.Map.Y, W: r.W, H: p.room.Map.H})
 	}
 	defer c.Unclip()
 	in := p.stripFace(c, r)
@@ -101,7 +101,7 @@ func (p *Bar) offeredWidth(c *ui.Ctx) (w float32) {
 // the edge of the map that its player sits at, or at the other one where it
 // would hide what the decision is about.
 func (p *Bar) slidingRect(c *ui.Ctx, out float32) paint.Rect {
-	b := p.room.Board
+	b := p.room.Map
 	r := paint.Rect{X: b.X, W: b.W, H: c.Px(stripHigh)}
 	room := b.W - p.repliesWidth(c) - c.Px(140)
 	if st := ui.Body; room > 0 && c.Wrap(st, room, p.Words.Asking(p.Choice)).Height <= c.Px(stripLow-18) {

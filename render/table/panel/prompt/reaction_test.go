@@ -21,7 +21,7 @@ func TestAReactionLiesInTheBarAndHidesNothingOfTheMap(t *testing.T) {
 	if ask := d.Words.Asking(d.Choice); !d.Says(ask[:20]) {
 		t.Errorf("the strip does not ask %q", ask)
 	}
-	if h := d.hit("option.stand"); h.Y+h.H > d.bar.room.Board.Y {
+	if h := d.hit("option.stand"); h.Y+h.H > d.bar.room.Map.Y {
 		t.Error("the buttons of the strip lie over the map")
 	}
 }
@@ -37,7 +37,7 @@ func TestAReactionSlidesInOverTheMapWhereTheBarIsTooNarrow(t *testing.T) {
 	early := d.bar.slidingRect(&d.UI, 0)
 	d.Settle()
 	h := d.hit("option.hold")
-	if h.Y < d.bar.room.Board.Y {
+	if h.Y < d.bar.room.Map.Y {
 		t.Fatalf("the buttons lie at %v, in the bar", h.Y)
 	}
 	if late := d.bar.slidingRect(&d.UI, 1); late.Y == early.Y {
@@ -60,12 +60,12 @@ func TestTheStripDoesNotHideWhatItAsksAbout(t *testing.T) {
 	q := *d.Scene.Ask
 	d.Scene.View = func() *rules.View { return v }
 	d.Scene.Ask = &q
-	d.bar.room.Board.H = 520 // pieces stand at its foot
+	d.bar.room.Map.H = 520 // pieces stand at its foot
 	for _, edge := range []rules.Edge{rules.North, rules.South} {
 		v.Sides[q.To].Edge = edge
 		q.About = 0
 		home := d.bar.slidingRect(&d.UI, 1)
-		if south := home.Y > d.bar.room.Board.Y+100; south != (edge == rules.South) {
+		if south := home.Y > d.bar.room.Map.Y+100; south != (edge == rules.South) {
 			t.Errorf("the strip of a player at edge %d lies at %v", edge, home.Y)
 		}
 		for i := range v.Pieces {

@@ -92,7 +92,7 @@ func (p *Bar) orderButton(c *ui.Ctx, in *paint.Rect, x float32, quiet rules.Opti
 	}
 	x -= c.Px(orderGap)
 	b := ui.Button{Name: "button.order", Label: p.orderLabel(quiet), Tip: p.Words.Word("table.order.about", p.Words.Label(quiet))}
-	w, h := c.Size(b)
+	w, h := barSize(c, in, b)
 	r := paint.Rect{X: x - w, Y: in.Y + (in.H-h)/2, W: w, H: h}
 	if c.Button(r, b) {
 		p.does(Orders, quiet, 0)
@@ -107,7 +107,7 @@ func (p *Bar) answer(c *ui.Ctx, in *paint.Rect, x float32, r choice.Reply, n int
 	if n > 0 {
 		b.Key = digitNames[n-1]
 	}
-	w, h := c.Size(b)
+	w, h := barSize(c, in, b)
 	w = max(w, c.Px(96))
 	shared, _ := p.Choice.Variants.Shares(r.Option)
 	if shared = shared && !p.Choice.Reacting(); shared {
@@ -117,7 +117,8 @@ func (p *Bar) answer(c *ui.Ctx, in *paint.Rect, x float32, r choice.Reply, n int
 	gap := c.Px(10)
 	pic := r.Pictured
 	if pic {
-		w, h, gap = c.Px(poseEdge), c.Px(poseEdge), c.Px(poseGap)
+		w, gap = c.Px(poseEdge), c.Px(poseGap)
+		h = w
 	}
 	at := paint.Rect{X: x - w, Y: in.Y + (in.H-h)/2, W: w, H: h}
 	if p.Scene.Moving() {

@@ -48,7 +48,7 @@ func (d *desk) list(q *rules.Request) {
 	var rows []paint.Hit
 	inBar := float32(d.UI.In.W)
 	for _, o := range q.Options {
-		if h := d.hit("option." + o.Do); h.Y >= d.bar.room.Board.Y {
+		if h := d.hit("option." + o.Do); h.Y >= d.bar.room.Map.Y {
 			rows = append(rows, h)
 		} else {
 			inBar = min(inBar, h.X)

@@ -45,15 +45,19 @@ func (p *Bar) reason(c *ui.Ctx, in paint.Rect, why rules.Reason, text string) {
 	p.wrapped(c, in, c.Theme.Danger, p.Words.Capital(text))
 }
 
+// sentenceStyles are tried one after the other: one line, two lines, two lines that are
+// smaller than all else, for what is too long.
+var sentenceStyles = [...]ui.Style{{Font: paint.Sans, Size: 22, Lead: 1.3}, {Font: paint.Sans, Size: 18, Lead: 1.18}, {Font: paint.Sans, Size: 15, Lead: 1.14}}
+
 // wrapped sets a sentence in the middle of the height, smaller if two lines
 // of the usual size do not hold it.
 func (p *Bar) wrapped(c *ui.Ctx, in paint.Rect, col paint.Color, s string) {
-	st := ui.Prompt
-	if c.Wrap(st, in.W, s).Height > in.H {
-		st = ui.Body
-	}
-	if c.Wrap(st, in.W, s).Height > in.H {
-		st = ui.Small
+	st := sentenceStyles[0]
+	for _, next := range sentenceStyles[1:] {
+		if c.Wrap(st, in.W, s).Height <= in.H {
+			break
+		}
+		st = next
 	}
 	h := c.Wrap(st, in.W, s).Height
 	c.Paragraph(paint.Rect{X: in.X, Y: in.Y + (in.H-h)/2, W: in.W, H: h}, st, ui.Start, col, s)

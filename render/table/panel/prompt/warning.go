@@ -42,7 +42,7 @@ func (p *Bar) Deaf(c *ui.Ctx) bool {
 // left of x: the safe one is the main one.
 func (p *Bar) warningButtons(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 	set := func(b ui.Button) bool {
-		w, h := c.Size(b)
+		w, h := barSize(c, in, b)
 		w = max(w, c.Px(96))
 		r := paint.Rect{X: x - w, Y: in.Y + (in.H-h)/2, W: w, H: h}
 		x -= w + c.Px(10)

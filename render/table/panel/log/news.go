@@ -1,0 +1,86 @@
+package log
+
+import (
+	"grognard/game/match"
+	"grognard/render/paint"
+	"grognard/render/table/history"
+	"grognard/render/table/panel"
+	"grognard/render/ui"
+)
+
+// How many lines are told as news, and for how long, in milliseconds.
+const (
+	newsLines = 2
+	newsLast  = 6000
+)
+
+// news is what has been told last.
+type news struct {
+	changes, untold int
+	since           float64 // in milliseconds; 0: nothing yet
+	language        string
+	lines           []line
+}
+
+// News paints the last lines of the log over the map, at the foot of r, for a while after
+// they have been told. The last events of which the clips have yet to run are not.
+func (p *Panel) News(c *ui.Ctx, r paint.Rect, untold int) panel.Intent {
+	p.intent.Reset()
+	k := &p.news
+	if changes := p.record.Changes(); k.changes != changes || k.untold != untold || k.language != p.words.Language() {
+		p.latest(c, untold)
+		k.changes, k.untold, k.language = changes, untold, p.words.Language()
+	}
+	left := k.since + newsLast - c.In.Now
+	if len(k.lines) == 0 || k.since == 0 || left <= 0 {
+		return p.intent
+	}
+	c.Wake(k.since + newsLast + 1)
+	h := float32(0)
+	w := r.W - c.FloatHeight(0)
+	for i := range k.lines {
+		l := &k.lines[i]
+		l.high = p.lineHeight(c, l, w)
+		h += l.high
+	}
+	h = c.FloatHeight(h)
+	in := c.Float(paint.Rect{X: r.X, Y: ui.Floor(r.Y + r.H - h), W: r.W, H: h})
+	f := panel.Column{C: c, X: in.X, Y: in.Y, W: in.W, Intent: &p.intent}
+	for i := range k.lines {
+		l := &k.lines[i]
+		p.line(&f, l, &Act{})
+		f.Y += l.high
+	}
+	return p.intent
+}
+
+// latest finds the last lines, and notes when they came.
+func (p *Panel) latest(c *ui.Ctx, untold int) {
+	k := &p.news
+	log := p.record.Log()
+	log = log[:history.Told(log, untold)]
+	var was match.Entry
+	if n := len(k.lines); n > 0 {
+		was = k.lines[n-1].entry
+	}
+	k.lines = k.lines[:0]
+	for i := len(log) - 1; i >= 0 && len(k.lines) < newsLines; i-- {
+		e := log[i]
+		if e.Undone || !history.Worth(log, i) {
+			continue
+		}
+		l := line{entry: e, index: newsNames + i, text: p.words.Say(e.Event.Text)}
+		if l.text != "" {
+			k.lines = append(k.lines, l)
+		}
+	}
+	for i, j := 0, len(k.lines)-1; i < j; i, j = i+1, j-1 {
+		k.lines[i], k.lines[j] = k.lines[j], k.lines[i]
+	}
+	if n := len(k.lines); n > 0 && (k.lines[n-1].entry.Answer != was.Answer || k.lines[n-1].text != p.words.Say(was.Event.Text)) {
+		k.since = c.In.Now
+	}
+}
+
+// newsNames keeps the names of these lines apart from those of the log itself.
+const newsNames = 2_000_000
