@@ -64,9 +64,9 @@ func (b *Board) Begin(at []rules.Ref, standing []rules.Piece) {
 	}
 }
 
-// Near reports whether two cells are no farther apart than so many cells, or so many
+// Within reports whether two cells are no farther apart than so many cells, or so many
 // times six inches.
-func (b *Board) Near(p, q rules.Ref, cells int) bool {
+func (b *Board) Within(p, q rules.Ref, cells int) bool {
 	x0, y0, ok := b.Middle(p)
 	x1, y1, also := b.Middle(q)
 	far := float32(cells) + .5

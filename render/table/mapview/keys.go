@@ -60,7 +60,7 @@ func (v *View) home(c *ui.Ctx) {
 		return
 	}
 	var x, y, n float32
-	for _, r := range action(shown, v.Scene.Viewer, v.Board.Near) {
+	for _, r := range action(shown, v.Scene.Viewer, v.Board.Within) {
 		if u, w, ok := v.Board.Middle(r); ok {
 			x, y, n = x+u, y+w, n+1
 		}

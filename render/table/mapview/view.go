@@ -175,7 +175,7 @@ func (v *View) begin(shown *rules.View) {
 		return
 	}
 	v.begun = true
-	v.Board.Begin(action(shown, v.Decider(), v.Board.Near), shown.Pieces)
+	v.Board.Begin(action(shown, v.Decider(), v.Board.Within), shown.Pieces)
 }
 
 // Prepare works out what the map shows in this frame, once it has been carried out what
