@@ -48,6 +48,17 @@ var (
 	veilCandle = palette.Hex("#2B2216")
 )
 
+// Veil is the colour of the desk in a theme: what fades there fades into it.
+func Veil(t *ui.Theme) paint.Color {
+	switch t {
+	case &ui.Candle:
+		return veilCandle
+	case &ui.Contrast:
+		return t.Panel2
+	}
+	return veilDay
+}
+
 // Keys of pictures in the Store.
 const veilKey = "desk/veil"
 
@@ -61,12 +72,12 @@ func (d *Desk) Paint(c *ui.Ctx, sheet paint.Rect, shape rules.Shape) {
 	if sheet.X <= w.X && sheet.Y <= w.Y && sheet.X+sheet.W >= w.W && sheet.Y+sheet.H >= w.H {
 		return
 	}
-	d.prepare(c)
 	if c.Theme == &ui.Contrast {
-		c.Fill(w, c.Theme.Panel2)
+		c.Fill(w, Veil(c.Theme))
 		c.Frame(sheet.Inset(-c.Px(3)), c.Px(3), c.Theme.Border)
 		return
 	}
+	d.prepare(c)
 	c.Fill(w, c.Theme.Bg)
 	country.Cover(c)
 	c.Image(veilKey, w, paint.White)
@@ -110,11 +121,11 @@ func (d *Desk) prepare(c *ui.Ctx) {
 		return
 	}
 	d.ready, d.ofDark = true, c.Theme.Dark
-	col, paper := veilDay, palette.Hex("#E9DFC2")
+	paper := palette.Hex("#E9DFC2")
 	if c.Theme.Dark {
-		col, paper = veilCandle, palette.Hex("#5E4F39")
+		paper = palette.Hex("#5E4F39")
 	}
-	d.Store.PutPart(veilKey, veil(col))
+	d.Store.PutPart(veilKey, veil(Veil(c.Theme)))
 	d.cut(&d.parts, "desk/edge/", edgeOf(0, paper))
 	d.cut(&d.rims, "desk/rim/", edgeOf(rim, paper))
 }

@@ -19,6 +19,7 @@ type History struct {
 	missed  foresee.Memo[eye, []match.Entry]
 	chart   keptChart
 	tests   []rules.Text
+	fallen  fallen
 }
 
 // Of returns the history of a match that a scene shows.
