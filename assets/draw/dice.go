@@ -12,14 +12,17 @@ import (
 // dieSize is the side of a die's master in pixels.
 const dieSize = 112
 
-// dice draws blank bodies, to print numerals on, with five frames of tumbling
-// each, and the faces of battle dice.
+// tumbles is how many frames of tumbling a die has.
+const tumbles = 8
+
+// dice draws blank bodies, to print numerals on, with eight frames of tumbling
+// each, the faces of battle dice, and the drum that all are thrown on.
 func dice(a *album) {
 	for _, sides := range []int{6, 8, 10} {
 		for _, look := range []dieLook{ivoryDie, inkDie} {
 			name := fmt.Sprintf("die/d%d%s", sides, look.suffix)
 			a.add(name, die(sides, look, 0))
-			for f := range 5 {
+			for f := range tumbles {
 				a.add(fmt.Sprintf("%s/t%d", name, f), die(sides, look, .35+float64(f)*1.19))
 			}
 		}
@@ -27,6 +30,10 @@ func dice(a *album) {
 	for _, f := range battleFaces {
 		a.add("die/battle/"+f.name, battleDie(f))
 	}
+	a.add("drum/skin", drumSkin())
+	a.add("drum/rim", drumRim())
+	a.add("light/spot", spotlight())
+	a.add("puff", puff())
 }
 
 // dieLook is the material of a die.

@@ -52,7 +52,7 @@ func wanted() []string {
 		all = append(all, "arrow/shaft/"+s, "arrow/head/"+s, "arrow/dot/"+s)
 	}
 	for _, d := range []string{"die/d6", "die/d8", "die/d10", "die/d6/ink", "die/d8/ink", "die/d10/ink"} {
-		all = append(all, d, d+"/t0", d+"/t4")
+		all = append(all, d, d+"/t0", d+"/t7")
 	}
 	for _, k := range []string{"panel", "panel2", "button", "button/hover", "button/down", "button/disabled", "primary", "tooltip", "field", "cartouche", "scroll", "thumb", "focus", "shadow"} {
 		all = append(all, "ui/"+k, "ui/"+k+"@dark", "ui/"+k+"@contrast")
@@ -62,5 +62,6 @@ func wanted() []string {
 		"mark/forbid", "mark/stop", "marker/redoubt", "pennant", "plate", "line/sight", "line/blocked",
 		"card/front/unit", "card/front/hq", "card/front/section", "card/front/tactic", "card/rule", "card/shadow", "card/glow", "card/dim",
 		"die/battle/infantry", "die/battle/cavalry", "die/battle/artillery", "die/battle/flag", "die/battle/sabres",
+		"drum/skin", "drum/rim", "light/spot", "puff",
 	)
 }

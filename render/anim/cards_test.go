@@ -95,30 +95,30 @@ func TestCardsOfADealFollowEachOtherClosely(t *testing.T) {
 	}
 }
 
-func TestDiceShowFiveFramesAndStopFromTheFirst(t *testing.T) {
+func TestDiceShowEightFramesAndStopFromTheFirst(t *testing.T) {
 	var tl Timeline
 	tl.Settle(at(1))
 	tl.Run([]rules.Event{{Kind: rules.EvDice, Faces: []int{4, 2}}}, at(1))
 	tl.Tick(0)
 	w := &tl.Throws()[0]
 	seen := map[int]bool{}
-	for now := 5.0; now < 420; now += 5 {
+	for now := 5.0; now < 380; now += 5 {
 		tl.Tick(now)
 		first, second := tl.Tumble(w, 0), tl.Tumble(w, 1)
-		if first < 0 || first > 4 || second != (first+2)%5 {
+		if first < 0 || first > 7 || second != (first+3)%8 {
 			t.Fatalf("after %g ms the dice show frames %d and %d", now, first, second)
 		}
 		seen[first] = true
 	}
-	if len(seen) != 5 {
+	if len(seen) != 8 {
 		t.Errorf("%d frames are shown", len(seen))
 	}
-	tl.Tick(420)
+	tl.Tick(380)
 	if tl.Tumble(w, 0) != -1 || tl.Tumble(w, 1) < 0 || !tl.Rolling(w) {
-		t.Error("after 420 ms the first die lies and the second rolls")
+		t.Error("after 380 ms the first die lies and the second rolls")
 	}
-	tl.Tick(465)
+	tl.Tick(410)
 	if tl.Rolling(w) || !tl.Running() {
-		t.Error("after 465 ms both lie, to be read")
+		t.Error("after 410 ms both lie, to be read")
 	}
 }

@@ -6,18 +6,25 @@ import "grognard/rules"
 const (
 	moveStep    = 140.0 // a cell, and
 	moveCap     = 700.0 // for the whole path
-	retreatStep = 160.0 // a cell: a retreat is read, not watched
+	retreatStep = 160.0 // each of the first cells: a retreat is read, not watched
+	retreatMore = 80.0  // each further one
+	retreatSlow = 2     // how many those first cells are
 	retreatWait = 300.0 // its arrow stands before anybody moves
-	hitTime     = 150.0
+	hitTime     = 300.0 // a block topples, a counter flips
+	hitStep     = 40.0  // casualties of one throw follow each other
+	calmHit     = 120.0 // reduced motion
+	restoreTime = 150.0
 	flipTime    = 150.0
 	slideTime   = 220.0
 	dealStep    = 60.0 // cards of one deal follow each other
 	placeTime   = 160.0
 	removeTime  = 300.0
 	declareTime = 260.0
-	tumbleTime  = 420.0 // of the first die, and
-	tumbleStep  = 45.0  // longer for each that follows
-	readTime    = 120.0 // the dice come to rest
+	tumbleTime  = 380.0 // of the first die, and
+	tumbleStep  = 30.0  // longer for each that follows, but
+	tumbleMost  = 620.0 // of the last
+	readTime    = 120.0 // the dice move into their order
+	calmDice    = 200.0 // reduced motion: they appear
 	fadeTime    = 120.0 // reduced motion: cross-fade instead of a journey
 	trailTime   = 1500.0
 )
@@ -44,6 +51,20 @@ func (c *clip) part(at float64) float64 {
 		return 1
 	}
 	return (at - c.start) / c.dur
+}
+
+// tumbles is how long die i of n rolls.
+func tumbles(i, n int) float64 {
+	step := tumbleStep
+	if n > 1 {
+		step = min(step, (tumbleMost-tumbleTime)/float64(n-1))
+	}
+	return tumbleTime + step*float64(i)
+}
+
+// retreats is how long a way back of so many cells takes.
+func retreats(steps float64) float64 {
+	return retreatStep*min(steps, retreatSlow) + retreatMore*max(0, steps-retreatSlow)
 }
 
 // path returns the cells that a piece passes, first and last included.
@@ -73,17 +94,25 @@ func length(e *rules.Event, reduced bool) float64 {
 		if reduced {
 			return fadeTime
 		}
-		return retreatStep * steps
+		return retreats(steps)
 	case rules.EvDice:
 		if reduced {
-			return readTime
+			return calmDice
 		}
-		return tumbleTime + tumbleStep*float64(max(0, len(e.Faces)-1)) + readTime
-	case rules.EvHit, rules.EvRestore:
+		return tumbles(max(0, len(e.Faces)-1), len(e.Faces)) + readTime
+	case rules.EvHit:
+		if reduced {
+			return calmHit
+		}
 		return hitTime
+	case rules.EvRestore:
+		return restoreTime
 	case rules.EvPlace, rules.EvMark:
 		return placeTime
 	case rules.EvRemove:
+		if reduced {
+			return calmHit
+		}
 		return removeTime
 	case rules.EvDeclare:
 		return declareTime
@@ -132,4 +161,25 @@ func follows(e, before *rules.Event) bool {
 		return e.Kind == before.Kind
 	}
 	return false
+}
+
+// casualty reports whether an event is a loss that the dice of a fight have brought.
+func casualty(k rules.EventKind) bool { return k == rules.EvHit || k == rules.EvRemove }
+
+// burst returns when the dice came to rest that brought what happens now, as far as
+// nothing but losses has been shown since then, and how many losses; false where an event
+// is not of that kind.
+func burst(clips []clip) (rest float64, losses int, ok bool) {
+	for i := len(clips) - 1; i >= 0; i-- {
+		c := &clips[i]
+		switch {
+		case c.ev.Kind == rules.EvDice:
+			return c.end(), losses, true
+		case casualty(c.ev.Kind) && (c.ev.From == 0 || c.ev.From == c.ev.To || c.ev.Kind == rules.EvRemove):
+			losses++
+		case c.dur > 0:
+			return 0, 0, false
+		}
+	}
+	return 0, 0, false
 }

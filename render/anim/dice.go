@@ -2,6 +2,12 @@ package anim
 
 import "grognard/rules"
 
+// A die that rolls shows so many pictures, each for so many milliseconds.
+const (
+	tumbleFrames = 8
+	tumbleFrame  = 47.5
+)
+
 // Throw is one roll of dice. It stays until the next combat.
 type Throw struct {
 	Event rules.Event
@@ -23,15 +29,53 @@ func (t *Timeline) Rolling(w *Throw) bool {
 	return t.Tumble(w, len(w.Event.Faces)-1) >= 0
 }
 
-// Tumble returns which of five frames die i of a throw shows while it rolls,
+// Secret reports whether dice are still to be thrown, or to come to rest, whose faces the
+// table knows already: until then nothing may tell what they bring.
+func (t *Timeline) Secret() bool {
+	for i := t.done; i < len(t.clips); i++ {
+		if c := &t.clips[i]; c.ev.Kind == rules.EvDice && t.at < c.end() {
+			return true
+		}
+	}
+	return false
+}
+
+// Cast returns how far a throw is, in milliseconds at speed 1 since its dice left the
+// rim, and how long it takes until they lie in order; true if it is under way.
+func (t *Timeline) Cast(w *Throw) (ms, of float64, ok bool) {
+	of = length(&w.Event, t.Reduced)
+	if !t.Running() || w.still || t.at-w.start >= of {
+		return of, of, false
+	}
+	return max(0, t.at-w.start), of, true
+}
+
+// Sorted returns how far the dice of a throw are on the way to the order of what they
+// mean, 0 to 1.
+func (t *Timeline) Sorted(w *Throw) float64 {
+	ms, of, ok := t.Cast(w)
+	switch {
+	case !ok:
+		return 1
+	case t.Reduced:
+		return 0
+	}
+	return outCubic(max(0, min(1, (ms-of+readTime)/readTime)))
+}
+
+// Tumble returns which of eight frames die i of a throw shows while it rolls,
 // or -1 when it has come to rest.
 func (t *Timeline) Tumble(w *Throw, i int) int {
 	if !t.Running() || w.still {
 		return -1
 	}
 	ms := t.at - w.start
-	if ms < 0 || ms >= tumbleTime+tumbleStep*float64(i) {
+	until := tumbles(i, len(w.Event.Faces))
+	if t.Reduced {
+		until = calmDice
+	}
+	if ms < 0 || ms >= until {
 		return -1
 	}
-	return (int(ms/60) + 2*i) % 5
+	return (int(ms/tumbleFrame) + 3*i) % tumbleFrames
 }

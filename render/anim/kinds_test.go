@@ -16,9 +16,9 @@ var kinds = []struct {
 	{rules.EvTurn, 0, 0}, {rules.EvPhase, 0, 0}, {rules.EvResult, 0, 0}, {rules.EvSay, 0, 0}, {rules.EvEnd, 0, 0},
 	{rules.EvPlace, 160, 160}, {rules.EvMark, 160, 160},
 	{rules.EvMove, 140, 120}, {rules.EvAdvance, 140, 120}, {rules.EvRetreat, 460, 420},
-	{rules.EvHit, 150, 150}, {rules.EvRestore, 150, 150}, {rules.EvRemove, 300, 300},
+	{rules.EvHit, 300, 120}, {rules.EvRestore, 150, 150}, {rules.EvRemove, 300, 120},
 	{rules.EvPlay, 220, 220}, {rules.EvDiscard, 220, 220}, {rules.EvDraw, 220, 220}, {rules.EvReturn, 220, 220},
-	{rules.EvReveal, 150, 150}, {rules.EvDeclare, 260, 260}, {rules.EvDice, 585, 120},
+	{rules.EvReveal, 150, 150}, {rules.EvDeclare, 260, 260}, {rules.EvDice, 530, 200},
 }
 
 func TestEachKindOfClipLastsItsTime(t *testing.T) {
@@ -52,7 +52,7 @@ func TestEachKindOfClipShowsItsPieceSo(t *testing.T) {
 	}{
 		{kind: rules.EvPlace, at: 80, want: Pose{From: cell(2), To: cell(2), Alpha: .875, Grow: 1.0375}},
 		{kind: rules.EvRemove, at: 150, want: Pose{Alpha: .5, Grow: 1, Gone: .5}},
-		{kind: rules.EvHit, at: 75, want: Pose{Alpha: 1, Grow: 1, Flash: 1, Lost: 1, T: .5}},
+		{kind: rules.EvHit, at: 150, want: Pose{Alpha: 1, Grow: 1, Flash: 1, Lost: 1, T: .5}},
 		{kind: rules.EvRestore, at: 75, want: Pose{Alpha: 1, Grow: 1.1}},
 		{kind: rules.EvMark, at: 80, want: Pose{Alpha: 1, Grow: 1.1}},
 		{kind: rules.EvDeclare, at: 130, want: Pose{Alpha: 1, Grow: 1, Flash: .5}},

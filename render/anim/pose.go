@@ -26,8 +26,8 @@ func (t *Timeline) Pose(who rules.Ref) (Pose, bool) {
 	}
 	for i := t.done; i < len(t.clips); i++ {
 		c := &t.clips[i]
-		if c.start > t.at {
-			break
+		if c.start > t.at { // a later one may run: losses and retreats go on side by side
+			continue
 		}
 		if c.ev.Who == who && t.at < c.end() {
 			return t.pose(c)
@@ -88,15 +88,17 @@ type Arrow struct {
 
 // Arrow returns the arrow of the clip that runs, and whether there is one.
 func (t *Timeline) Arrow() (Arrow, bool) {
-	if !t.Running() || t.clips[t.done].start > t.at {
-		return Arrow{}, false
-	}
-	c := &t.clips[t.done]
-	switch e := &c.ev; e.Kind {
-	case rules.EvRetreat:
-		return Arrow{Path: c.path(), Retreat: true}, true
-	case rules.EvDeclare:
-		return Arrow{Path: c.way(e.Who, e.To), Attack: true}, e.Who != 0 && e.To != 0
+	for i := t.done; i < len(t.clips); i++ {
+		c := &t.clips[i]
+		if c.start > t.at || t.at >= c.end() {
+			continue
+		}
+		switch e := &c.ev; e.Kind {
+		case rules.EvRetreat:
+			return Arrow{Path: c.path(), Retreat: true}, true
+		case rules.EvDeclare:
+			return Arrow{Path: c.way(e.Who, e.To), Attack: true}, e.Who != 0 && e.To != 0
+		}
 	}
 	return Arrow{}, false
 }

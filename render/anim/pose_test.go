@@ -47,6 +47,7 @@ func TestAHitSaysHowManyBlocksBreakAndWhatWasInTheWay(t *testing.T) {
 	tl.Run([]rules.Event{{Kind: rules.EvHit, Who: unit(1), From: cell(7), To: cell(1), N: 2}}, at(1))
 	tl.Tick(0)
 	tl.Tick(75)
+	tl.Tick(150)
 	p, ok := tl.Pose(unit(1))
 	if !ok || p.Lost != 2 || p.T < .4 || p.T > .6 {
 		t.Errorf("half way the pose is %+v, %t", p, ok)

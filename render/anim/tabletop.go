@@ -65,7 +65,7 @@ func (t *Timeline) moving(who rules.Ref) *clip {
 	for i := t.done; i < len(t.clips); i++ {
 		c := &t.clips[i]
 		if c.start > t.at {
-			return nil
+			continue
 		}
 		if c.ev.Who == who && t.at < c.end() && travels(c.ev.Kind) {
 			return c

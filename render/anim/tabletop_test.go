@@ -108,7 +108,7 @@ func TestLossesAreTakenOffTheStandsWhereTheyStand(t *testing.T) {
 	long := march(pose(10000, 10000, 0), pose(30000, 30000, 0))
 	tl.Run([]rules.Event{{Kind: rules.EvHit, Who: unit(1), N: 2}, long}, next)
 	tl.Tick(0)
-	for now := 10.0; now < 300; now += 10 {
+	for now := 10.0; now < 450; now += 10 {
 		tl.Tick(now)
 	}
 	if p := tl.View().Pieces[1]; p.N != 2 || p.Pt.X != 10800 {
@@ -139,7 +139,7 @@ func TestOneBodyIsTakenOverAndTheOtherLeftAlone(t *testing.T) {
 	var tl Timeline // it loses a stand: those that stay have the men that they will have
 	tl.Settle(two(10000, 3))
 	tl.Run([]rules.Event{{Kind: rules.EvHit, Who: unit(2), N: 7}, wait}, next)
-	until(&tl, 155)
+	until(&tl, 305)
 	if k, men, x := count(tl.View(), 2); k != 2 || men != 5 || x != 10001 {
 		t.Errorf("hit, the body has %d stands with %d men, the last at %d", k, men, x)
 	}

@@ -95,10 +95,20 @@ func (t *Timeline) push(e rules.Event) {
 		c.wait = retreatWait
 		c.dur += c.wait
 	}
+	if e.Kind == rules.EvRetreat && t.onTabletop() {
+		c.wait = retreatWait
+	}
 	if n := len(t.clips); n > 0 {
 		before := &t.clips[n-1]
 		c.start = before.end()
+		rest, losses, after := burst(t.clips)
 		switch {
+		case after && casualty(e.Kind) && (e.From == 0 || e.From == e.To || e.Kind == rules.EvRemove):
+			c.start = rest + hitStep*float64(losses)
+		case after && e.Kind == rules.EvRetreat && c.wait > 0: // its arrow stands while men fall
+			c.start = max(rest, before.end()-c.wait)
+		case after && c.dur == 0: // what the dice came to is told when they lie
+			c.start = rest
 		case follows(&e, &before.ev):
 			c.start = before.start + dealStep
 		case together(&e, &before.ev):
@@ -162,7 +172,7 @@ func (t *Timeline) advance() {
 
 // begin does what an event does when its clip starts.
 func (t *Timeline) begin(c *clip) {
-	t.note(&c.ev, t.Reduced)
+	t.note(&c.ev, false)
 	if early(c.ev.Kind) {
 		t.tell(&c.ev)
 	}

@@ -114,12 +114,12 @@ func TestDiceTumbleOneAfterTheOtherAndStayDocked(t *testing.T) {
 	tl.Settle(at(1))
 	tl.Run([]rules.Event{{Kind: rules.EvDice, Faces: []int{1, 2, 3}}}, at(1))
 	tl.Tick(0)
-	for now := 0.0; now <= 440; now += 20 {
+	for now := 0.0; now <= 400; now += 20 {
 		tl.Tick(now)
 	}
 	w := &tl.Throws()[0]
 	if tl.Tumble(w, 0) != -1 || tl.Tumble(w, 1) < 0 {
-		t.Error("after 440 ms the first die has stopped and the second rolls on")
+		t.Error("after 400 ms the first die has stopped and the second rolls on")
 	}
 	tl.Finish()
 	if len(tl.Throws()) != 1 {

@@ -33,7 +33,7 @@ type dieBody struct {
 	sides  int
 	dark   bool
 	key    string
-	tumble [5]string
+	tumble [8]string
 }
 
 // dieBodies are all kinds of dice.
@@ -65,7 +65,7 @@ func (k *Dice) Die(c *ui.Ctx, r paint.Rect, d *rules.Dice, i, face, tumble int) 
 	g := scene.DieOf(d, i)
 	b := bodyOf(g)
 	if tumble >= 0 {
-		c.Image(b.tumble[tumble%5], r, paint.White)
+		c.Image(b.tumble[tumble%len(b.tumble)], r, paint.White)
 		return
 	}
 	if g.Face == rules.DieBattle && face >= 1 && face <= len(battleFaces) {
