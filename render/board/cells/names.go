@@ -30,10 +30,10 @@ type caption struct {
 // Sizes of names: so much of a cell, and from how many pixels to how many. Where they
 // would be smaller only objectives keep theirs.
 const (
-	nameSize  = .24
+	nameSize  = .215
 	leastName = 12
 	mostName  = 26
-	namePush  = .2  // cells that a name is pushed away at most from where it touches its place
+	namePush  = .36 // cells that a name is pushed away at most from where it touches its place
 	nameAway  = 1.5 // cells that a name lies off its place at most, and
 	pointAway = 5   // where the pointer is on the place
 	nameGap   = 2   // pixels round a name that are free

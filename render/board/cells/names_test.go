@@ -137,8 +137,8 @@ func TestNamesHaveTwelveToTwentySixPixelsAndFromAfarOnlyObjectivesHaveOne(t *tes
 		zoom float32
 		size float32 // 0: it has none
 	}{
-		{rules.AreaTown, 200, 26}, {rules.AreaTown, 100, 24}, {rules.AreaTown, 50, 12}, {rules.AreaTown, 49, 0}, {rules.AreaTown, 25, 0},
-		{rules.AreaObjective, 200, 26}, {rules.AreaObjective, 49, 12}, {rules.AreaObjective, 25, 12},
+		{rules.AreaTown, 200, 26}, {rules.AreaTown, 100, 21}, {rules.AreaTown, 56, 12}, {rules.AreaTown, 55, 0}, {rules.AreaTown, 25, 0},
+		{rules.AreaObjective, 200, 26}, {rules.AreaObjective, 55, 12}, {rules.AreaObjective, 25, 12},
 	} {
 		v := named(x.kind)
 		b := looking(v, x.zoom)
