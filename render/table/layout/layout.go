@@ -45,6 +45,9 @@ type Layout struct {
 	Free paint.Rect    // what of it the cells are fitted into
 	Desk [2]paint.Rect // what the cells leave free beside them when they are fitted, left and right; their W may be 0
 
+	Piles  [2]paint.Rect // of cards of each side on the desk, of no width where there is no room
+	Fallen [2]paint.Rect // whom each side has lost, below them; the same
+
 	Hand     paint.Rect // title bands at the lower edge, or the desk that the hand is fanned on
 	Fanned   bool       // the hand lies on the desk, its cards whole
 	Inspect  paint.Rect // what is pointed at, at most
@@ -126,6 +129,7 @@ func Of(n Needs) Layout {
 	f.tools()
 	f.fit()
 	f.corners()
+	f.lain()
 	return f.Layout
 }
 
