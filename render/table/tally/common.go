@@ -1,6 +1,8 @@
 package tally
 
 import (
+	"slices"
+
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -30,9 +32,15 @@ func (p *Tally) Common(f *Frame, r paint.Rect, name func(i int) string) {
 	})
 }
 
-// CommonName is that of the region of gauge i of neither side: "gauge.table.light".
+// CommonName is that of the region of gauge i of neither side: "gauge.table.light", of
+// several with one key the second with its number.
 func (p *Tally) CommonName(i int) string {
-	return p.Words.Keys.Join("gauge", "table", string(p.Scene.View().Gauges[i].Key))
+	all := p.Scene.View().Gauges
+	name := p.Words.Keys.Join("gauge", "table", string(all[i].Key))
+	if first := slices.IndexFunc(all, func(g rules.Gauge) bool { return g.Key == all[i].Key }); first < i {
+		return p.Words.Keys.Dot(name, p.Words.Keys.Number(i))
+	}
+	return name
 }
 
 // HearCommon tells what the player does to gauge i of neither side where it is shown in

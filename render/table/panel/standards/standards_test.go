@@ -60,6 +60,40 @@ func (s *stage) put(c *ui.Ctx) {
 	s.tells = act.Turn
 }
 
+// TestNoTwoRegionsHaveOneName holds for the banners with each of their cards open.
+func TestNoTwoRegionsHaveOneName(t *testing.T) {
+	for _, b := range battles {
+		s := open(t, b, 1920, 1080, 1, "en")
+		for _, at := range []string{"standard.first", "standard.second", "track"} {
+			s.away()
+			s.Point(at)
+			s.Settle()
+			seen := map[string]bool{}
+			for _, h := range s.Hits() {
+				if seen[h.Name] {
+					t.Errorf("%s, %s pointed at: %s is there twice", b[1], at, h.Name)
+				}
+				seen[h.Name] = true
+			}
+		}
+	}
+}
+
+func TestBannersInEveryTheme(t *testing.T) {
+	for _, theme := range ui.Themes() {
+		s := open(t, battles[2], 1920, 1080, 1, "en")
+		s.UI.Theme = theme
+		s.Point("standard.first")
+		s.Settle()
+		for _, k := range s.List.Cmds {
+			if x, y := k.Dst.X, k.Dst.Y; k.Op == paint.Text && s.lay.Standards[0].Has(x, y) && k.Color != theme.Text && k.Color != theme.Muted && k.Color != theme.Danger {
+				t.Errorf("%s: %q is written in %v", theme.Name, k.Text, k.Color)
+			}
+		}
+		s.Shot("standards-theme-" + theme.Name)
+	}
+}
+
 // away moves the pointer off everything and waits until no card is open.
 func (s *stage) away() {
 	s.In.X, s.In.Y = s.In.W-5, s.In.H-5
