@@ -12,7 +12,7 @@ import (
 func (d *desk) baked() {
 	for _, s := range d.root.stack {
 		b, ok := s.(*browser)
-		for n := 0; ok && n < 500 && d.Store.Get(b.look.key) == nil; n++ {
+		for n := 0; ok && n < 500 && d.Store.Get(b.map_.board.Key) == nil; n++ {
 			time.Sleep(10 * time.Millisecond)
 		}
 	}

@@ -26,9 +26,13 @@ type browser struct {
 	hand   bool // dice are rolled on the players' own table
 	honest bool // dice of the system, a sealed save
 	look   *preview
+	map_   *survey    // of the scenario chosen; nil: its map is laid by the players
 	built  []byte     // an army that was put together for this battle, or nil
 	head   paint.Rect // of the page, where nothing can be clicked
 }
+
+// listWide is the width of the list of scenarios, in dp.
+const listWide = 360
 
 // opponents says who plays.
 type opponents int
@@ -73,9 +77,32 @@ func (b *browser) show(i int) {
 	b.at = i
 	clear(b.set)
 	if i < len(b.list) {
-		b.look = newPreview(b.r, b.sys.book, &b.list[i], nil)
+		b.see(newPreview(b.r, b.sys.book, &b.list[i], nil))
 		b.own = b.look.switches
 	}
+}
+
+// see shows another scenario, or the same one with other switches: the ground of a map
+// that stays is kept.
+func (b *browser) see(p *preview) {
+	b.look = p
+	switch {
+	case p.view == nil || unbuilt(p.view.Map):
+		b.Close()
+	case b.map_ != nil && b.map_.pic.View.Map.ID == p.view.Map.ID:
+		b.map_.pic.View = p.view
+	default:
+		b.Close()
+		b.map_ = newSurvey(b.r, b.sys.book, p.view, "scenario")
+	}
+}
+
+// Close implements closer.
+func (b *browser) Close() {
+	if b.map_ != nil {
+		b.map_.Close()
+	}
+	b.map_ = nil
 }
 
 // Lookup implements ruled.
@@ -83,7 +110,7 @@ func (b *browser) Lookup() (rules.Rulebook, string) { return b.sys.book, "" }
 
 // Frame implements screen.
 func (b *browser) Frame(c *ui.Ctx) {
-	p := newPage(c, b.r.word("ui.system."+b.sys.id+".name"))
+	p := widePage(c, b.r.word("ui.system."+b.sys.id+".name"))
 	b.head = p.head
 	if p.left(c, ui.Button{Name: "button.back", Label: b.r.word("ui.back"), Icon: "icon/left", Key: "Escape"}) {
 		b.r.pop()
@@ -97,8 +124,8 @@ func (b *browser) Frame(c *ui.Ctx) {
 	if p.right(c, ui.Button{Name: "button.start", Label: b.startWord(), Icon: "icon/play", Primary: true, Why: b.whyNot()}) {
 		b.start()
 	}
-	list := ui.CutLeft(&p.body, min(c.Px(480), p.body.W*.36))
-	ui.CutLeft(&p.body, c.Px(24))
+	list := ui.CutLeft(&p.body, min(c.Px(listWide), p.body.W*.36))
+	ui.CutLeft(&p.body, c.Px(28))
 	at, act := c.List(list, ui.Rows{
 		Name: "list.scenarios", N: len(b.list), At: b.at,
 		Item:  func(i int) string { return b.items[i] },
@@ -107,7 +134,9 @@ func (b *browser) Frame(c *ui.Ctx) {
 	})
 	if at != b.at {
 		b.show(at)
-		c.ScrollTo("browser.detail", 0)
+		for _, name := range [...]string{"browser.detail", "browser.story", "browser.side"} {
+			c.ScrollTo(name, 0)
+		}
 	}
 	if act && b.whyNot() == "" {
 		b.start()
@@ -255,5 +284,5 @@ func (b *browser) turn(s *rules.Switch, v string) {
 	if b.set[s.Key] = v; v == b.own[s.Key] {
 		delete(b.set, s.Key)
 	}
-	b.look = newPreview(b.r, b.sys.book, &b.list[b.at], b.switches())
+	b.see(newPreview(b.r, b.sys.book, &b.list[b.at], b.switches()))
 }

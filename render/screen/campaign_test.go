@@ -3,8 +3,10 @@ package screen
 import (
 	"fmt"
 	"math/rand/v2"
+	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -15,6 +17,7 @@ import (
 	"grognard/render/paint"
 	"grognard/render/screentest"
 	"grognard/rules"
+	"grognard/scenarios"
 )
 
 // battles is one of each system.
@@ -139,4 +142,23 @@ func TestAPictureOfASaveShowsNothingThatOneSideMayNotSee(t *testing.T) {
 			}
 		})
 	}
+}
+
+func TestScenariosCanBeReadAtEverySize(t *testing.T) {
+	everywhere(t, "browser", func(d *desk, tag string) {
+		for _, b := range battles {
+			if only := os.Getenv("GROGNARD_ONLY"); only != "" && !strings.Contains(only, b[0]) {
+				continue
+			}
+			all := systems()
+			p := newBrowser(d.root, all[slices.IndexFunc(all, func(s system) bool { return s.id == b[0] })])
+			d.root.push(p)
+			p.show(slices.IndexFunc(p.list, func(s scenarios.Info) bool { return s.ID == b[1] }))
+			d.Long()
+			d.Shot(tag + "-" + b[0])
+			d.readable(tag + "-" + b[0])
+			d.Click("button.back")
+			d.Settle()
+		}
+	})
 }

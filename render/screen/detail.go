@@ -1,52 +1,120 @@
 package screen
 
 import (
+	"cmp"
 	"slices"
 
 	"grognard/game/lang"
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
-	"grognard/scenarios"
 )
 
-// detail shows the scenario chosen: picture, armies, story, players, rules.
+// Room that the story and the armies need beside each other, in dp.
+const (
+	detailWide = 1080
+	detailGap  = 32
+)
+
+// detail shows the scenario chosen: the map with the story below it, and beside them
+// the armies, the players and the rules; where there is no room all in one column.
 func (b *browser) detail(c *ui.Ctx, r paint.Rect) {
-	sc := c.Scroll("browser.detail", r)
+	if r.W < c.Px(detailWide) {
+		sc := c.Scroll("browser.detail", r)
+		f := ui.Flow{C: c, X: sc.View.X, Y: sc.Y, W: sc.Width}
+		b.story(&f, r.H*.8)
+		b.side(&f)
+		sc.Done(f.Y - sc.Y + c.Px(16))
+		return
+	}
+	left := ui.CutLeft(&r, ui.Floor((r.W-c.Px(detailGap))*b.share(r)))
+	ui.CutLeft(&r, c.Px(detailGap))
+	sc := c.Scroll("browser.story", left)
 	f := ui.Flow{C: c, X: sc.View.X, Y: sc.Y, W: sc.Width}
-	s := &b.list[b.at]
+	words := b.storyHeight(c, sc.Width)
+	b.story(&f, max(.58*left.H, min(.72*left.H, left.H-words)))
+	sc.Done(f.Y - sc.Y)
+	sc = c.Scroll("browser.side", r)
+	f = ui.Flow{C: c, X: sc.View.X, Y: sc.Y, W: sc.Width}
+	b.side(&f)
+	sc.Done(f.Y - sc.Y + c.Px(8))
+}
+
+// share is how much of the width the map gets: more where it is wide.
+func (b *browser) share(r paint.Rect) float32 {
+	if b.map_ == nil {
+		return .5
+	}
+	return max(.46, min(.6, r.H*.6*b.map_.ratio()/r.W+.02))
+}
+
+// story is the title, the map in a frame of its own shape, and what there is to tell.
+// The map is so high at most.
+func (b *browser) story(f *ui.Flow, most float32) {
+	c, s := f.C, &b.list[b.at]
 	f.Text(ui.Heading, c.Theme.Text, s.Title.In(b.lang()))
 	f.Text(ui.Small, c.Theme.Muted, b.facts(s))
 	f.Gap(10)
-	b.top(&f, s)
-	f.Gap(12)
-	f.Text(ui.Reading, c.Theme.Text, s.Story.In(b.lang()))
-	f.Heading(b.r.word("ui.browser.players"))
-	b.players(&f)
-	b.rules(&f)
-	sc.Done(f.Y - sc.Y + c.Px(16))
-}
-
-// top is the picture of the map with the armies beside it.
-func (b *browser) top(f *ui.Flow, s *scenarios.Info) {
-	c := f.C
-	side := min(c.Px(400), f.W*.48)
-	pic := paint.Rect{X: f.X, Y: f.Y, W: side, H: side}
-	beside := ui.Flow{C: c, X: f.X + side + c.Px(20), Y: f.Y, W: f.W - side - c.Px(20)}
-	b.look.paint(c, pic)
-	beside.Text(ui.Flavour, c.Theme.Muted, s.Summary.In(b.lang()))
-	beside.Gap(14)
-	for side, army := range b.look.armies {
-		b.army(&beside, rules.Side(side), army)
-		beside.Gap(12)
+	summary := s.Summary.In(b.lang())
+	if b.map_ == nil {
+		r := f.Take(min(most*.5, c.Px(220)))
+		c.Inset(r)
+		c.Centered(r.Inset(c.Px(20)), ui.Flavour, c.Theme.Muted, c.Word("ui.browser.nomap"))
+	} else {
+		frame := f.Take(min(most, f.W/b.map_.ratio()))
+		beside := f.W - frame.H*b.map_.ratio() - c.Px(20)
+		if beside >= c.Px(220) && c.Wrap(ui.Flavour, beside, summary).Height <= frame.H {
+			words := ui.CutRight(&frame, beside)
+			ui.CutRight(&frame, c.Px(20))
+			c.Paragraph(words, ui.Flavour, ui.Start, c.Theme.Muted, summary)
+			summary = ""
+		}
+		b.map_.paint(c, frame)
 	}
-	f.Y = max(f.Y+side, beside.Y)
+	f.Gap(12)
+	if summary != "" {
+		f.Text(ui.Flavour, c.Theme.Muted, summary)
+		f.Gap(8)
+	}
+	f.Text(ui.Reading, c.Theme.Text, s.Story.In(b.lang()))
+	f.Gap(8)
 }
 
-// army is one army with its emblem and where it stands.
+// storyHeight is the height of all but the map, in a width.
+func (b *browser) storyHeight(c *ui.Ctx, w float32) float32 {
+	s, h := &b.list[b.at], c.Px(10+12+8+8)
+	for _, t := range []struct {
+		style ui.Style
+		text  string
+	}{{ui.Heading, s.Title.In(b.lang())}, {ui.Small, b.facts(s)}, {ui.Flavour, s.Summary.In(b.lang())}, {ui.Reading, s.Story.In(b.lang())}} {
+		h += c.Wrap(t.style, w, t.text).Height
+	}
+	return h
+}
+
+// side is who plays, who fights, and by which rules.
+func (b *browser) side(f *ui.Flow) {
+	f.Text(ui.Heading, f.C.Theme.Text, b.r.word("ui.browser.players"))
+	f.C.Rule(f.Take(f.C.Px(10)))
+	f.Gap(4)
+	b.players(f)
+	f.Gap(18)
+	for side, army := range b.look.armies {
+		b.army(f, rules.Side(side), army)
+		f.Gap(14)
+	}
+	f.Heading(b.r.word("ui.browser.dice"))
+	b.dice(f)
+	b.rules(f)
+}
+
+// armySize is the height of the arms of an army, in dp.
+const armySize = 76
+
+// army is one army: its arms, where it stands and when it moves, and its forces.
 func (b *browser) army(f *ui.Flow, s rules.Side, a rules.Army) {
 	c := f.C
-	d := c.Px(72)
+	d := c.Px(armySize)
 	name := b.r.word("ui.browser.anyarmy")
 	switch {
 	case a.Called != "":
@@ -54,7 +122,8 @@ func (b *browser) army(f *ui.Flow, s rules.Side, a rules.Army) {
 	case a.Nation != "":
 		name = b.r.word("nation." + a.Nation)
 	}
-	words := ui.Flow{C: c, X: f.X + d + c.Px(14), Y: f.Y, W: f.W - d - c.Px(14)}
+	top := f.Y
+	words := ui.Flow{C: c, X: f.X + d + c.Px(16), Y: f.Y, W: f.W - d - c.Px(16)}
 	box := paint.Rect{X: f.X, Y: f.Y, W: d, H: d}
 	if a.Nation != "" {
 		c.Image("emblem/"+a.Nation, box, paint.White)
@@ -63,13 +132,82 @@ func (b *browser) army(f *ui.Flow, s rules.Side, a rules.Army) {
 		c.Label(box, ui.Heading, ui.Middle, c.Theme.Muted, "?")
 	}
 	words.Text(ui.Strong, c.Theme.Text, name)
+	var facts []string
 	if word := b.moves(s); word != "" {
-		words.Text(ui.Small, c.Theme.Muted, b.r.word(word))
+		facts = append(facts, b.r.word(word))
 	}
 	if a.Edge != rules.NoEdge {
-		words.Text(ui.Small, c.Theme.Muted, b.r.word(edgeWords[a.Edge]))
+		facts = append(facts, b.r.word(edgeWords[a.Edge]))
 	}
-	f.Y = max(f.Y+d, words.Y)
+	words.Text(ui.Small, c.Theme.Muted, b.r.deps.Words.Beside(facts...))
+	words.Gap(6)
+	b.forces(&words, s)
+	f.Y = max(top+d, words.Y)
+}
+
+// force is all pieces of a side that look alike, and how many they are.
+type force struct {
+	piece rules.Piece
+	n     int
+}
+
+// forcesOf counts what a side has, by arm: troops first, then leaders.
+func forcesOf(v *rules.View, s rules.Side) (all []force) {
+	seen := map[rules.Ref]bool{}
+	for i := range v.Pieces {
+		p := &v.Pieces[i]
+		if p.Side != s || p.Form == rules.Marker || p.Face == "" || p.Ref == 0 || seen[p.Ref] {
+			continue
+		}
+		seen[p.Ref] = true
+		k := slices.IndexFunc(all, func(o force) bool { return o.piece.Face == p.Face && o.piece.Form == p.Form })
+		if k < 0 {
+			k, all = len(all), append(all, force{piece: *p})
+			all[k].piece.State, all[k].piece.Badges = nil, nil
+		}
+		all[k].n++
+	}
+	slices.SortStableFunc(all, func(a, b force) int {
+		if (a.piece.Form == rules.Leader) != (b.piece.Form == rules.Leader) {
+			if a.piece.Form == rules.Leader {
+				return 1
+			}
+			return -1
+		}
+		return cmp.Compare(b.n, a.n)
+	})
+	return all
+}
+
+// Edge of a piece among the forces, in dp, and in pixels at least: it must tell more
+// than its arm.
+const (
+	forceSize  = 56
+	forceLeast = 50
+)
+
+// forces are the pieces of a side, one of each kind with its number.
+func (b *browser) forces(f *ui.Flow, s rules.Side) {
+	c := f.C
+	if b.map_ == nil {
+		return
+	}
+	d, gap := max(forceLeast, c.Px(forceSize)), c.Px(14)
+	x := f.X
+	all := forcesOf(b.look.view, s)
+	for i := range all {
+		count := b.r.word("ui.browser.force", all[i].n)
+		w := d + c.Px(5) + c.Width(ui.Strong, count)
+		if x > f.X && x+w > f.X+f.W {
+			x, f.Y = f.X, f.Y+d+c.Px(6)
+		}
+		b.map_.board.Token(c.L, surveyLayer, paint.Rect{X: x, Y: f.Y, W: d, H: d}, &all[i].piece, nil, 1)
+		c.Label(paint.Rect{X: x + d + c.Px(5), Y: f.Y, W: w, H: d}, ui.Strong, ui.Start, c.Theme.Text, count)
+		x += w + gap
+	}
+	if len(all) > 0 {
+		f.Y += d
+	}
 }
 
 // moves is the key of the word for who has the first turn, or "" if nothing is
@@ -92,7 +230,7 @@ var (
 	whoNames  = [...]string{"who.two", "who.one", "who.first", "who.second"}
 )
 
-// players chooses who plays, and whose dice.
+// players chooses who plays.
 func (b *browser) players(f *ui.Flow) {
 	c := f.C
 	picks := make([]ui.Pick, opponentKinds)
@@ -105,7 +243,11 @@ func (b *browser) players(f *ui.Flow) {
 	f.Take(h)
 	f.Gap(6)
 	f.Text(ui.Small, c.Theme.Muted, b.r.word(b.about(whoWords[b.who]+".about")))
-	f.Gap(8)
+}
+
+// dice chooses whose dice are thrown.
+func (b *browser) dice(f *ui.Flow) {
+	c := f.C
 	b.hand = c.Toggle(f.Take(c.Px(36)), "option.hand", b.r.word("ui.browser.hand"), b.hand)
 	f.Text(ui.Small, c.Theme.Muted, b.r.word(b.about("ui.browser.hand.about")))
 	if !b.hand {

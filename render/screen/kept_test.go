@@ -94,14 +94,14 @@ func TestAPageOpensAtItsTop(t *testing.T) {
 	d.Click("system.manoeuvre")
 	top := func() float32 {
 		for _, h := range d.root.Hits() {
-			if h.Name == "who.one" {
+			if h.Name == "who.second" {
 				_, y := h.Center()
 				return y
 			}
 		}
 		return 1e6
 	}
-	d.In.X, d.In.Y, d.In.WheelY = 1000, 400, -8
+	d.In.X, d.In.Y, d.In.WheelY = 1000, 400, -1
 	d.Settle()
 	scrolled := top()
 	d.Click("button.back")

@@ -26,7 +26,11 @@ func framed(c *ui.Ctx, title string, most float32) page {
 	outer := ui.Mid(c.Window(), min(c.In.W-2*margin, most), c.In.H-margin)
 	in := c.Panel(outer).Inset(c.Px(10))
 	head := ui.CutTop(&in, c.Line(ui.Title)+c.Px(8))
-	c.Label(head, ui.Title, ui.Start, c.Theme.Text, title)
+	st := ui.Title
+	for st.Size > ui.Heading.Size && c.Width(st, title) > head.W {
+		st.Size--
+	}
+	c.Label(head, st, ui.Start, c.Theme.Text, title)
 	c.Rule(ui.CutTop(&in, c.Px(12)))
 	_, bh := c.Size(ui.Button{})
 	foot := ui.CutBottom(&in, bh)

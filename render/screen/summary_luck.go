@@ -106,8 +106,8 @@ func (s *summary) luckWords(l *chronicle.Luck) (head, words string) {
 
 // Sizes of those who fell, in dp.
 const (
-	fallenMost  = 46
-	fallenLeast = 28
+	fallenMost  = 60
+	fallenLeast = 34
 )
 
 // fallen shows everybody who was lost, each side in its rows.
@@ -142,7 +142,7 @@ func (s *summary) buried(f *ui.Flow, side int) {
 	}
 	per := max(1, int((wide+gap)/(size+gap)))
 	rows := max(1, (len(all)+per-1)/per)
-	area := f.Take(max(d, float32(rows)*(size+gap)))
+	area := f.Take(max(d, float32(rows)*(size+gap)+c.Px(4)))
 	c.Image("emblem/"+s.view.Sides[side].Nation, paint.Rect{X: area.X, Y: area.Y + (size-d)/2, W: d, H: d}, paint.White)
 	for i := range all {
 		p := all[i]

@@ -9,7 +9,9 @@ import (
 
 	"grognard/game/chronicle"
 	"grognard/render/paint"
+	"grognard/render/table/words"
 	"grognard/render/ui"
+	"grognard/rules"
 )
 
 // discKey is the picture of a plain disc, for numbers.
@@ -123,12 +125,20 @@ func (s *summary) open(i int) { s.r.push(newReplayAt(s.r, s.m, s.turns[i].Answer
 // happened says what a turning point was.
 func (s *summary) happened(p *chronicle.Point) string {
 	if p.Event.Text.Key != "" {
-		if said := s.r.deps.Words.Say(p.Event.Text, s.r.names(s.m)); said != "" {
+		said := s.r.deps.Words.Say(p.Event.Text, s.r.names(s.m))
+		if place := words.PlaceName(s.view, p.At); place != "" && said != "" && moves(&p.Event) {
+			return s.r.deps.Words.Dash(words.PlaceWord(s.r.deps.Words, s.m.Book(), place), said)
+		}
+		if said != "" {
 			return said
 		}
 	}
 	return s.r.word("ui.end.point", p.N[0], p.N[1])
 }
+
+// moves reports whether an event tells only that a piece has gone somewhere: then the
+// place says why that mattered.
+func moves(e *rules.Event) bool { return e.Kind == rules.EvMove || e.Kind == rules.EvAdvance }
 
 // pointRow is how a row is cut: disc, turn, words, whom it helped.
 type pointRow struct{ disc, turn, words, help paint.Rect }
@@ -200,9 +210,9 @@ func (s *summary) point(c *ui.Ctx, i int, r paint.Rect) {
 	x, y := k.disc.Center()
 	s.disc(c, i, x-c.Px(4), y)
 	c.Label(k.turn, ui.Small, ui.Start, c.Theme.Muted, s.r.word("ui.end.point.turn", p.Turn))
-	words := s.happened(p)
-	high := c.Wrap(ui.Body, k.words.W, words).Height
-	c.Paragraph(paint.Rect{X: k.words.X, Y: k.words.Y + (k.words.H-high)/2, W: k.words.W}, ui.Body, ui.Start, c.Theme.Text, words)
+	said := s.happened(p)
+	high := c.Wrap(ui.Body, k.words.W, said).Height
+	c.Paragraph(paint.Rect{X: k.words.X, Y: k.words.Y + (k.words.H-high)/2, W: k.words.W}, ui.Body, ui.Start, c.Theme.Text, said)
 	d := c.Px(26)
 	go_ := ui.CutRight(&k.help, c.Px(22))
 	c.Image("icon/play", ui.Mid(go_, c.Px(18), c.Px(18)), c.Theme.Text)
