@@ -13,6 +13,7 @@ import (
 type (
 	Baker     = sheet.Baker
 	Camera    = sheet.Camera
+	Place     = sheet.Place
 	Picture   = sheet.Picture
 	Spot      = sheet.Spot
 	Mark      = sheet.Mark

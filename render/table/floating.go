@@ -2,6 +2,7 @@ package table
 
 import (
 	"grognard/render/paint"
+	"grognard/render/table/mapview/minimap"
 	"grognard/render/table/panel/log"
 	"grognard/render/table/panel/standards"
 	"grognard/render/ui"
@@ -21,6 +22,7 @@ func (t *Table) tallies(c *ui.Ctx) {
 func (t *Table) floating(c *ui.Ctx) {
 	layer, text := c.On(paint.Panel, paint.PanelText)
 	defer c.On(layer, text)
+	t.Mini.Frame(c, minimap.Room{At: t.lay.Minimap, Asked: t.lay.OneRow})
 	t.Peek(c, t.lay.Inspect)
 	t.combatPanel(c)
 	untold := t.game.Clips.Untold()
@@ -28,7 +30,11 @@ func (t *Table) floating(c *ui.Ctx) {
 	case t.logOpen:
 		t.logLine(c, t.Lines(c, t.lay.Log, untold))
 	case !t.lay.Quiet:
-		t.News(c, t.lay.Messages, untold)
+		room := t.lay.Messages
+		if mini := t.Mini.Shown(); mini.W > 0 {
+			room.X = mini.X - room.W - c.Px(10)
+		}
+		t.News(c, room, untold)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 
 // keys hears the keyboard, as far as no button is meant.
 func (t *Table) keys(c *ui.Ctx) {
+	t.Mini.Keys(c)
 	if t.View.Keys(c) {
 		t.stepBack(c, false)
 	}

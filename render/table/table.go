@@ -28,6 +28,7 @@ type Deps struct {
 	Store   *paint.Store
 	Metrics paint.Metrics
 	Bake    board.Baker
+	Country func(*paint.Store) // has the country painted that the map lies in
 
 	Pace     func() anim.Pace // speed of the animations
 	OneClick func() bool      // acts that roll dice need no second click
@@ -66,7 +67,7 @@ type Table struct {
 func New(d Deps, m *match.Match) *Table {
 	t := &Table{deps: d}
 	g := play.New(play.Deps{Words: d.Words, OneClick: d.OneClick, Covers: d.HandOver != nil, Forget: t.forget, Asked: t.bring}, m)
-	parts := stage.Play(stage.Deps{Store: d.Store, Metrics: d.Metrics, Bake: d.Bake, Rule: d.Rule}, g)
+	parts := stage.Play(stage.Deps{Store: d.Store, Metrics: d.Metrics, Bake: d.Bake, Country: d.Country, Rule: d.Rule}, g)
 	view := parts.View
 	fight := combat.New(combat.Deps{Scene: &g.Scene, Words: g.Words, Choice: g.Choice, Ahead: &g.Ahead, History: &g.History, Clips: &g.Clips,
 		Board: &view.Board, Book: m.Book(), Dice: parts.Dice})
@@ -93,8 +94,8 @@ func (t *Table) Frame(c *ui.Ctx) {
 	t.Look.Wake(c)
 	t.lay = t.arrange(c)
 	t.Cards.Lay(t.lay.cards)
-	c.L.Fill(paint.Ground, c.Window(), c.Theme.Bg) // panels and map lie above
 	if t.buildsArmy() {
+		c.L.Fill(paint.Ground, c.Window(), c.Theme.Bg)
 		t.armyFrame(c)
 		t.Cards.End(c)
 		return
@@ -103,6 +104,7 @@ func (t *Table) Frame(c *ui.Ctx) {
 	t.chase(c)
 	t.hearMap(c)
 	t.game.Prepare()
+	t.Ground(c)
 	t.paintMap(c)
 	t.prompt(c)
 	t.tallies(c)

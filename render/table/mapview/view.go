@@ -75,6 +75,8 @@ type View struct {
 	bare    bool        // pieces are lifted away for a look at the ground
 	opened  bool        // folded tools are
 	begun   bool        // the map has been seen
+	viewer  rules.Side  // who looked at it last
+	places  [2]place    // where each side has left it
 	lit     []rules.Ref // things that are pointed at elsewhere
 	was     []rules.Ref // of them, those pointed at before this frame
 	crossed rules.Ref   // what was clicked in vain
@@ -83,7 +85,7 @@ type View struct {
 
 // New returns the view of a map.
 func New(d Deps) *View {
-	v := &View{Deps: d}
+	v := &View{Deps: d, viewer: rules.Chance}
 	eyes := d.Decider
 	if eyes == nil {
 		eyes = func() rules.Side { return rules.Chance }
@@ -163,9 +165,31 @@ func (v *View) look(c *ui.Ctx) {
 	shown := v.Scene.View()
 	v.Board.Look(shown.Map, v.room.Map, v.room.Free, c.Scale)
 	v.begin(shown)
+	v.passOn(c.In.Now)
 	if r := v.bring; r != 0 && !v.Scene.Moving() && c.In.Down == [3]bool{} {
 		v.bring = 0
 		v.Board.ShowRef(r, c.In.Now)
+	}
+}
+
+// place is where a side has left the map.
+type place struct {
+	board.Place
+	left bool
+}
+
+// passOn brings the map back to where whoever looks now has left it.
+func (v *View) passOn(now float64) {
+	was, is := v.viewer, v.Scene.Viewer
+	v.viewer = is
+	if was == is || !v.begun {
+		return
+	}
+	if was != rules.Chance {
+		v.places[was] = place{v.Board.Aim(), true}
+	}
+	if is != rules.Chance && v.places[is].left {
+		v.Board.Go(v.places[is].Place, now)
 	}
 }
 

@@ -10,6 +10,17 @@ import (
 	"grognard/render/ui"
 )
 
+// Ground paints what the map lies on, over the whole window.
+func (s *Stage) Ground(c *ui.Ctx) {
+	v, b := s.scene.View(), &s.View.Board
+	if v.Map == nil || b.Map == nil {
+		c.L.Fill(paint.Ground, c.Window(), c.Theme.Bg)
+		return
+	}
+	w, h := b.Size()
+	s.Desk.Paint(c, b.Rect(paint.Rect{W: w, H: h}), v.Map.Shape)
+}
+
 // Tell paints the inspector, with what is under the pointer by now.
 func (s *Stage) Tell(c *ui.Ctx, r paint.Rect) {
 	s.point()

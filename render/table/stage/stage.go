@@ -10,8 +10,10 @@ import (
 	"grognard/render/board"
 	"grognard/render/paint"
 	"grognard/render/table/choice"
+	"grognard/render/table/desk"
 	"grognard/render/table/history"
 	"grognard/render/table/mapview"
+	"grognard/render/table/mapview/minimap"
 	"grognard/render/table/panel"
 	"grognard/render/table/panel/cards"
 	"grognard/render/table/panel/inspector"
@@ -30,12 +32,15 @@ type Deps struct {
 	Store   *paint.Store
 	Metrics paint.Metrics
 	Bake    board.Baker
+	Country func(*paint.Store)  // has the country painted that the map lies in; nil: nobody does
 	Rule    func(clause string) // opens the rules at a clause; nil: nobody does
 }
 
 // Stage is the parts of a screen. They know each other only as far as New has told them.
 type Stage struct {
 	View      *mapview.View
+	Mini      *minimap.Map
+	Desk      *desk.Desk // what the map lies on
 	Look      *inspector.Panel
 	Log       *log.Panel
 	Standards *standards.Panel
@@ -86,14 +91,18 @@ func build(d Deps, s *source) *Stage {
 		Why: look.Why, Decider: s.decider})
 	banners := standards.New(tally.Deps{Scene: s.scene, Words: s.words, Book: s.book, Orders: s.orders})
 	return &Stage{
-		View: view, Look: look, Cards: hand, Standards: banners, Dice: dice,
+		View: view, Mini: minimap.New(minimap.Deps{Scene: s.scene, Board: &view.Board, Store: d.Store, Bake: d.Bake}),
+		Desk: &desk.Desk{Store: d.Store, Order: d.Country}, Look: look, Cards: hand, Standards: banners, Dice: dice,
 		Log:   log.New(s.record, s.scene, s.words, dice),
 		scene: s.scene, words: s.words, rule: d.Rule,
 	}
 }
 
 // Close ends what goes on in the background.
-func (s *Stage) Close() { s.View.Close() }
+func (s *Stage) Close() {
+	s.View.Close()
+	s.Mini.Close()
+}
 
 // Translate takes back every text that was made in another language and is kept from frame
 // to frame, so that it is made again. It reports whether another one is spoken now.

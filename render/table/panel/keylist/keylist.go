@@ -34,6 +34,7 @@ func New(d Deps) *List { return &List{Deps: d} }
 var keys = [...][2]string{
 	{"Enter", "table.key.enter"}, {"Esc", "table.key.escape"}, {"Tab", "table.key.tab"}, {"N", "table.key.next"},
 	{"E", "table.key.end"}, {"Ctrl+Z", "table.key.undo"}, {"Ctrl+Y", "table.key.redo"}, {"F", "table.key.fit"},
+	{"+ –", "table.key.zoom"}, {"M", "table.key.minimap"},
 	{"G", "table.key.grid"}, {"Shift", "table.key.magnify"}, {"Alt+H", "table.key.bare"}, {"L", "table.key.log"},
 	{"H", "table.key.hand"}, {"I", "table.key.inspect"}, {"Home", "table.key.home"}, {"F1", "table.key.rule"},
 	{"Q E", "table.key.turnhand"}, {"Alt", "table.key.measure"},
