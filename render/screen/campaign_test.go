@@ -162,3 +162,50 @@ func TestScenariosCanBeReadAtEverySize(t *testing.T) {
 		}
 	})
 }
+
+// Every page with pictures, at every size of text: nothing is clipped, nothing lies on
+// anything else, and everything that can be clicked lies in the window.
+func TestPagesWithPicturesFitAtEverySizeOfText(t *testing.T) {
+	m := fought(t, "ccn", "ccn-12-waterloo", 5, 9000)
+	saves := []*match.Match{fought(t, "manoeuvre", "man-07-hundred-days", 5, 200), m, fought(t, "musket", "quatre-bras-1815", 5, 60)}
+	for size := 80; size <= 200; size += 10 {
+		if testing.Short() && size%40 != 0 {
+			continue
+		}
+		for _, w := range [][2]int{{1280, 720}, {1920, 1080}, {2560, 1440}} {
+			p := prefs.Default()
+			p.TextSize, p.Language = size, "it"
+			d := newDesk(t, w[0], w[1], p)
+			where := fmt.Sprintf("%dx%d at %d%%: ", w[0], w[1], size)
+			d.fits(where + "title")
+			store(t, d.root.deps.Saves, saves...)
+			d.root.saves++
+			d.Settle()
+			d.Click("button.load")
+			d.Long()
+			d.fits(where + "saves")
+			d.Key("End")
+			d.fits(where + "the last save")
+			d.Key("Escape")
+			for _, s := range systems() {
+				d.root.push(newBrowser(d.root, s))
+				d.Settle()
+				d.fits(where + s.id)
+				d.Key("Escape")
+			}
+			ended(d, m)
+			d.fits(where + "end")
+		}
+	}
+}
+
+// fits is readable, and whether all regions lie in the window.
+func (d *desk) fits(where string) {
+	d.T.Helper()
+	d.readable(where)
+	for _, h := range d.root.Hits() {
+		if h.X < -1 || h.Y < -1 || h.X+h.W > d.In.W+1 || h.Y+h.H > d.In.H+1 || h.W < 8 {
+			d.T.Errorf("%s: %s lies at %v", where, h.Name, h.Rect)
+		}
+	}
+}

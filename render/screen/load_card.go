@@ -196,8 +196,8 @@ func torn(c *ui.Ctx, r paint.Rect) {
 		x := sheet.X + sheet.W*float32(k)/11
 		y := sheet.Y + sheet.H*(.78-.03*float32(k)) + d*.3*float32(k%3-1)
 		c.L.Add(paint.Cmd{Op: paint.Fill, Layer: layer, Dst: paint.About(x, y+d, d*2, d*2), Color: c.Theme.Border, Angle: .8})
+		c.Fill(paint.Rect{X: x - d, Y: y + d, W: 2 * d, H: r.H}, c.Theme.Border)
 	}
-	c.Fill(paint.Rect{X: r.X, Y: sheet.Y + sheet.H, W: r.W, H: r.H}, c.Theme.Border)
 }
 
 // band is the line of strength: how much of what stands on the map is whose.

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"math"
 	"strconv"
 	"strings"
 
@@ -179,14 +180,38 @@ func (s *summary) score(c *ui.Ctx, r paint.Rect) {
 	}
 }
 
-// ink is the colour of a side's lines and flags: that of its nation, or ink where that
-// could not be told from paper.
+// ink is the colour of a side's lines and flags: that of its nation, made lighter or
+// darker until it can be told from paper.
 func (s *summary) ink(c *ui.Ctx, side int) paint.Color {
-	f := ui.LiveryOf(s.view.Sides[side].Nation).Field
-	if light := int(f.R) + int(f.G) + int(f.B); light > 600 {
-		return c.Theme.Muted
+	col := ui.LiveryOf(s.view.Sides[side].Nation).Field
+	to := uint8(0)
+	if c.Theme.Dark {
+		to = 255
 	}
-	return f
+	for range 12 {
+		if contrast(col, c.Theme.Panel) >= leastContrast {
+			break
+		}
+		for _, v := range []*uint8{&col.R, &col.G, &col.B} {
+			*v = uint8((int(*v)*7 + int(to)) / 8)
+		}
+	}
+	return col
+}
+
+// leastContrast is that of lines with the paper below them.
+const leastContrast = 3
+
+// contrast is how far two colours differ in light, from 1 to 21.
+func contrast(a, b paint.Color) float64 {
+	x, y := light(a), light(b)
+	return (max(x, y) + .05) / (min(x, y) + .05)
+}
+
+// light is the luminance of a colour, from 0 to 1.
+func light(c paint.Color) float64 {
+	part := func(v uint8) float64 { return math.Pow(float64(v)/255, 2.2) }
+	return .2126*part(c.R) + .7152*part(c.G) + .0722*part(c.B)
 }
 
 // signed is a number with its sign.

@@ -14,7 +14,8 @@ type title struct {
 	plates  []plate
 	last    archive.Item // the game to go on with
 	hasLast bool
-	seen    int // of Root.saves: the folder of saves may have changed
+	emblem  float32 // side of the emblems, in pixels
+	seen    int     // of Root.saves: the folder of saves may have changed
 }
 
 // plate is a system on the title screen.
@@ -86,6 +87,11 @@ func (t *title) gallery(c *ui.Ctx, r paint.Rect) {
 		high = max(high, t.plateHeight(c, &t.plates[i], col.W))
 	}
 	rows := (len(t.plates) + n - 1) / n
+	t.emblem = c.Px(emblemSize)
+	if room := (r.H+gap)/float32(rows) - gap - high; room > 0 { // large windows show larger emblems
+		more := min(room, c.Px(emblemMost-emblemSize), col.W-2*c.Px(22)-t.emblem)
+		t.emblem, high = t.emblem+max(0, more), high+max(0, more)
+	}
 	all := float32(rows)*(high+gap) - gap
 	sc := c.Scroll("title.systems", r)
 	y := sc.Y + max(0, r.H-all)/2
@@ -109,8 +115,11 @@ var plateLines = [...]struct {
 	{".credit", ui.Small, 14},
 }
 
-// emblemSize is the side of an emblem, in dp.
-const emblemSize = 184
+// Side of an emblem, in dp: at least, and where there is room.
+const (
+	emblemSize = 184
+	emblemMost = 320
+)
 
 func (t *title) plateHeight(c *ui.Ctx, p *plate, w float32) float32 {
 	in := w - 2*c.Px(22)
@@ -132,7 +141,7 @@ func (t *title) plate(c *ui.Ctx, p *plate, r paint.Rect) {
 	}
 	in := r.Inset(c.Px(22))
 	text, muted := c.Theme.Text, c.Theme.Muted
-	c.Image("emblem/"+p.id, ui.Mid(ui.CutTop(&in, c.Px(emblemSize)), c.Px(emblemSize), c.Px(emblemSize)), paint.White)
+	c.Image("emblem/"+p.id, ui.Mid(ui.CutTop(&in, t.emblem), t.emblem, t.emblem), paint.White)
 	for i, l := range plateLines {
 		ui.CutTop(&in, c.Px(l.gap))
 		col := muted
