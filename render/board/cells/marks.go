@@ -47,7 +47,9 @@ func (b *Painter) paintMarks(l *paint.List, p *sheet.Picture) {
 		if own, ok := b.ownRect(m.At); ok {
 			r, key, layer = own, sheet.MarkKey(m.Kind, rules.Squares), paint.Over
 		}
-		l.Image(layer, key, r, tint)
+		if rims[m.Kind].A == 0 || layer != paint.Over || r.W >= leastOwn {
+			l.Image(layer, key, r, tint)
+		}
 		if layer == paint.Over && key == sheet.MarkKey(m.Kind, rules.Squares) {
 			b.rim(l, r, m.Kind)
 		}
@@ -61,6 +63,10 @@ func (b *Painter) paintMarks(l *paint.List, p *sheet.Picture) {
 func (b *Painter) led(p *sheet.Picture, cell rules.Ref) bool {
 	return slices.ContainsFunc(p.View.Pieces, func(pc rules.Piece) bool { return pc.Cell == cell && pc.Form == rules.Leader })
 }
+
+// leastOwn is how wide a mark round a piece is at least, in pixels, for its picture: a
+// smaller one is a frame alone, or it would hide the piece.
+const leastOwn = 26
 
 // rims are the colours of the marks that frame a piece among others.
 var rims = map[sheet.MarkKind]paint.Color{sheet.Usable: palette.Move, sheet.Selected: palette.Gold, sheet.Attack: palette.Attack}
@@ -117,6 +123,9 @@ func (b *Painter) markRect(r rules.Ref) (paint.Rect, bool) {
 	return paint.Rect{}, false
 }
 
+// leastOff is how far such a mark lies off its piece at least, in pixels.
+const leastOff = 5
+
 // ownRect returns where the mark of a piece is drawn that shares its cell with
 // others: around itself.
 func (b *Painter) ownRect(r rules.Ref) (paint.Rect, bool) {
@@ -131,7 +140,7 @@ func (b *Painter) ownRect(r rules.Ref) (paint.Rect, bool) {
 		}
 		k := &b.total[z]
 		if s.form == rules.Leader && k.troops()+k.leaders > 1 || s.form != rules.Leader && k.troops() > 1 {
-			return s.at.Inset(-max(.1*max(s.at.W, s.at.H), b.Px(3))), true
+			return s.at.Inset(-max(.1*max(s.at.W, s.at.H), leastOff)), true
 		}
 	}
 	return paint.Rect{}, false

@@ -79,6 +79,9 @@ func (b *Painter) leader(l *paint.List, layer paint.Layer, at paint.Rect, pc *ru
 	x, y := at.Center()
 	switch k {
 	case Single:
+		if layer == paint.Pieces { // no frame round another piece covers it
+			layer = paint.Over
+		}
 		l.Image(layer, "leader/dot", b.dot(at), tint)
 		b.leaderMarks(l, layer, b.dot(at), pc, alpha)
 		return
@@ -105,9 +108,12 @@ func (b *Painter) leader(l *paint.List, layer paint.Layer, at paint.Rect, pc *ru
 	}
 }
 
+// leastDot is the least width of a leader's dot, in pixels.
+const leastDot = 12
+
 // dot is where the dot of gold is that stands for a leader.
 func (b *Painter) dot(face paint.Rect) paint.Rect {
-	d := max(leastMark, floor(face.W*.62))
+	d := max(leastDot, floor(face.W*.7))
 	x, y := face.Center()
 	return paint.About(floor(x), floor(y), d, d)
 }
