@@ -192,7 +192,12 @@ func plateau() *rules.View {
 		if face == "leader" {
 			form = rules.Leader
 		}
-		v.Pieces = append(v.Pieces, dressed(rules.Piece{Ref: unitRef(n), Side: side, Nation: nation, Form: form, Face: face, Cell: spotRef(col, row), Value: value}, state))
+		p := rules.Piece{Ref: unitRef(n), Side: side, Nation: nation, Form: form, Face: face, Cell: spotRef(col, row), Value: value}
+		if all := strings.Split(strings.Trim(value, "()"), "-"); len(all) == 3 {
+			p.Strength = strings.Trim(all[0], "()")
+			p.Main = p.Strength + "-" + all[2]
+		}
+		v.Pieces = append(v.Pieces, dressed(p, state))
 	}
 	counter(0, "fr", "infantry", "4-5-6", 3, 3, "mark:I")
 	counter(0, "fr", "infantry", "4-5-6", 3, 3, "mark:I", "reduced")

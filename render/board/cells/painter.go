@@ -278,7 +278,7 @@ func (b *Painter) shifted(at paint.Rect, home, to rules.Ref) paint.Rect {
 // placed draws a piece on the map, with its names.
 func (b *Painter) placed(l *paint.List, p *sheet.Picture, pc *rules.Piece, at paint.Rect, alpha float32) {
 	name := p.Name
-	if pc.Form == rules.Blocks || pc.Form == rules.Base {
+	if pc.Form == rules.Blocks {
 		name = nil
 	}
 	b.pieces.Draw(l, paint.Pieces, at, pc, name, alpha)

@@ -2,6 +2,7 @@ package pieces
 
 import (
 	"math"
+	"strings"
 
 	"grognard/render/board/sheet"
 	"grognard/render/paint"
@@ -63,23 +64,23 @@ func Heading(pc *rules.Piece) float32 {
 // stand draws the stands of a brigade, turned to their front: those in line
 // abreast, each with an arrow before it, others one behind the other with a
 // round front. Pictogram and value stay upright.
-func (b *Painter) stand(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, level Level, alpha float32) {
+func (b *Painter) stand(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, called string, level Level, alpha float32) {
 	k := RankOf(pc)
 	if layer == paint.Pieces {
-		b.brigade(l, layer, at, pc, level, alpha)
+		b.brigade(l, layer, at, pc, called, level, alpha)
 		return
 	}
 	d := min(at.W, at.H) // in a tray it fills a square
 	x, y := at.Center()
 	if k == LeadRank || k == RearRank {
-		b.brigade(l, layer, paint.About(x, y, d, d*LineDeep/LineWide), pc, level, alpha)
+		b.brigade(l, layer, paint.About(x, y, d, d*LineDeep/LineWide), pc, called, level, alpha)
 		return
 	}
-	b.brigade(l, layer, paint.About(x, y, d, d), pc, level, alpha)
+	b.brigade(l, layer, paint.About(x, y, d, d), pc, called, level, alpha)
 }
 
 // brigade draws one brigade as much of it as a level has.
-func (b *Painter) brigade(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, level Level, alpha float32) {
+func (b *Painter) brigade(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, called string, level Level, alpha float32) {
 	tint := paint.Alpha(paint.White, alpha)
 	k := RankOf(pc)
 	x, y := at.Center()
@@ -91,7 +92,12 @@ func (b *Painter) brigade(l *paint.List, layer paint.Layer, at paint.Rect, pc *r
 		tint = paint.Alpha(spentTint, alpha)
 	}
 	if level <= Brief {
-		b.standsAbreast(l, layer, at, pc, tint)
+		slip, size, called := b.brigadeSlip(pc, at, called)
+		b.standsAbreast(l, layer, at, pc, slip.H/2, tint)
+		if slip.H > 0 {
+			l.Fill(layer, slip, paint.Alpha(sheet.Paper, .9*alpha))
+			l.Text(layer, paint.Sans, size, slip.X+3, floor(slip.Y+slip.H/2+b.Metrics.Ascent(paint.Sans, size)/2+.5), paint.Alpha(sheet.Ink, alpha), called)
+		}
 	} else {
 		b.onePlate(l, layer, at, pc, tint)
 	}
@@ -115,8 +121,25 @@ func frontOf(pc *rules.Piece, i int) string {
 	return standMass
 }
 
-// standsAbreast draws the stands of a brigade, with pictogram and value.
-func (b *Painter) standsAbreast(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, tint paint.Color) {
+// brigadeSlip is the slip at the foot of a brigade on which its name stands, what it is
+// called without what follows a comma or a bracket, if it can be read and leaves room for
+// the pictogram; else it is empty.
+func (b *Painter) brigadeSlip(pc *rules.Piece, at paint.Rect, called string) (slip paint.Rect, size float32, name string) {
+	if i := strings.IndexAny(called, ",("); i > 0 {
+		called = strings.TrimRight(called[:i], " ")
+	}
+	e := b.Extent(pc, at)
+	size = leastText
+	w, h := floor(b.Metrics.Width(paint.Sans, size, called)+.5)+6, floor(size*1.3)
+	if called == "" || w > e.W || e.H < 2.6*h {
+		return paint.Rect{}, 0, ""
+	}
+	return paint.Rect{X: floor(e.X + (e.W-w)/2), Y: floor(e.Y + e.H - h - 1), W: w, H: h}, size, called
+}
+
+// standsAbreast draws the stands of a brigade, with pictogram and value, lifted where its
+// name stands below.
+func (b *Painter) standsAbreast(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, lift float32, tint paint.Color) {
 	k, n, turn := RankOf(pc), standsOf(pc), Heading(pc)
 	x, y := at.Center()
 	sin, cos := math.Sincos(float64(turn))
@@ -150,7 +173,10 @@ func (b *Painter) standsAbreast(l *paint.List, layer paint.Layer, at paint.Rect,
 	}
 	if n > 1 && !valued(pc) { // one sign over all
 		d := max(box, min(at.W, at.H)*.66)
-		b.standSign(l, layer, paint.About(floor(x), floor(y), floor(d), floor(d)), pc, pc.Face, alpha)
+		if lift > 0 {
+			d = min(d, b.Extent(pc, at).H-2*lift-6)
+		}
+		b.standSign(l, layer, paint.About(floor(x), floor(y-lift), floor(d), floor(d)), pc, pc.Face, alpha)
 	}
 }
 

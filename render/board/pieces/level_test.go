@@ -167,3 +167,47 @@ func TestWhatChangesItsLevelIsSeenThroughTheOldOne(t *testing.T) {
 		t.Error("the old level stays")
 	}
 }
+
+func TestTheNameOfABrigadeStandsOnItWhereItCanBeRead(t *testing.T) {
+	store := atlas(t)
+	for _, x := range []struct {
+		edge   float32
+		called string
+		want   string
+	}{
+		{90, "Acland (78th, 81st)", "Acland"},
+		{90, "Kempt, Light Brigade", "Kempt"},
+		{90, "Hohenzollern-Hechingen", ""}, // too wide
+		{60, "Ott", "Ott"},
+		{55, "Ott", ""},
+	} {
+		l := &paint.List{}
+		pc := rules.Piece{Ref: 7, Form: rules.Base, Nation: "gb", Face: "infantry", N: 2, Of: 2}
+		at := paint.Rect{X: 9, Y: 9, W: x.edge, H: x.edge}
+		painter(store).Draw(l, paint.Pieces, at, &pc, func(rules.Ref) string { return x.called }, 1)
+		got := texts(l)
+		if x.want == "" && len(got) > 0 || x.want != "" && got[x.want] < leastText {
+			t.Errorf("%q on a brigade of %g px: %v, want %q", x.called, x.edge, got, x.want)
+		}
+	}
+}
+
+func TestAReducedCounterIsToldOnEachLevel(t *testing.T) {
+	store := atlas(t)
+	pc := rules.Piece{Nation: "fr", Face: "infantry", Value: "4-4-4", Main: "4-4", Strength: "4", State: []rules.State{rules.StateReduced}}
+	for _, x := range []struct {
+		edge float32
+		body string
+		red  bool // its value
+	}{{72, "counter/fr/reduced/first", false}, {44, "plate/fr/reduced/first", true}, {28, "plate/fr/reduced/first", true}, {18, "chip/fr/reduced/first", false}} {
+		l := &paint.List{}
+		painter(store).Draw(l, paint.Pieces, paint.Rect{X: 9, Y: 9, W: x.edge, H: x.edge}, &pc, nil, 1)
+		red := false
+		for _, c := range l.Cmds {
+			red = red || c.Op == paint.Text && c.Color == reducedInk
+		}
+		if painttest.Images(l, x.body) != 1 || red != x.red {
+			t.Errorf("%g px: %d of %s, value red %t", x.edge, painttest.Images(l, x.body), x.body, red)
+		}
+	}
+}

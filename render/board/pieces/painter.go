@@ -61,7 +61,14 @@ func (b *Painter) drawAt(l *paint.List, layer paint.Layer, at paint.Rect, pc *ru
 	case rules.Leader:
 		b.leader(l, layer, at, pc, k, alpha)
 	case rules.Base:
-		b.stand(l, layer, at, pc, k, alpha)
+		called := ""
+		if name != nil && k == Full && pc.Ref != 0 && layer == paint.Pieces {
+			called = name(pc.Ref)
+		}
+		b.stand(l, layer, at, pc, called, k, alpha)
+		if layer == paint.Pieces {
+			return // its name stands on it
+		}
 	default:
 		b.token(l, layer, at, pc, k, alpha)
 	}
