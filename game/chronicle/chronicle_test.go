@@ -64,6 +64,7 @@ func TestTheBattlesOfAllSystemsAreTold(t *testing.T) {
 			end := m.Position().View(rules.Chance)
 			course(t, c, end)
 			points(t, c, end.Map)
+			happenings(t, m, c)
 			for s := range c.Luck {
 				l := &c.Luck[s]
 				if l.Throws == 0 || l.Mean <= 0 || l.Harm < 0 || l.AsGood <= 0 || l.AsBad <= 0 || l.AsGood+l.AsBad < 1-1e-9 {
@@ -146,12 +147,47 @@ func points(t *testing.T, c *Chronicle, m *rules.Map) {
 	}
 }
 
+// happenings holds that a turning point tells an event of its answer that has words,
+// and where it was.
+func happenings(t *testing.T, m *match.Match, c *Chronicle) {
+	t.Helper()
+	for _, p := range c.Points {
+		found := false
+		for _, e := range m.EventsOf(p.Answer) {
+			found = found || e.Kind == p.Event.Kind && e.Text == p.Event.Text && e.Who == p.Event.Who
+		}
+		switch {
+		case !found:
+			t.Errorf("%s %s is not of answer %d", p.Event.Kind, p.Event.Text.Key, p.Answer)
+		case p.Event.Text.Key == "" || p.Event.Kind == rules.EvEnd:
+			t.Errorf("answer %d is told by %s without words of its own", p.Answer, p.Event.Kind)
+		case p.Event.Kind == rules.EvRemove && p.Event.From != 0 && p.At != p.Event.From:
+			t.Errorf("%s fell at %s, and not at %s", m.Book().Format(p.Event.Who), m.Book().Format(p.Event.From), m.Book().Format(p.At))
+		case p.Event.Kind == rules.EvMove && p.At != p.Event.To:
+			t.Errorf("%s went to %s, and not to %s", m.Book().Format(p.Event.Who), m.Book().Format(p.Event.To), m.Book().Format(p.At))
+		case p.At == 0 && p.Pt == rules.Point{} && p.Event.Who != 0:
+			t.Errorf("%s has no place", m.Book().Format(p.Event.Who))
+		}
+		for _, e := range m.EventsOf(p.Answer) {
+			if e.Kind == rules.EvRemove && e.Text.Key != "" && p.Event.Kind != rules.EvRemove {
+				t.Errorf("answer %d is told by %s, and somebody fell", p.Answer, p.Event.Kind)
+			}
+		}
+	}
+}
+
 // skirmish is a rulebook of one Step: the first side throws two dice that hit on 4 or
 // more, the second saves from each hit on 5 or more, and loses a step for the others.
 type skirmish struct{ rules.Rulebook }
 
 // field is its board.
-type field struct{ left, step int }
+type field struct {
+	left, step int
+	choose     bool // who loses a step is chosen
+}
+
+// lot is the piece of the second side.
+var lot = rules.MakeRef(1, 1)
 
 func (f *field) Clone() rules.Board { g := *f; return &g }
 func (f *field) Hash() uint64       { return uint64(f.left) }
@@ -168,6 +204,7 @@ func (skirmish) Act(_, _ string) rules.Act       { return rules.ActDone }
 func (skirmish) View(b rules.Board, _ rules.Side) *rules.View {
 	v := &rules.View{Map: &rules.Map{}, Turn: b.(*field).step + 1}
 	v.Sides[0].Gauges = []rules.Gauge{{Key: "left", N: 9}}
+	v.Pieces = []rules.Piece{{Ref: lot, Side: rules.Second, Cell: 7, Face: "infantry"}}
 	v.Sides[1].Gauges = []rules.Gauge{{Key: "left", N: b.(*field).left}}
 	return v
 }
@@ -187,6 +224,15 @@ func (skirmish) Step(board rules.Board, t *rules.Table) {
 				hits--
 			}
 		}
+	}
+	for ; b.choose && hits > 0; hits-- {
+		t.Ask(rules.First, "lose", "SK-4", 0, func(m rules.Menu) {
+			m.Offer(rules.Option{Do: "lose", Who: lot})
+			m.Losses(hits)
+			m.Always()
+		})
+		b.left--
+		t.Tell(rules.Event{Kind: rules.EvHit, Rule: "SK-4", Side: rules.Second, Who: lot, N: 1})
 	}
 	if hits > 0 {
 		b.left -= hits
@@ -226,11 +272,48 @@ func TestLuckIsWhatTheDiceDidAgainstAllTheyCouldDo(t *testing.T) {
 	}
 }
 
-func TestTrialsComeNearToTheTruth(t *testing.T) {
-	p, _, err := rules.Begin(skirmish{}, &field{left: 9})
+func begin(t *testing.T, f *field) *rules.Position {
+	t.Helper()
+	p, _, err := rules.Begin(skirmish{}, f)
 	if err != nil {
 		t.Fatal(err)
 	}
+	return p
+}
+
+func TestLossesThatAreGivenOutLaterCountWithTheThrowThatBroughtThem(t *testing.T) {
+	lose := rules.Answer{By: rules.First, Option: rules.Option{Do: "lose", Who: lot}}
+	c, err := Of(context.Background(), begin(t, &field{left: 9, choose: true}), []rules.Answer{chance(4, 6), chance(2, 3), lose, lose, chance(1, 1)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := c.Luck[rules.First]
+	if l.Harm != 2 || l.Throws != 2 || math.Abs(l.Mean-4./3) > 1e-9 {
+		t.Errorf("%+v: want 2 done by two throws, 4/3 expected", l)
+	}
+	if len(c.Changes) != 3 || c.Changes[2].N[1] != 7 {
+		t.Errorf("the course is %+v", c.Changes)
+	}
+}
+
+// Two steps at once come in 1/9 of all cases, one or more in 5/9.
+func TestWhatComesSeldomIsMarkedAsLuck(t *testing.T) {
+	for faces, lucky := range map[[2]int]bool{{1, 2}: true, {1, 5}: false} {
+		c, err := Of(context.Background(), begin(t, &field{left: 9}), []rules.Answer{chance(5, 6), chance(faces[0], faces[1]), chance(1, 1)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(c.Points) != 1 || c.Points[0].Lucky != lucky {
+			t.Errorf("saves of %v: %+v, lucky should be %v", faces, c.Points, lucky)
+		}
+		if got := c.Turns; !slices.Equal(got, []Turn{{1, 0}, {2, 2}}) {
+			t.Errorf("turns began at %v", got)
+		}
+	}
+}
+
+func TestTrialsComeNearToTheTruth(t *testing.T) {
+	p := begin(t, &field{left: 9})
 	if m := trial(p, 1)[rules.Second].mean(); math.Abs(m-2./3) > .15 {
 		t.Errorf("trials expect %v, want 2/3", m)
 	}
@@ -269,5 +352,37 @@ func TestTellingEndsWhenNobodyListens(t *testing.T) {
 	}
 	if _, err := Of(context.Background(), p, []rules.Answer{chance(7)}); err == nil {
 		t.Error("answers that nobody could give are told")
+	}
+}
+
+func TestWhoLosesFewerIsAhead(t *testing.T) {
+	losses := Chronicle{Course: rules.Course{Fewer: true}}
+	if got := losses.Lead([2]int{1, 3}); got != 2 {
+		t.Errorf("one loss against three is a lead of %d", got)
+	}
+	if got := (&Chronicle{}).Lead([2]int{1, 3}); got != -2 {
+		t.Errorf("one banner against three is a lead of %d", got)
+	}
+}
+
+// A battalion of two stands is one of the fallen; who comes back is none; markers and
+// what lies with its back up are none either.
+func TestTheFallenAreThoseWhoStayAway(t *testing.T) {
+	ref := func(n int) rules.Ref { return rules.MakeRef(1, n) }
+	stand := func(n int, form rules.Form, face rules.Face) rules.Piece {
+		return rules.Piece{Ref: ref(n), Side: rules.First, Cell: 7, Form: form, Face: face}
+	}
+	tell := &teller{view: &rules.View{Pieces: []rules.Piece{
+		stand(1, rules.Base, "infantry"), stand(1, rules.Base, "infantry"), stand(2, rules.Counter, "cavalry"),
+		stand(3, rules.Marker, "infantry"), stand(4, rules.Counter, ""), stand(5, rules.Counter, "infantry"),
+	}}}
+	for n := range 4 {
+		tell.fell(ref(n + 1))
+	}
+	tell.fell(0)
+	tell.view = &rules.View{Pieces: []rules.Piece{stand(2, rules.Counter, "cavalry"), {Ref: ref(1), Side: rules.First}}}
+	tell.bury()
+	if got := tell.Fallen[rules.First]; len(got) != 1 || got[0].Ref != ref(1) {
+		t.Errorf("the fallen are %+v", got)
 	}
 }

@@ -360,7 +360,15 @@ func (r *Root) bookName(book string) string {
 
 // when is the moment of a save, in the computer's time.
 func (l *loadGame) when(it *archive.Item) string {
-	return it.Saved.Local().Format(l.r.word("ui.date"))
+	at, now := it.Saved.Local(), l.r.deps.Now().Local()
+	key := "ui.date"
+	switch day := now.AddDate(0, 0, -1); {
+	case at.Year() == now.Year() && at.YearDay() == now.YearDay():
+		key = "ui.date.today"
+	case at.Year() == day.Year() && at.YearDay() == day.YearDay():
+		key = "ui.date.yesterday"
+	}
+	return at.Format(l.r.word(key))
 }
 
 // ask asks whether to delete, and does.
