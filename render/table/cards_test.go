@@ -67,8 +67,7 @@ func TestEveryCardShowsAllItsWordsWhole(t *testing.T) {
 			b := newBattle(t, 1280, 720, "man-01-first-orders", p)
 			b.words.Use(lang)
 			b.Tick()
-			c, w := &b.ui, b.t.lay.cards.Wide
-			r := paint.Rect{W: w, H: w * card.Ratio}
+			c := &b.ui
 			seen := 0
 			for range 300 {
 				for _, k := range b.m.View().Cards {
@@ -76,7 +75,7 @@ func TestEveryCardShowsAllItsWordsWhole(t *testing.T) {
 						continue
 					}
 					seen++
-					if !b.t.Cards.Card.Holds(c, r, &k) {
+					if w := b.t.Cards.Card.Wide(c, c.Px(220), &k); w*card.Ratio > b.t.lay.Map.H || !b.t.Cards.Card.Holds(c, w, &k, card.Readable) {
 						t.Fatalf("%s at %d %%: %s has no room for its words", lang, text, b.t.game.Words.Name(k.Ref))
 					}
 				}
@@ -99,7 +98,7 @@ func TestEveryCardShowsAllItsWordsWhole(t *testing.T) {
 	}
 }
 
-func TestTheHandLiesInTheWindow(t *testing.T) {
+func TestTheTitlesOfTheHandLieInTheWindow(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
 		b := newBattle(t, size[0], size[1], "man-01-first-orders", prefs.Default())
 		b.until("move.base")
@@ -107,8 +106,8 @@ func TestTheHandLiesInTheWindow(t *testing.T) {
 		for _, k := range b.t.game.Scene.View().Cards {
 			if _, to, lies := b.t.Cards.Way(k.Ref); k.Place == rules.Hand && lies {
 				n++
-				if to.Y+to.H > b.In.H {
-					t.Errorf("%d pixels of a card lie below a window of %d", int(to.Y+to.H-b.In.H), size[1])
+				if to.Y+.5*to.H > b.In.H || to.X < 0 || to.X+to.W > b.In.W {
+					t.Errorf("a card lies at %v in a window of %d", to, size[1])
 				}
 			}
 		}

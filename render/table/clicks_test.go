@@ -124,7 +124,7 @@ func (b *battle) thing(r rules.Ref) string {
 				return name
 			}
 		}
-		b.In.X, b.In.Y = b.t.lay.cards.Offer.Center()
+		b.In.X, b.In.Y = b.t.lay.cards.Spread.Center()
 		b.In.WheelY = -2
 		b.Tick()
 		b.Tick()

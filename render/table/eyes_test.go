@@ -80,7 +80,7 @@ func TestACardOnItsWayFromThePileIsDrawnUprightAndInItsFrame(t *testing.T) {
 		b.words.Use(lang)
 		b.Tick()
 		for _, k := range b.m.View().Cards {
-			for w := float32(8); w < b.t.lay.cards.Wide; w += 6 {
+			for w := float32(8); w < 240; w += 6 {
 				at := paint.Rect{X: 100, Y: 100, W: w, H: w * card.Ratio}
 				b.List.Reset()
 				b.ui.Begin(&b.In, &b.List)

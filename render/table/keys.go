@@ -62,7 +62,7 @@ func (t *Table) simpleKeys(c *ui.Ctx) {
 	case c.Take("L"):
 		t.logOpen = !t.logOpen
 	case t.game.Scene.Dealt() && c.Take("H"):
-		t.Cards.Folded = !t.Cards.Folded
+		t.Cards.Fold()
 	case c.Take("I"):
 		t.Look.Pin(t.View.Pointer.Hover)
 	case c.Take("E"):

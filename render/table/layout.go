@@ -24,10 +24,11 @@ func (t *Table) needs(c *ui.Ctx) layout.Needs {
 	v, k := t.game.Scene.View(), t.game.Choice
 	n := layout.Needs{W: c.In.W, H: c.In.H, Dp: ui.Dp(c.In), Text: c.Text, North: int(rules.Second),
 		Lines: t.Standards.Lines(), Clock: t.Standards.Clock(), Tools: t.View.Tools(),
-		Hand: !t.Cards.Hides(), Tray: k.OffMap.Waits || len(k.OffMap.Labels) > 0, Log: t.logOpen, LogPinned: t.logPinned}
+		Hand: !t.Cards.Hides(), Piles: t.game.Scene.Dealt(), Tray: k.OffMap.Waits || len(k.OffMap.Labels) > 0, Log: t.logOpen, LogPinned: t.logPinned}
 	if v == nil {
 		return n
 	}
+	n.Spread = cards.Offers(v) < 0
 	if v.Sides[rules.First].Edge == rules.North {
 		n.North = int(rules.First)
 	}
@@ -44,8 +45,7 @@ func (t *Table) arrange(c *ui.Ctx) (l tableLayout) {
 	n := t.needs(c)
 	l.Layout = layout.Of(n)
 	l.fight(c)
-	l.hand(c, t.Cards.Held())
-	l.cards.Offer = cards.OfferRoom(c, cards.Offers(t.game.Scene.View()), &paint.Rect{X: l.Map.X, Y: l.Map.Y, W: l.Map.W, H: l.Map.H})
+	l.cards = cards.RoomOf(&l.Layout)
 	l.offMap.Holding = paint.Rect{X: l.Free.X, Y: l.Free.Y, W: c.Px(240), H: l.Free.H}
 	l.offMap.Plates, l.offMap.Over = l.Map, true
 	return l
@@ -55,19 +55,6 @@ func (t *Table) arrange(c *ui.Ctx) (l tableLayout) {
 func (l *tableLayout) fight(c *ui.Ctx) {
 	w := c.Px(420)
 	l.combat = paint.Rect{X: l.Tools.X - w - c.Px(10), Y: l.Map.Y + c.Px(10), W: w, H: min(l.Map.H*.62, c.Px(640))}
-}
-
-// hand is where cards lie.
-func (l *tableLayout) hand(c *ui.Ctx, held cards.Held) {
-	l.cards.Wide = c.Px(cards.Wide)
-	l.cards.Hand, l.cards.Board = l.Hand, l.Map
-	if l.Hand.W > 0 {
-		foot := paint.Rect{X: l.Hand.X, Y: l.Map.Y, W: l.Hand.W, H: l.Map.H}
-		l.cards.Hand, l.cards.Wide = cards.HandRoom(c, held, &foot)
-	}
-	l.cards.Armies = l.Standards
-	w := c.Px(118)
-	l.cards.Play = paint.Rect{X: l.Free.X + l.Free.W - w, Y: l.Free.Y, W: w, H: l.Free.H}
 }
 
 // Aside is the room beside prompt, inspector, odds and log.

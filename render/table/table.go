@@ -100,6 +100,7 @@ func (t *Table) Frame(c *ui.Ctx) {
 		t.Cards.End(c)
 		return
 	}
+	t.onCard(c, t.Cards.Keys(c))
 	t.keys(c)
 	t.chase(c)
 	t.hearMap(c)
@@ -113,7 +114,6 @@ func (t *Table) Frame(c *ui.Ctx) {
 	t.prompted(c, t.bar.Over(c))
 	t.floating(c) // shows at once what has been pointed at
 	t.View.Magnify(c)
-	t.Cards.Magnify(c, t.View.Pointer.Hover)
 	t.View.Carry(c)
 	t.onMap(c, t.View.Drop(c))
 	t.carryLoss(c)

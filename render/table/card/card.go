@@ -17,7 +17,6 @@ type Printer struct {
 	Scene    *scene.Scene
 	Words    *words.Speaker
 	Pictures *panel.Pictures
-	Full     float32 // width of a card in the hand, in pixels; one much smaller shows no words
 
 	sketches sketchBook
 }
@@ -56,44 +55,84 @@ func (p *Printer) Small(c *ui.Ctx, r paint.Rect, k *rules.Card) {
 	p.wordless(c, r, k)
 }
 
-// Holds reports whether a card has room for all its words.
-func (p *Printer) Holds(c *ui.Ctx, r paint.Rect, k *rules.Card) bool {
-	in := p.title(c, r, k, classOf(k))
-	return p.wordsHeight(c, in.W, k, p.Style(c, in, k)) <= in.H
+// Sizes in pixels. From leastWords an em on words can be read as long as the card is not
+// pointed at, from Readable on at ease; a card narrower than leastTitle has no title.
+const (
+	leastWords = 10
+	Readable   = 12
+	leastTitle = 64
+)
+
+// Holds reports whether a card of a width has room for all its words, in letters of so
+// many pixels an em at least.
+func (p *Printer) Holds(c *ui.Ctx, w float32, k *rules.Card, least float32) bool {
+	band, st := p.titled(c, paint.Rect{W: w}, k)
+	name := paint.Rect{W: band.W - 14*w/300}
+	if c.Wrap(st, name.W, p.Words.Name(k.Ref)).Cut || c.Em(st) < least {
+		return false
+	}
+	in := below(paint.Rect{W: w, H: w * Ratio}, band)
+	st = p.Style(c, in, k)
+	return c.Em(st) >= least && p.wordsHeight(c, in.W, k, st) <= in.H*(1-leastEmblem)
+}
+
+// Wide is how wide a card is to be, from a width on, so that its words can be read at
+// ease.
+func (p *Printer) Wide(c *ui.Ctx, w float32, k *rules.Card) float32 {
+	for range 20 {
+		if p.Holds(c, w, k, Readable) {
+			break
+		}
+		w = ui.Floor(w*1.06) + 1
+	}
+	return w
 }
 
 // Face paints a card: title, pictogram, values and what it does. Its letters
-// are as small as the card needs to hold all its words.
+// are as small as the card needs to hold all its words; where they could not be
+// read only title, pictogram and first value stand there.
 func (p *Printer) Face(c *ui.Ctx, r paint.Rect, k *rules.Card, dim bool) {
 	class := classOf(k)
 	c.Image("card/shadow", r.Inset(-r.W*.04).Moved(r.W*.02, r.W*.03), paint.White)
 	c.Image(p.Words.Keys.Slash("card/front", string(class)), r, paint.White)
-	if r.W < p.Full*leastWords {
+	switch {
+	case r.W < leastTitle:
 		p.wordless(c, r, k)
-		return
-	}
-	in := p.title(c, r, k, class)
-	st := p.Style(c, in, k)
-	words := p.wordsHeight(c, in.W, k, st)
-	row := in.H - words
-	if p.mapped(k) {
-		p.cardMap(c, ui.CutTop(&in, min(row-textGap(r.W), in.H*.7)), k)
-		ui.CutTop(&in, textGap(r.W))
-	} else {
-		p.emblemRow(c, ui.CutTop(&in, min(row, in.H*.55)), k)
-	}
-	in = p.stats(c, in, k, st)
-	if k.Text.Key != "" {
-		c.Paragraph(paint.Rect{X: in.X, Y: in.Y + textGap(r.W), W: in.W, H: in.H}, st, ui.Start, panel.Ink, p.Words.Say(k.Text))
+	case p.Holds(c, r.W, k, leastWords):
+		p.words(c, p.title(c, r, k, class), k)
+	default:
+		p.brief(c, p.title(c, r, k, class), k)
 	}
 	if dim {
 		c.Image("card/dim", r, paint.White)
 	}
 }
 
-// leastWords is the part of the width of a card in the hand below which a card,
-// on its way from a pile, shows no words: they would not fit.
-const leastWords = .55
+// words paints all that stands below the title.
+func (p *Printer) words(c *ui.Ctx, in paint.Rect, k *rules.Card) {
+	st := p.Style(c, in, k)
+	gap := textGap(in.W)
+	row := in.H - p.wordsHeight(c, in.W, k, st)
+	if p.mapped(k) {
+		p.cardMap(c, ui.CutTop(&in, min(row-gap, in.H*.7)), k)
+		ui.CutTop(&in, gap)
+	} else {
+		p.emblemRow(c, ui.CutTop(&in, min(row, in.H*.55)), k)
+	}
+	in = p.stats(c, in, k, st)
+	if k.Text.Key != "" {
+		c.Paragraph(paint.Rect{X: in.X, Y: in.Y + gap, W: in.W, H: in.H}, st, ui.Start, panel.Ink, p.Words.Say(k.Text))
+	}
+}
+
+// brief paints what stands below the title of a card that is too small for all its words.
+func (p *Printer) brief(c *ui.Ctx, in paint.Rect, k *rules.Card) {
+	if p.mapped(k) {
+		p.cardMap(c, ui.CutTop(&in, in.H*.55), k)
+		return
+	}
+	p.emblemRow(c, ui.CutTop(&in, in.H*.5), k)
+}
 
 // wordless paints what a card shows that is too small for words.
 func (p *Printer) wordless(c *ui.Ctx, r paint.Rect, k *rules.Card) {
@@ -105,25 +144,37 @@ func (p *Printer) wordless(c *ui.Ctx, r paint.Rect, k *rules.Card) {
 	c.Image(p.Pictures.Face(k.Face), ui.Mid(r, d, d), paint.White)
 }
 
-// title paints the band with the name, set as small as it needs, and returns
-// the room below it.
-func (p *Printer) title(c *ui.Ctx, r paint.Rect, k *rules.Card, class rules.CardClass) paint.Rect {
+// titled is the band of a title, and how it is set: as small as it needs.
+func (p *Printer) titled(c *ui.Ctx, r paint.Rect, k *rules.Card) (band paint.Rect, st ui.Style) {
 	s := r.W / 300
-	band := paint.Rect{X: r.X + s*float32(assets.CardBand.Min.X), Y: r.Y + s*float32(assets.CardBand.Min.Y),
+	band = paint.Rect{X: r.X + s*float32(assets.CardBand.Min.X), Y: r.Y + s*float32(assets.CardBand.Min.Y),
 		W: s * float32(assets.CardBand.Dx()), H: s * float32(assets.CardBand.Dy())}
-	name := p.Words.Name(k.Ref)
-	in := paint.Rect{X: band.X + s*7, Y: band.Y, W: band.W - s*14, H: band.H * 1.2}
-	st := ui.SmallB
+	name, w := p.Words.Name(k.Ref), band.W-s*14
+	st = ui.SmallB
 	st.Size = cardSize(c, r.W)
-	st = c.Fit(st, in.W, in.H, name)
-	if h := c.Wrap(st, in.W, name).Height; h > band.H {
-		band.H = h
+	st = c.Fit(st, w, max(band.H*1.2, 2*leastTitleLine), name)
+	band.H = max(band.H, c.Wrap(st, w, name).Height)
+	return band, st
+}
+
+// leastTitleLine is the height, in pixels, that a title may have for a line at least.
+const leastTitleLine = Readable * 1.25
+
+// title paints the band with the name and returns the room below it.
+func (p *Printer) title(c *ui.Ctx, r paint.Rect, k *rules.Card, class rules.CardClass) paint.Rect {
+	band, st := p.titled(c, r, k)
+	if band.H > r.W/300*float32(assets.CardBand.Dy()) {
 		c.Fill(band, bandColors[class])
 	}
-	in.H = band.H
-	c.Centered(in, st, panel.Paper, name)
-	pad := s * 18
-	y := band.Y + band.H + s*8
+	pad := r.W / 300 * 7
+	c.Centered(paint.Rect{X: band.X + pad, Y: band.Y, W: band.W - 2*pad, H: band.H}, st, panel.Paper, p.Words.Name(k.Ref))
+	return below(r, band)
+}
+
+// below is the room of a card below the band of its title.
+func below(r, band paint.Rect) paint.Rect {
+	s := r.W / 300
+	pad, y := s*18, band.Y+band.H+s*8
 	return paint.Rect{X: r.X + pad, Y: y, W: r.W - 2*pad, H: r.Y + r.H - y - pad}
 }
 

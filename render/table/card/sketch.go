@@ -101,16 +101,23 @@ func sketchWash(c *rules.Cell, lit bool) paint.Color {
 	return palette.Mix(col, palette.Paper, .6)
 }
 
-// cardMap paints the little map of a card into the middle of a row: its areas
-// lit, a dot for every piece that it could order, and big numbers where each
-// value belongs to an area.
-func (p *Printer) cardMap(c *ui.Ctx, row paint.Rect, k *rules.Card) {
-	v := p.Scene.View()
-	key := p.sketches.key(p.Pictures.Store, v.Map, k.Areas)
+// lit paints the little map of a card with its areas lit into the middle of r, and returns
+// where, and how large a pixel of it is.
+func (p *Printer) lit(c *ui.Ctx, row paint.Rect, k *rules.Card) (paint.Rect, float32) {
+	key := p.sketches.key(p.Pictures.Store, p.Scene.View().Map, k.Areas)
 	b := p.sketches.lay.Board()
 	z := min(row.W/b.W, row.H/b.H)
 	r := paint.Rect{X: row.X + (row.W-b.W*z)/2, Y: row.Y + (row.H-b.H*z)/2, W: b.W * z, H: b.H * z}
 	c.Image(key, r, paint.White)
+	return r, z
+}
+
+// cardMap paints the little map of a card into the middle of a row: its areas
+// lit, a dot for every piece that it could order, and big numbers where each
+// value belongs to an area.
+func (p *Printer) cardMap(c *ui.Ctx, row paint.Rect, k *rules.Card) {
+	r, z := p.lit(c, row, k)
+	b := p.sketches.lay.Board()
 	c.Frame(r.Inset(-1), max(1, c.Hairline()), panel.MutedInk)
 	d := max(3, 9*z)
 	for _, ref := range k.Orders {

@@ -14,7 +14,73 @@ const (
 	lostHigh   = 85 // at least: the head and a row
 	sheetEdge  = 8  // of paper beyond the margin
 	margin     = .36
+
+	bandWide   = 44  // of piles beside a standard, where the desk has no room
+	bandHigh   = 60  // the same, below plates
+	playWide   = 150 // of cards in play, at most
+	playLeast  = 60
+	playPart   = .5  // of the desk, at most
+	playCards  = 3   // how high their room is for its width: two cards
+	spreadWide = 250 // of a desk that many cards can be spread out on
+	spreadPart = .44 // of the window that they take elsewhere
 )
+
+// spread lays out what many cards and tiles are chosen from: on the desk at the right,
+// else beside the map, which gives way.
+func (f *frame) spread() {
+	if !f.n.Spread {
+		return
+	}
+	x, y := f.Desk[1].X+f.px(gap), f.Map.Y+f.px(gap)
+	if f.n.Tray {
+		y += f.px(trayHigh + gap)
+	}
+	if w := f.Tools.X - f.px(gap) - x; f.Desk[1].W > 0 && w >= f.px(spreadWide) {
+		f.Spread = paint.Rect{X: x, Y: y, W: w, H: f.n.H - f.px(edge) - y}
+		return
+	}
+	w := ui.Floor(f.n.W * spreadPart)
+	f.Map.W -= w
+	f.Spread = paint.Rect{X: f.Map.X + f.Map.W, Y: f.Map.Y, W: w, H: f.Map.H}
+	f.tools()
+	f.fit(0)
+}
+
+// bands has the cells leave room for piles beside the standards, where the desk has too
+// little.
+func (f *frame) bands() {
+	room := f.px(bandWide) + 2*f.px(gap)
+	if f.n.Piles && f.n.Wide > 0 && !f.Plates && !f.Fanned && f.Desk[0].W < f.tallied()+room {
+		f.fit(room - f.px(edge))
+	}
+}
+
+// beside gives those piles a place that have none on the desk, beside the standards and
+// the turn, and cards in play one at the right.
+func (f *frame) beside() {
+	if !f.n.Piles {
+		return
+	}
+	if f.Plates {
+		f.below()
+	} else {
+		w, x := f.px(bandWide), f.tallied()+f.px(gap)
+		for s, r := range f.Standards {
+			if f.Piles[s].W == 0 {
+				f.Piles[s] = paint.Rect{X: x, Y: r.Y, W: w, H: r.H}
+			}
+		}
+		f.Common = paint.Rect{X: x, Y: f.Turn.Y, W: w, H: f.Turn.H}
+	}
+	switch {
+	case f.Fanned: // on the other desk
+		x := f.Desk[1].X + f.cell(f.Free)*margin + f.px(sheetEdge+gap)
+		f.Play = paint.Rect{X: x, Y: f.Map.Y + f.px(gap), W: f.Tools.X - f.px(gap) - x, H: f.px(pilesHigh)}
+	case f.Play.W == 0:
+		w, y := f.px(playLeast), f.Tools.Y+f.Tools.H+f.px(gap)
+		f.Play = paint.Rect{X: f.Map.X + f.Map.W - f.px(edge) - w, Y: y, W: w, H: (f.foot() - y) * playPart}
+	}
+}
 
 // lain finds where piles and the fallen lie on the desk: beside the standard of their
 // side, or else below the tools.
@@ -27,12 +93,17 @@ func (f *frame) lain() {
 	left := paint.Rect{X: x, Y: f.Map.Y + f.px(gap), W: f.Desk[0].X + f.Desk[0].W - edgeOf - x}
 	left.H = f.foot() - left.Y
 	_, middle := f.Turn.Center()
-	if f.shared(left, middle) {
+	if (!f.n.Piles || left.W >= f.px(pilesLeast)) && f.shared(left, middle) {
 		return
 	}
 	x = f.Desk[1].X + edgeOf
 	top := f.Tools.Y + f.Tools.H + f.px(gap)
 	right := paint.Rect{X: x, Y: top, W: f.Map.X + f.Map.W - f.px(edge) - x, H: f.foot() - top}
+	if f.n.Piles && !f.Fanned && right.W >= f.px(playLeast) {
+		w := min(right.W, f.px(playWide))
+		f.Play = paint.Rect{X: right.X + right.W - w, Y: right.Y, W: w, H: min(right.H*playPart, w*playCards)}
+		right.Y, right.H = right.Y+f.Play.H+f.px(gap), right.H-f.Play.H-f.px(gap)
+	}
 	f.shared(right, right.Y+right.H/2)
 }
 
@@ -67,4 +138,13 @@ func (f *frame) shared(r paint.Rect, at float32) bool {
 		}
 	}
 	return ok
+}
+
+// below lays piles out below plates and turn.
+func (f *frame) below() {
+	at := paint.Rect{X: f.Turn.X, Y: f.Turn.Y + f.Turn.H + f.px(gap), W: f.Turn.W, H: f.px(bandHigh)}
+	for _, r := range [...]*paint.Rect{&f.Piles[f.n.North], &f.Common, &f.Piles[1-f.n.North]} {
+		*r = at
+		at.Y += at.H + f.px(gap)
+	}
 }

@@ -20,14 +20,15 @@ type Needs struct {
 	Wide, High float32 // of the cells of the map, in cells; 0: there is no map
 	Most       float32 // pixels of a cell of the whole map at most; 0 is no limit
 
-	Lines int  // of the longer standard, below its score
-	Clock bool // the hour or the light stands below the phase
-	North int  // whose standard hangs above, 0 or 1
-	Hand  bool // cards lie at the lower edge, or beside a square map
-	Piles bool // draw piles or cards in play need a place on the desk
-	Tools int  // buttons of the map
-	Tray  bool // pieces wait to be placed
-	Log   bool // the log lies open
+	Lines  int  // of the longer standard, below its score
+	Clock  bool // the hour or the light stands below the phase
+	North  int  // whose standard hangs above, 0 or 1
+	Hand   bool // cards lie at the lower edge, or beside a square map
+	Piles  bool // draw piles, cards in play and other hands need a place
+	Spread bool // so many cards or tiles are to be chosen from that they want a panel
+	Tools  int  // buttons of the map
+	Tray   bool // pieces wait to be placed
+	Log    bool // the log lies open
 
 	LogPinned bool // and pushes the map aside
 }
@@ -45,11 +46,15 @@ type Layout struct {
 	Free paint.Rect    // what of it the cells are fitted into
 	Desk [2]paint.Rect // what the cells leave free beside them when they are fitted, left and right; their W may be 0
 
-	Piles  [2]paint.Rect // of cards of each side on the desk, of no width where there is no room
+	Piles  [2]paint.Rect // of cards of each side: on the desk, or a band beside its standard
+	Common paint.Rect    // piles of both sides, beside the turn
+	Play   paint.Rect    // cards in play
+	Spread paint.Rect    // cards and tiles to choose from, of no width if there are few
 	Fallen [2]paint.Rect // whom each side has lost, below them; the same
 
 	Hand     paint.Rect // title bands at the lower edge, or the desk that the hand is fanned on
 	Fanned   bool       // the hand lies on the desk, its cards whole
+	Tab      bool       // the hand is a tab that opens it
 	Inspect  paint.Rect // what is pointed at, at most
 	Messages paint.Rect // the last lines of the log
 	Log      paint.Rect // the drawer
@@ -90,6 +95,8 @@ const (
 	trayHigh     = 136
 	handHigh     = 56
 	handWide     = 980
+	tabWide      = 128 // of a hand that is a tab, and how high
+	tabHigh      = 44
 	deskWide     = 300 // beside a map, for a hand to be fanned there
 )
 
@@ -127,9 +134,12 @@ func Of(n Needs) Layout {
 	f.drawer()
 	f.tallies()
 	f.tools()
-	f.fit()
+	f.fit(0)
+	f.spread()
+	f.bands()
 	f.corners()
 	f.lain()
+	f.beside()
 	return f.Layout
 }
 
@@ -201,9 +211,10 @@ func (f *frame) tools() {
 	f.Tools = paint.Rect{X: f.Map.X + f.Map.W - w - f.px(edge), Y: f.Map.Y + f.px(gap), W: w, H: h * float32(rows)}
 }
 
-// fit finds the room that the cells are fitted into, and the desk that they leave.
-func (f *frame) fit() {
-	left, right := f.Standards[0].X+f.Standards[0].W+f.px(edge), f.Tools.X-f.px(edge)
+// fit finds the room that the cells are fitted into, so far from the standards, and the
+// desk that they leave.
+func (f *frame) fit(aside float32) {
+	left, right := f.tallied()+f.px(edge)+aside, f.Tools.X-f.px(edge)
 	f.Free = paint.Rect{X: left, Y: f.Map.Y, W: right - left, H: f.Map.H}
 	if f.n.Hand {
 		f.hand()
@@ -217,6 +228,9 @@ func (f *frame) fit() {
 	f.Desk[1] = paint.Rect{X: mid + w/2, Y: f.Map.Y, W: max(0, f.Map.X+f.Map.W-mid-w/2), H: f.Map.H}
 }
 
+// tallied is where the standards end.
+func (f *frame) tallied() float32 { return f.Standards[0].X + f.Standards[0].W }
+
 // cell is how many pixels a cell has when all are fitted into a room.
 func (f *frame) cell(r paint.Rect) float32 {
 	z := min(r.W/f.n.Wide, r.H/f.n.High)
@@ -227,8 +241,9 @@ func (f *frame) cell(r paint.Rect) float32 {
 }
 
 // hand lays the hand on the desk where a square or tall map leaves one, else at the
-// lower edge, for which the cells make room.
+// lower edge, for which the cells make room. For very large letters it is a tab.
 func (f *frame) hand() {
+	f.Fanned, f.Tab = false, f.OneRow
 	if f.n.Wide > 0 && !f.OneRow {
 		w := f.cell(f.Map) * f.n.Wide
 		if beside := (f.Map.W - w) / 2; beside >= f.px(deskWide) {
@@ -240,6 +255,9 @@ func (f *frame) hand() {
 	}
 	h := f.text(handHigh)
 	w := min(f.px(handWide), f.Free.W)
+	if f.Tab {
+		w, h = min(f.text(tabWide), f.Free.W), f.text(tabHigh)
+	}
 	f.Hand = paint.Rect{X: ui.Floor(f.Free.X + (f.Free.W-w)/2), Y: f.n.H - h, W: w, H: h}
 	f.Free.H -= h
 }
@@ -257,15 +275,19 @@ func (f *frame) corners() {
 		f.Inspect = paint.Rect{X: x, Y: foot - h, W: right - x, H: h}
 	} else {
 		w, h := f.text(inspectWide), min(f.text(inspectHigh), f.Map.H*.6)
-		if f.Fanned {
-			w = min(w, f.Hand.W-2*x)
-		}
 		f.Inspect = paint.Rect{X: x, Y: foot - h, W: w, H: h}
 	}
 	mw, mh := f.px(minimapWide), f.px(minimapHigh)
 	f.Minimap = paint.Rect{X: right - mw, Y: foot - mh, W: mw, H: mh}
 	w, h := min(f.text(messageWide), f.Map.W*.5), f.text(messageHigh)
 	f.Messages = paint.Rect{X: right - w, Y: foot - h, W: w, H: h}
+	if f.Fanned { // the cards lie to the left
+		f.Inspect.X = max(f.Desk[1].X+f.px(gap), right-f.Inspect.W)
+		f.Inspect.W = right - f.Inspect.X
+		foot, top := min(f.Minimap.Y, f.Messages.Y)-f.px(gap), f.Tools.Y+f.Tools.H+f.px(gap)
+		f.Inspect.H = min(f.Inspect.H, foot-top)
+		f.Inspect.Y = foot - f.Inspect.H
+	}
 	w, h = f.px(trayWide), f.px(trayHigh)
 	f.Tray = paint.Rect{X: f.Tools.X - f.px(gap) - w, Y: top, W: w, H: h}
 }

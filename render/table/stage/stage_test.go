@@ -63,7 +63,7 @@ func (d *study) Frame(in *paint.Input, l *paint.List) paint.Status {
 	all := standards.Room{Turn: paint.Rect{X: 6, Y: 440, W: 86, H: 90}, Cards: room}
 	all.Sides[rules.Second], all.Sides[rules.First] = paint.Rect{X: 6, Y: 20, W: 86, H: 190}, paint.Rect{X: 6, Y: 560, W: 86, H: 190}
 	lay := cards.Room{Armies: all.Sides}
-	lay.Hand, lay.Wide = cards.HandRoom(c, s.Cards.Held(), &room)
+	lay.Hand = ui.CutBottom(&room, 44)
 	lay.Play, lay.Board = ui.CutRight(&room, 130), room
 	s.Cards.Lay(lay)
 	tools := ui.CutRight(&room, 48)

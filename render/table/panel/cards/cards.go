@@ -1,5 +1,12 @@
 // Package cards is the cards on the table: the hand, those in play and on offer, the piles,
 // and what the one under the pointer shows on the map.
+//
+//	needs.Hand, needs.Piles, needs.Spread = !p.Hides(), p.Scene.Dealt(), cards.Offers(v) < 0
+//	l := layout.Of(needs)
+//	p.Lay(cards.RoomOf(&l))
+//	act := p.Keys(c) // before anything else hears Enter
+//	...
+//	act, intent := p.Frame(c)
 package cards
 
 import (
@@ -34,15 +41,28 @@ type Panel struct {
 	Folded bool // the hand is put away
 
 	room   Room
-	deck   paint.Rect // draw pile of both sides; no width if none
+	deck   [3]paint.Rect // draw piles: of both sides and of each, as far as they have been painted
 	slides map[rules.Ref]*slide
 	fresh  bool // nothing has been seen yet: what lies there has not come from anywhere
 	w, h   float32
-	spot   paint.Rect // of the card under the pointer
+	spot   spot
+	rise   rise
+	walk   walk
+	row    row
+	slots  []slot // of the hand, in this frame
 	glow   glow
 
 	intent panel.Intent // of what is painted just now
 	act    Act
+}
+
+// ratio is the height of a card for its width.
+const ratio = card.Ratio
+
+// spot is a card on the desk that is pointed at, and where it lies.
+type spot struct {
+	card *rules.Card
+	at   paint.Rect
 }
 
 // New returns the panel; no card has been seen yet.
@@ -58,37 +78,68 @@ type Act struct {
 	Way    rules.Option // of Lays
 }
 
-// Room is where cards lie, in pixels.
-type Room struct {
-	Hand   paint.Rect
-	Play   paint.Rect // cards in play
-	Flat   bool       // Play lies beside the hand, not beside the map
-	Offer  paint.Rect // cards and tiles to choose from; no width if none
-	Wide   float32    // width of a card in the hand
-	Board  paint.Rect // the map
-	Armies [2]paint.Rect
+// Frame paints the cards in hand, in play and on offer, and the piles that have a room,
+// and returns what the player does with them.
+func (p *Panel) Frame(c *ui.Ctx) (Act, panel.Intent) {
+	p.act = Act{}
+	p.intent.Reset()
+	v := p.Scene.View()
+	layer, text := c.On(paint.Cards, paint.Cards) // a card covers the words of the one below
+	defer c.On(layer, text)
+	p.piles(c)
+	p.inPlay(c, v)
+	if !p.Hides() {
+		p.hand(c, v)
+	}
+	p.offered(c, v)
+	p.read(c)
+	p.spot = spot{}
+	return p.act, p.intent
 }
 
-// Lay gives the cards their room in this frame.
-func (p *Panel) Lay(r Room) { p.room, p.deck, p.Card.Full = r, paint.Rect{}, r.Wide }
-
-// Magnify paints the card under the pointer twice as large, over everything, while Shift
-// is held.
-func (p *Panel) Magnify(c *ui.Ctx, under rules.Ref) {
-	k := p.Scene.Card(under)
-	if !c.In.Held.Shift || p.Choice.Dragged != 0 || k == nil || k.Place == rules.Hand || k.Tile != nil {
+// read shows a card on the desk that is pointed at as large as it needs to be read.
+func (p *Panel) read(c *ui.Ctx) {
+	k := p.spot.card
+	if k == nil || p.Choice.Dragged != 0 {
 		return
 	}
-	layer, text := c.On(paint.Dice, paint.Dice)
-	defer c.On(layer, text)
-	p.Card.Face(c, twice(c, p.spot), k, false)
+	defer c.On(c.On(paint.Dice, paint.Dice))
+	at := p.readable(c, p.spot.at, k)
+	p.Card.Face(c, at, k, false)
+	panel.Halo(c, at, p.Choice.IsLive(k.Ref), p.Choice.IsPicked(k.Ref))
 }
 
-// twice is a rectangle twice as large around one, all of it in the window.
-func twice(c *ui.Ctx, at paint.Rect) paint.Rect {
-	big := at.Inset(-at.W / 2)
-	big.H = 2 * at.H
-	big.X = max(c.Px(4), min(big.X, c.In.W-big.W-c.Px(4)))
-	big.Y = max(c.Px(4), min(at.Y-at.H/2, c.In.H-big.H-c.Px(4)))
-	return big
+// cardTouch hears what the pointer does to a card that lies face up.
+func (p *Panel) cardTouch(c *ui.Ctx, k *rules.Card, at paint.Rect) (hover bool) {
+	name := p.Words.Keys.Region("card", k.Ref)
+	touch := c.Region(name, at)
+	if touch.Hover {
+		p.point(k)
+		if p.Choice.IsLive(k.Ref) {
+			c.Cursor(paint.Hand)
+		}
+	}
+	if touch.Drag && k.Place == rules.Offer {
+		p.act.Drags = k.Ref
+	}
+	if touch.Clicked {
+		p.act.Clicks = k.Ref
+	}
+	if why := p.Why(k.Ref, touch.Hover); why != "" {
+		c.Tip(name, at, why, false)
+	}
+	return touch.Hover
+}
+
+// point tells of a card, and shows on the map what it names.
+func (p *Panel) point(k *rules.Card) {
+	p.intent.Hover = k.Ref
+	if len(k.Areas)+len(k.Orders) > 0 {
+		p.glow.of(p.Scene, k)
+	}
+}
+
+// open reports whether a card of a hand may lie face up now.
+func (p *Panel) open(k *rules.Card) bool {
+	return k.Ref != 0 && (k.Place != rules.Hand || p.Scene.Viewer != rules.Chance)
 }

@@ -40,10 +40,8 @@ func open(t *testing.T) *hand {
 }
 
 func (h *hand) put(c *ui.Ctx) {
-	var room Room
-	r := c.Window()
-	room.Hand, room.Wide = HandRoom(c, h.panel.Held(), &r)
-	room.Board = r
+	room := Room{Board: c.Window()}
+	room.Hand = ui.CutBottom(&room.Board, 44)
 	h.panel.Lay(room)
 	act, intent := h.panel.Frame(c)
 	if h.Intent = intent; act != (Act{}) {

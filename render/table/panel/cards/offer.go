@@ -28,33 +28,41 @@ func Offers(v *rules.View) (n int) {
 	return n
 }
 
-// OfferRoom is the panel for the cards and tiles on offer, no width if there are none:
-// for a few cards over the upper part of the map; else cut off it. There are n, see Offers.
-func OfferRoom(c *ui.Ctx, n int, board *paint.Rect) (r paint.Rect) {
-	if n < 0 {
-		return ui.CutLeft(board, ui.Floor(board.W*.44))
+// Sizes in dp of a few cards on offer.
+const (
+	fewPad = 18
+	fewGap = 14
+)
+
+// fewWide is the width of each of n cards on offer: all their words can be read, as far as
+// the map has room.
+func (p *Panel) fewWide(c *ui.Ctx, v *rules.View, n int) float32 {
+	w := c.Px(offerWide)
+	for i := range v.Cards {
+		if k := &v.Cards[i]; k.Place == rules.Offer && k.Ref != 0 {
+			w = max(w, p.Card.Wide(c, w, k))
+		}
 	}
-	if n > 0 {
-		w, pad, gap := c.Px(Wide), c.Px(18), c.Px(14)
-		r = paint.Rect{W: float32(n)*(w+gap) - gap + 2*pad, H: w*card.Ratio + 2*pad}
-		r.X, r.Y = ui.Floor(board.X+(board.W-r.W)/2), board.Y+c.Px(10)
-	}
-	return r
+	b, pad := p.room.Board, 2*c.Px(fewPad)
+	return ui.Floor(min(w, (b.W*.9-pad)/float32(n)-c.Px(fewGap), (b.H*.9-pad)/ratio))
 }
 
 // few lays out a few cards on offer side by side.
-func (p *Panel) few(c *ui.Ctx, v *rules.View, r paint.Rect) {
+func (p *Panel) few(c *ui.Ctx, v *rules.View, n int) {
+	w, pad, gap := p.fewWide(c, v, n), c.Px(fewPad), c.Px(fewGap)
+	b := p.room.Board
+	r := paint.Rect{W: float32(n)*(w+gap) - gap + 2*pad, H: w*ratio + 2*pad}
+	r.X, r.Y = ui.Floor(b.X+(b.W-r.W)/2), b.Y+c.Px(10)
 	c.Block(r)
 	c.Surface("ui/cartouche", r, c.Theme.Panel)
-	w := c.Px(Wide)
-	x := r.X + c.Px(18)
+	x := r.X + pad
 	for i := range v.Cards {
 		k := &v.Cards[i]
 		if k.Place != rules.Offer {
 			continue
 		}
-		at := paint.Rect{X: ui.Floor(x), Y: r.Y + c.Px(18), W: w, H: w * card.Ratio}
-		x += w + c.Px(14)
+		at := paint.Rect{X: ui.Floor(x), Y: r.Y + pad, W: w, H: w * ratio}
+		x += w + gap
 		if k.Ref == 0 {
 			p.Card.Back(c, at, k.Nation)
 			continue
@@ -65,12 +73,15 @@ func (p *Panel) few(c *ui.Ctx, v *rules.View, r paint.Rect) {
 
 // offered spreads out the cards and tiles that can be chosen.
 func (p *Panel) offered(c *ui.Ctx, v *rules.View) {
-	r := p.room.Offer
-	if r.W == 0 {
+	switch n := Offers(v); {
+	case n == 0:
+		return
+	case n > 0:
+		p.few(c, v, n)
 		return
 	}
-	if Offers(v) > 0 {
-		p.few(c, v, r)
+	r := p.room.Spread
+	if r.W <= 0 {
 		return
 	}
 	in := c.Panel(r)
@@ -88,7 +99,7 @@ func (p *Panel) offered(c *ui.Ctx, v *rules.View) {
 	}
 	gap := c.Px(10)
 	cols := max(1, int((sc.Width+gap)/(w+gap)))
-	h := w * card.Ratio
+	h := w * ratio
 	if tiles {
 		h = w + c.Line(ui.Small)
 	}
@@ -110,7 +121,9 @@ func (p *Panel) offered(c *ui.Ctx, v *rules.View) {
 
 // offer paints one card or tile on offer.
 func (p *Panel) offer(c *ui.Ctx, at paint.Rect, k *rules.Card) {
-	p.cardTouch(c, k, at)
+	if p.cardTouch(c, k, at) && k.Tile == nil && (c.In.Held.Shift || !p.Card.Holds(c, at.W, k, card.Readable)) {
+		p.spot = spot{k, at}
+	}
 	live, on := p.Choice.IsLive(k.Ref), p.Choice.IsPicked(k.Ref) || k.Spent
 	if k.Tile == nil {
 		p.Card.Face(c, at, k, p.Scene.Ask != nil && !live && !on)

@@ -2,20 +2,41 @@ package cards
 
 import (
 	"grognard/render/paint"
-	"grognard/render/table/card"
+	"grognard/render/table/layout"
 	"grognard/render/ui"
 	"grognard/rules"
 )
 
-// Wide is the width of a card in the hand, in dp.
-const Wide = 178
+// Room is where cards lie, in pixels.
+type Room struct {
+	Hand   paint.Rect    // title bands, or the desk that the hand is fanned on
+	Fanned bool          // the hand lies there nearly whole
+	Tab    bool          // the hand is a tab that opens it
+	Piles  [2]paint.Rect // piles of each side; no width: a panel paints them with Piles
+	Common paint.Rect    // piles of both; no width: a panel paints them with Common
+	Play   paint.Rect    // cards in play
+	Spread paint.Rect    // cards and tiles to choose from, if they are many; no width: there are none
+	Board  paint.Rect    // the map: cards that are read lie over it
+	Armies [2]paint.Rect // where cards come from, if there is no room for piles
+}
 
-// PlayedWide is the width of the room for a card in play beside the hand, in
-// cards.
-const PlayedWide = 1.12
+// RoomOf is the room that a layout gives to cards.
+func RoomOf(l *layout.Layout) Room {
+	return Room{Hand: l.Hand, Fanned: l.Fanned, Tab: l.Tab, Piles: l.Piles, Common: l.Common, Play: l.Play, Spread: l.Spread, Board: l.Map}
+}
 
-// leastCard is how far cards shrink before they overlap.
-const leastCard = .7
+// Sizes of cards in dp.
+const (
+	bandWide   = 152 // of which the title band is seen, at the lower edge
+	fanWide    = 158 // fanned on the desk
+	fanStep    = 72  // from one to the next there
+	raisedWide = 220 // pointed at, at least
+	deskWide   = 108 // on the desk, at most
+	offerWide  = 200 // a few on offer
+)
+
+// Lay gives the cards their room in this frame.
+func (p *Panel) Lay(r Room) { p.room, p.deck = r, [3]paint.Rect{} }
 
 // Held is what lies at the lower edge of the table.
 type Held struct {
@@ -40,21 +61,19 @@ func (p *Panel) Held() (h Held) {
 	return h
 }
 
-// HandRoom cuts the hand off the foot of r, as high as a card that may be raised, and
-// returns it with the width of a card. Cards lie side by side as long as they can be read.
-func HandRoom(c *ui.Ctx, h Held, r *paint.Rect) (hand paint.Rect, wide float32) {
-	raise := c.Px(raiseUsable + raiseHover + handFoot)
-	if h.N > 1 {
-		raise += c.Px(fanSag)
+// readable is where a card is shown that is to be read: as wide as its words need, its
+// foot where that of at is, all of it over the map. Shift doubles it, as far as there is
+// room.
+func (p *Panel) readable(c *ui.Ctx, at paint.Rect, k *rules.Card) paint.Rect {
+	in := p.room.Board.Inset(c.Px(4))
+	in.H = c.In.H - in.Y - c.Px(4)
+	w := p.Card.Wide(c, c.Px(raisedWide), k)
+	if c.In.Held.Shift {
+		w *= 2
 	}
-	wide = min(c.Px(Wide), ui.Floor((r.H*.38-raise)/card.Ratio))
-	high := ui.Floor(wide*card.Ratio) + raise // whatever is held: the map stays as large as it is
-	if n := float32(h.N); n > 0 {
-		w := (r.W-c.Px(fanMargin))/n - c.Px(2)
-		if h.Plays {
-			w = (r.W-c.Px(fanMargin+12))/(n+PlayedWide) - c.Px(2)
-		}
-		wide = max(ui.Floor(wide*leastCard), min(wide, ui.Floor(w)))
-	}
-	return ui.CutBottom(r, high), wide
+	w = ui.Floor(min(w, in.W, in.H/ratio))
+	r := paint.Rect{X: at.X + (at.W-w)/2, Y: at.Y + at.H - w*ratio, W: w, H: w * ratio}
+	r.X = ui.Floor(max(in.X, min(r.X, in.X+in.W-r.W)))
+	r.Y = ui.Floor(max(in.Y, min(r.Y, in.Y+in.H-r.H)))
+	return r
 }

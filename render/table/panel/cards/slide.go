@@ -10,11 +10,16 @@ import (
 type slide struct {
 	from, to paint.Rect
 	start    float64
-	seen     bool // in this frame
+	long     float64 // how long it takes, in milliseconds
+	seen     bool    // in this frame
 }
 
-// slideTime is how long a card is under way, in milliseconds.
-const slideTime = 220
+// slideTime is how long a card is under way from a pile, and shiftTime within the hand, in
+// milliseconds.
+const (
+	slideTime = 220
+	shiftTime = riseTime
+)
 
 // Forget lets every card lie where it will be seen next.
 func (p *Panel) Forget() {
@@ -52,14 +57,14 @@ func (p *Panel) at(c *ui.Ctx, r rules.Ref, to, home paint.Rect) paint.Rect {
 	if s == nil {
 		s = &slide{from: to, to: to}
 		if home.W > 0 && p.Clips.Running() && !p.fresh {
-			s.from, s.start = home, c.In.Now
+			s.from, s.start, s.long = home, c.In.Now, slideTime
 		}
 		p.slides[r] = s
 	}
 	s.seen = true
 	now := s.now(c.In.Now)
 	if to != s.to {
-		s.from, s.to, s.start = now, to, c.In.Now
+		s.from, s.to, s.start, s.long = now, to, c.In.Now, shiftTime
 	}
 	if c.Calm || p.Clips.Speed < 0 {
 		s.from = to
@@ -73,8 +78,11 @@ func (p *Panel) at(c *ui.Ctx, r rules.Ref, to, home paint.Rect) paint.Rect {
 }
 
 func (s *slide) now(at float64) paint.Rect {
-	u := float32((at - s.start) / slideTime)
-	if u >= 1 || s.from == s.to {
+	if s.long == 0 {
+		return s.to
+	}
+	u := float32((at - s.start) / s.long)
+	if s.from == s.to || u >= 1 {
 		return s.to
 	}
 	u = 1 - (1-u)*(1-u)*(1-u)

@@ -1,0 +1,72 @@
+package card
+
+import (
+	"grognard/render/paint"
+	"grognard/render/table/panel"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// Parts of the width of a card: of its edge, and of the field with its value.
+const (
+	slipEdge  = 13. / 300
+	slipValue = .24
+)
+
+// Slip paints the top of a card that sticks out of a hand: so much of its height is
+// seen, and of its width from the left. Its title and value stand where they are seen.
+func (p *Printer) Slip(c *ui.Ctx, r paint.Rect, wide, high float32, k *rules.Card, dim bool) {
+	class := classOf(k)
+	c.Image("card/shadow", r.Inset(-r.W*.04).Moved(r.W*.02, 0), paint.White)
+	c.Image(p.Words.Keys.Slash("card/front", string(class)), r, paint.White)
+	d := ui.Floor(r.W*slipEdge + .5)
+	band := paint.Rect{X: r.X + d, Y: r.Y + d, W: r.W - 2*d, H: high - d - max(2, ui.Floor(high*.12))}
+	c.Fill(band, bandColors[class])
+	c.Fill(paint.Rect{X: band.X, Y: band.Y + band.H, W: band.W, H: c.Hairline()}, panel.Ink)
+	c.Fill(paint.Rect{X: band.X, Y: band.Y, W: band.W, H: c.Hairline()}, paint.Alpha(panel.Paper, .25))
+	seen := band
+	seen.W = min(band.W, wide-d)
+	pad := ui.Floor(band.H*.1 + .5)
+	p.slipValue(c, ui.CutLeft(&seen, min(r.W*slipValue, seen.W*.4)).Inset(pad), k)
+	seen.X, seen.W = seen.X+pad*.5, seen.W-pad*1.5
+	name := p.Words.Name(k.Ref)
+	c.Centered(seen, c.Fit(slipTitle, seen.W, band.H, name), panel.Paper, name)
+	if dim {
+		c.Image("card/dim", r, paint.White)
+	}
+}
+
+// slipTitle is how the title of a slip is set at most.
+var slipTitle = ui.Style{Font: paint.SansBold, Size: 20, Lead: 1.12}
+
+// slipValue paints the value of a card on a field of paper: its first one; its pictogram
+// if it has none.
+func (p *Printer) slipValue(c *ui.Ctx, r paint.Rect, k *rules.Card) {
+	c.Fill(r, panel.Paper)
+	c.Frame(r, c.Hairline(), panel.Ink)
+	in := r.Inset(c.Hairline())
+	v := p.value(k)
+	switch d := min(in.W, in.H); {
+	case v != "":
+		c.Label(in, c.Fit(bigValue, in.W-c.Px(4), in.H, v), ui.Middle, panel.Ink, v)
+	case p.mapped(k):
+		p.lit(c, in.Inset(c.Hairline()), k)
+	case k.Face != "":
+		c.Image(p.Pictures.Face(k.Face), ui.Mid(in, d, d), paint.White)
+	}
+}
+
+// mostValue is how long a value is that a slip has room for, in bytes.
+const mostValue = 4
+
+// value is the only value of a card, or the first of several that are no numbers of
+// areas; "" if it is a whole word.
+func (p *Printer) value(k *rules.Card) string {
+	if len(k.Stats) == 0 || len(k.Stats) > 1 && p.mapped(k) {
+		return ""
+	}
+	if v := p.Words.StatValue(&k.Stats[0]); len(v) <= mostValue {
+		return v
+	}
+	return ""
+}

@@ -1,0 +1,76 @@
+package cards
+
+import (
+	"grognard/render/paint"
+	"grognard/render/table/panel"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// playGap is the room between cards in play, in dp, as long as they lie beside each other.
+const playGap = 8
+
+// inPlay shows the cards that are played on the desk: those of the side whose edge is the
+// upper one first. In a room that is higher than wide they lie below each other.
+func (p *Panel) inPlay(c *ui.Ctx, v *rules.View) {
+	r := p.room.Play
+	if r.W <= 0 {
+		return
+	}
+	n := 0
+	for i := range v.Cards {
+		if k := &v.Cards[i]; k.Place == rules.InPlay && k.Side != rules.Chance {
+			n++
+		}
+	}
+	if n == 0 {
+		return
+	}
+	down := r.H > r.W*ratio
+	w := ui.Floor(min(r.W, r.H/ratio, c.Px(fanWide)))
+	h := w * ratio
+	step := w + c.Px(playGap)
+	if down {
+		step = h + c.Px(playGap)
+	}
+	if n > 1 {
+		if down {
+			step = min(step, (r.H-h)/float32(n-1))
+		} else {
+			step = min(step, (r.W-w)/float32(n-1))
+		}
+	}
+	north := rules.First
+	if v.Sides[rules.Second].Edge == rules.North {
+		north = rules.Second
+	}
+	at := float32(0)
+	for _, s := range [...]rules.Side{north, north.Other()} {
+		for i := range v.Cards {
+			k := &v.Cards[i]
+			if k.Place != rules.InPlay || k.Side != s {
+				continue
+			}
+			to := paint.Rect{X: ui.Floor(r.X + step*at), Y: r.Y, W: w, H: h}
+			if down {
+				to = paint.Rect{X: ui.Floor(r.X + (r.W-w)/2), Y: ui.Floor(r.Y + step*at), W: w, H: h}
+			}
+			at++
+			p.played(c, to, k)
+		}
+	}
+}
+
+// played paints a card in play.
+func (p *Panel) played(c *ui.Ctx, to paint.Rect, k *rules.Card) {
+	if k.Ref == 0 {
+		p.Card.Back(c, to, p.nation(k))
+		return
+	}
+	at := p.at(c, k.Ref, to, p.home(k.Side))
+	if p.cardTouch(c, k, at) {
+		p.spot = spot{k, at}
+	}
+	p.Card.Face(c, at, k, false)
+	panel.Halo(c, at, p.Choice.IsLive(k.Ref), p.Choice.IsPicked(k.Ref))
+}
