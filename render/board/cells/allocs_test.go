@@ -11,9 +11,10 @@ import (
 
 func TestNoFrameAllocatesWhateverItShows(t *testing.T) {
 	short := func(rules.Ref) string { return "K" }
-	for _, s := range shapes {
+	for n := range 4 * len(shapes) {
+		s, zoom := shapes[n/4], [4]float32{90, 55, 38, 26}[n%4] // on each level of detail
 		v := force(chart(s.shape))
-		b := looking(v, 80)
+		b := looking(v, zoom)
 		var running [4]anim.Timeline
 		for i, kind := range []rules.EventKind{rules.EvMove, rules.EvRetreat, rules.EvHit, rules.EvDeclare} {
 			running[i].Settle(v)
@@ -44,7 +45,7 @@ func TestNoFrameAllocatesWhateverItShows(t *testing.T) {
 					b.Paint(&l, p)
 					b.Find(200, 200)
 				}); n != 0 {
-					t.Errorf("%s: %s, a stack open %t: %g allocations a frame", s.name, name, open, n)
+					t.Errorf("%s of %g: %s, a stack open %t: %g allocations a frame", s.name, zoom, name, open, n)
 				}
 			}
 		}

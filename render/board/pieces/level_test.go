@@ -85,6 +85,15 @@ func TestALeaderIsADotOfGoldAmongWhatIsFarAway(t *testing.T) {
 	}
 }
 
+func TestTheDotOfALeaderHasTwelvePixels(t *testing.T) {
+	b := zoomed(rules.FlatHexes, 30)
+	l := &paint.List{}
+	b.Draw(l, paint.Pieces, paint.Rect{X: 50, Y: 50, W: 7, H: 7}, &rules.Piece{Form: rules.Leader, Nation: "fr"}, nil, 1)
+	if len(l.Cmds) != 1 || l.Cmds[0].Key != "leader/dot" || l.Cmds[0].Dst.W < 12 {
+		t.Errorf("drawn is %v", l.Cmds)
+	}
+}
+
 // texts are what is printed on a piece, with the sizes.
 func texts(l *paint.List) map[string]float32 {
 	all := map[string]float32{}

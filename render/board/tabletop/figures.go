@@ -128,18 +128,20 @@ func (s *standPen) ranks() {
 
 // dots sets a dot for each of them, one of gold for who commands.
 func (s *standPen) dots() {
-	dot := func(p ink.Pt, r float64, col color.NRGBA) {
-		s.c.Fill(ink.Disc(p.X, p.Y, r), palette.Ink)
-		s.c.Fill(ink.Disc(p.X, p.Y, r*.68), col)
-	}
 	for i := range min(4, s.id.n) {
-		dot(places[i], 17, s.coat())
+		s.dot(places[i], 17, s.coat())
 	}
 	for _, n := range s.id.specials {
 		if n > 0 {
-			dot(ink.Pt{X: 50, Y: 58}, 19, palette.Gold)
+			s.dot(ink.Pt{X: 50, Y: 58}, 19, palette.Gold)
 		}
 	}
+}
+
+// dot stands for a figure.
+func (s *standPen) dot(p ink.Pt, r float64, col color.NRGBA) {
+	s.c.Fill(ink.Disc(p.X, p.Y, r), palette.Ink)
+	s.c.Fill(ink.Disc(p.X, p.Y, r*.68), col)
 }
 
 // strip is a part of a body on which nobody is seen: colour, and the band of the side
@@ -306,6 +308,13 @@ func (s *standPen) disc() {
 	s.hatch(ink.Disc(50, 50, 38))
 	if s.id.mounted {
 		s.rider()
+		return
+	}
+	if s.id.level == dots {
+		s.dot(ink.Pt{X: 36, Y: 57}, 15, s.coat())
+		if s.id.n > 1 {
+			s.dot(ink.Pt{X: 64, Y: 43}, 15, s.coat())
+		}
 		return
 	}
 	if s.id.n > 1 {
