@@ -105,6 +105,14 @@ func TestADeskThatIsHiddenIsNotPainted(t *testing.T) {
 	if s.keys(country.Key)+s.keys("desk/") > 0 {
 		t.Error("it is painted under a sheet that covers the window")
 	}
+	for _, r := range []paint.Rect{{X: 10, Y: -10, W: s.In.W + 20, H: s.In.H + 20}, {X: -10, Y: 10, W: s.In.W + 20, H: s.In.H + 20},
+		{X: -10, Y: -10, W: s.In.W, H: s.In.H + 20}, {X: -10, Y: -10, W: s.In.W + 20, H: s.In.H}} {
+		s.sheet = r
+		s.Tick()
+		if s.keys(country.Key) != 1 {
+			t.Errorf("it is not painted beside a sheet in %v", r)
+		}
+	}
 }
 
 func TestTheVeilIsThickerTowardsTheEdges(t *testing.T) {
@@ -119,6 +127,16 @@ func TestTheVeilIsThickerTowardsTheEdges(t *testing.T) {
 		if got := float64(img.RGBAAt(x.x, x.y).A) / 255; got < x.want-.01 || got > x.want+.01 {
 			t.Errorf("in the %s it is %.2f thick, want %.2f", x.what, got, x.want)
 		}
+	}
+}
+
+func TestAnotherThemeHasAnotherVeil(t *testing.T) {
+	s := open(t, "ccn", "ccn-12-waterloo", &ui.Carta)
+	day := s.Store.Get("desk/veil").Img.RGBAAt(0, 0)
+	s.UI.Theme = &ui.Candle
+	s.Tick()
+	if night := s.Store.Get("desk/veil").Img.RGBAAt(0, 0); night == day || night.R > day.R/2 {
+		t.Errorf("by day the veil is %v, by candle light %v", day, night)
 	}
 }
 

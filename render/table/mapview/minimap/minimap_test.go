@@ -217,6 +217,42 @@ func TestEveryStackHasOnePlateAndNobodyElseHas(t *testing.T) {
 	}
 }
 
+func TestABodyOnATableHasOnePlateInItsMiddle(t *testing.T) {
+	s := open(t, "eagles", "the-long-ridge")
+	type box struct{ x0, y0, x1, y1 float32 }
+	bodies := map[rules.Ref]*box{}
+	for _, p := range s.Scene.View().Pieces {
+		if p.Form == rules.Marker || p.Pt == (rules.Point{}) {
+			continue
+		}
+		r := p.Ref
+		if p.Cell != 0 {
+			r = p.Cell
+		}
+		x, y := s.at(s.Board.Cells(s.Board.Tabletop().PointPixels(p.Pt)))
+		if b := bodies[r]; b == nil {
+			bodies[r] = &box{x, y, x, y}
+		} else {
+			*b = box{min(b.x0, x), min(b.y0, y), max(b.x1, x), max(b.y1, y)}
+		}
+	}
+	plates := s.plates()
+	if len(plates) != len(bodies) {
+		t.Errorf("%d plates for %d bodies", len(plates), len(bodies))
+	}
+	for r, b := range bodies {
+		// Its stands do not stand evenly: their mean lies within the middle half.
+		dx, dy, found := (b.x1-b.x0)/4+2, (b.y1-b.y0)/4+2, false
+		for at := range plates {
+			x, y := float32(at[0]), float32(at[1])
+			found = found || x > b.x0+dx-4 && x < b.x1-dx+4 && y > b.y0+dy-4 && y < b.y1-dy+4
+		}
+		if !found {
+			t.Errorf("no plate stands in the middle of body %v, %v", r, *b)
+		}
+	}
+}
+
 // TestTheMinimapShowsNoMoreThanTheView holds the promise to who may not see: what the
 // view of a side lacks is not painted.
 func TestTheMinimapShowsNoMoreThanTheView(t *testing.T) {

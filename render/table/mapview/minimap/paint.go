@@ -1,6 +1,8 @@
 package minimap
 
 import (
+	"cmp"
+
 	"grognard/assets/palette"
 	"grognard/render/paint"
 	"grognard/render/ui"
@@ -50,14 +52,11 @@ func (m *Map) plates(c *ui.Ctx, v *rules.View) {
 		if p.Form == rules.Marker || p.Side == rules.Chance {
 			continue
 		}
-		at := stand{p.Cell, p.Side}
-		if p.Cell == 0 {
-			at.at = p.Ref
-		}
+		at := stand{cmp.Or(p.Cell, p.Ref), p.Side}
 		if m.stood[at] {
 			continue
 		}
-		x, y, ok := m.middle(v, i)
+		x, y, ok := m.middle(v, at, p)
 		if !ok {
 			continue
 		}
@@ -67,15 +66,15 @@ func (m *Map) plates(c *ui.Ctx, v *rules.View) {
 	}
 }
 
-// middle is where piece i stands; of a body of several stands, the middle of these.
-func (m *Map) middle(v *rules.View, i int) (x, y float32, ok bool) {
-	p := &v.Pieces[i]
-	if m.Board.Tabletop() == nil || p.Cell == 0 {
+// middle is where troops stand of which one piece is known; on a table without cells, the
+// middle of all that belongs to the body.
+func (m *Map) middle(v *rules.View, at stand, p *rules.Piece) (x, y float32, ok bool) {
+	if m.Board.Tabletop() == nil {
 		return m.stands(p)
 	}
 	var n float32
-	for k := i; k < len(v.Pieces); k++ {
-		if q := &v.Pieces[k]; q.Cell == p.Cell && q.Side == p.Side {
+	for i := range v.Pieces {
+		if q := &v.Pieces[i]; cmp.Or(q.Cell, q.Ref) == at.at && q.Side == at.side {
 			if qx, qy, here := m.stands(q); here {
 				x, y, n = x+qx, y+qy, n+1
 			}

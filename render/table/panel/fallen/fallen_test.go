@@ -103,6 +103,11 @@ func TestWhoIsPointedAtIsToldOf(t *testing.T) {
 	if s.told != s.all[2].Ref {
 		t.Errorf("told of is %v, want %v", s.told, s.all[2].Ref)
 	}
+	s.In.Now += 1000
+	s.Tick()
+	if name := s.Words.Name(s.all[2].Ref); !s.Says(name) {
+		t.Errorf("nobody says that it is %q", name)
+	}
 }
 
 func TestNothingIsPaintedWhereNobodyFellOrThereIsNoRoom(t *testing.T) {
@@ -116,6 +121,12 @@ func TestNothingIsPaintedWhereNobodyFellOrThereIsNoRoom(t *testing.T) {
 	if len(s.List.Cmds) != 1 {
 		t.Errorf("%d commands without room", len(s.List.Cmds))
 	}
+	s.room.W, s.room.H = 200, 60
+	s.Settle()
+	if len(s.List.Cmds) != 1 {
+		t.Errorf("%d commands in a room that is too low", len(s.List.Cmds))
+	}
+	s.room.H = 160
 	s.room.W, s.sheet = 200, paint.Rect{X: 250, Y: 50, W: 900, H: 600}
 	s.Settle()
 	if len(s.List.Cmds) != 1 {

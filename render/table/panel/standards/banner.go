@@ -23,6 +23,7 @@ const (
 	strip     = 4   // of the side's colour beside the paper
 	line      = 1.5 // round it all
 	goldEdge  = 3   // of the side whose turn it is
+	least     = 14  // size of a score that is long
 )
 
 // Styles of the score: the number, and what stands behind it.
@@ -205,10 +206,11 @@ func (b *banner) number(r paint.Rect, g *rules.Gauge, st ui.Style) {
 		after = w.GaugeShort(g)
 	}
 	gap := c.Px(2)
-	for c.Width(st, n)+gap+c.Width(afterStyle, after) > r.W && st.Size > afterStyle.Size {
-		if after = ""; c.Width(st, n) > r.W {
-			st.Size -= 2
-		}
+	if c.Width(st, n)+gap+c.Width(afterStyle, after) > r.W {
+		after = ""
+	}
+	for c.Width(st, n) > r.W && st.Size > least {
+		st.Size -= 2
 	}
 	nw, aw := c.Width(st, n), c.Width(afterStyle, after)
 	if after != "" {

@@ -350,6 +350,87 @@ func TestTheSideWhoseTurnItIsHasAFlag(t *testing.T) {
 	}
 }
 
+// shows puts another view before the player.
+func (s *stage) shows(change func(v *rules.View)) {
+	v := *s.Scene.View()
+	for side := range v.Sides {
+		v.Sides[side].Gauges = slices.Clone(v.Sides[side].Gauges)
+	}
+	change(&v)
+	s.Scene.View = func() *rules.View { return &v }
+	s.Settle()
+}
+
+func TestAScoreThatIsTooLongStaysOnTheBanner(t *testing.T) {
+	for _, n := range []int{7, 77, 777, 7777, 777777} {
+		s := open(t, battles[1], 1920, 1080, 1, "en")
+		s.shows(func(v *rules.View) { v.Sides[0].Gauges[0].N, v.Sides[0].Gauges[0].Of = n, 8888 })
+		r, found := s.lay.Standards[0], false
+		for _, k := range s.List.Cmds {
+			if k.Op != paint.Text || !r.Has(k.Dst.X, k.Dst.Y) {
+				continue
+			}
+			found = found || k.Text == s.Words.Keys.Number(n)
+			if w := s.Faces.Width(k.Font, k.Size, k.Text); k.Dst.X < r.X+4 || k.Dst.X+w > r.X+r.W-4 {
+				t.Errorf("%d: %q leaves the paper", n, k.Text)
+			}
+			if k.Text == s.Words.Keys.Number(n) && n < 100 && k.Size < 32 {
+				t.Errorf("%d has letters of %g", n, k.Size)
+			}
+		}
+		if !found {
+			t.Errorf("%d is not there", n)
+		}
+	}
+}
+
+func TestTwoLampsHangOnTheHeadAndTheRestIsTold(t *testing.T) {
+	s := open(t, battles[2], 1920, 1080, 1, "en")
+	s.shows(func(v *rules.View) {
+		v.Sides[0].Gauges = append(v.Sides[0].Gauges, rules.Gauge{Key: "threats", N: 1, Lamp: true}, rules.Gauge{Key: "steps", Lamp: true, Aside: true})
+	})
+	lamps := func() (n int) {
+		for _, k := range s.List.Cmds {
+			if x, y := k.Dst.Center(); strings.HasPrefix(k.Key, "icon/lamp") && s.lay.Standards[0].Has(x, y) {
+				n++
+			}
+		}
+		return n
+	}
+	if lamps() != 2 {
+		t.Errorf("%d lamps hang there", lamps())
+	}
+	s.Point("standard.first")
+	s.Settle()
+	a := &s.Scene.View().Sides[0]
+	for i := range a.Gauges {
+		if !s.Has(s.panel.Name(rules.First, i)) {
+			t.Errorf("%s is not told", a.Gauges[i].Key)
+		}
+	}
+	if lamps() != 2 {
+		t.Errorf("%d lamps hang there while all is told", lamps())
+	}
+}
+
+func TestTheCardOfTheSideWhoseTurnItIsHasAFlag(t *testing.T) {
+	s := open(t, battles[2], 1920, 1080, 1, "en")
+	for side, name := range []string{"standard.first", "standard.second"} {
+		s.away()
+		s.Point(name)
+		s.Settle()
+		n := 0
+		for _, k := range s.List.Cmds {
+			if k.Key == "icon/flag" && k.Layer == paint.Popup {
+				n++
+			}
+		}
+		if want := map[bool]int{true: 1}[rules.Side(side) == s.Scene.View().Active]; n != want {
+			t.Errorf("%d flags on the card of side %d, want %d", n, side, want)
+		}
+	}
+}
+
 func TestAFrameOfBannersAllocatesNothing(t *testing.T) {
 	for _, b := range battles {
 		s := open(t, b, 1920, 1080, 1, "en")
