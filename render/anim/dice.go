@@ -79,3 +79,33 @@ func (t *Timeline) Tumble(w *Throw, i int) int {
 	}
 	return (int(ms/tumbleFrame) + 3*i) % tumbleFrames
 }
+
+// Fights reports whether what is shown just now is a fight: dice are thrown in it, or an
+// attack is declared that comes to dice.
+func (t *Timeline) Fights() bool {
+	_, ok := t.Declared()
+	return ok
+}
+
+// Declared returns the last attack that was declared before the throw that is shown now or
+// next, nil if it came without; false where no dice are thrown at all.
+func (t *Timeline) Declared() (e *rules.Event, ok bool) {
+	if !t.Running() {
+		return nil, false
+	}
+	at := -1
+	for i := range t.clips {
+		if t.clips[i].ev.Kind == rules.EvDice && (at < 0 || t.clips[i].start <= t.at) {
+			at = i
+		}
+	}
+	if at < 0 {
+		return nil, false
+	}
+	for i := at; i >= 0; i-- {
+		if k := &t.clips[i]; k.ev.Kind == rules.EvDeclare && k.ev.Who != 0 {
+			return &k.ev, k.begun
+		}
+	}
+	return nil, t.clips[at].begun
+}

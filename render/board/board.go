@@ -87,6 +87,7 @@ func (b *Board) Paint(l *paint.List, p *sheet.Picture) {
 	l.PushClip(b.Port)
 	b.PaintGround(l)
 	b.on.Paint(l, p)
+	b.PaintLight(l, &p.Light)
 	l.PopClip()
 }
 

@@ -15,6 +15,7 @@ type (
 	Camera    = sheet.Camera
 	Place     = sheet.Place
 	Picture   = sheet.Picture
+	Light     = sheet.Light
 	Spot      = sheet.Spot
 	Mark      = sheet.Mark
 	MarkKind  = sheet.MarkKind

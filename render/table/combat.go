@@ -1,6 +1,9 @@
 package table
 
 import (
+	"grognard/render/board"
+	"grognard/render/paint"
+	"grognard/render/table/panel/combat"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -8,10 +11,7 @@ import (
 // combatPanel is the panel of odds and dice: what the chosen option may lead to, or
 // how the last combat came about.
 func (t *Table) combatPanel(c *ui.Ctx) {
-	if !t.combat.Tells(t.View.Pointer.Hover, t.game.Pacing.Recaps()) {
-		return
-	}
-	act, intent := t.combat.Frame(c, t.lay.combat, t.View.Pointer.Hover, t.game.Pacing.Recaps())
+	act, intent := t.combat.Frame(c, t.theatre(c))
 	t.Heed(intent)
 	if act.Recaps {
 		t.logLine(c, t.Recap(c, act.Room, act.Lines))
@@ -36,5 +36,33 @@ func (t *Table) carryLoss(c *ui.Ctx) {
 	}
 	if loss.On != [2]rules.Ref{} {
 		t.click(c, loss.On[0], loss.On[1])
+	}
+}
+
+// theatre is where the theatre of a fight may lie: between standards and tools, over
+// the map and the desk.
+func (t *Table) theatre(c *ui.Ctx) combat.Room {
+	l, gap := &t.lay, c.Px(8)
+	x := max(l.Standards[0].X+l.Standards[0].W, l.Turn.X+l.Turn.W) + gap
+	r := combat.Room{Hover: t.View.Pointer.Hover, Recap: t.game.Pacing.Recaps()}
+	r.Map = paint.Rect{X: x, Y: l.Map.Y, W: l.Tools.X - gap - x, H: l.Map.H}
+	if !l.Fanned && l.Hand.H > 0 {
+		r.Map.H = l.Hand.Y - l.Map.Y
+	}
+	for i, d := range l.Desk {
+		right := min(d.X+d.W, r.Map.X+r.Map.W)
+		d.X = max(d.X, r.Map.X)
+		d.W = max(0, right-d.X)
+		r.Desks[i] = d
+	}
+	r.Upright = l.Fanned
+	return r
+}
+
+// light lets a light fall on the fight that goes on.
+func (t *Table) light(c *ui.Ctx) {
+	t.View.Picture.Light = board.Light{}
+	if l, ok := t.combat.Light(c); ok {
+		t.View.Picture.Light = board.Light(l)
 	}
 }

@@ -33,6 +33,7 @@ func (t *Table) paintMap(c *ui.Ctx) {
 	if o, ok := t.bar.Pointed(); ok {
 		t.View.Try(o)
 	}
+	t.light(c)
 	t.View.Prepare(c)
 	t.View.Paint(c)
 }

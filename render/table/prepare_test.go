@@ -23,7 +23,7 @@ func (b *battle) repaint() {
 	t.offmap.Frame(c, t.lay.offMap)
 	t.bar.Over(c)
 	t.Look.Frame(c, t.lay.Inspect, t.View.Pointer.Cell)
-	t.combat.Frame(c, t.lay.combat, t.View.Pointer.Hover, false)
+	t.combat.Frame(c, t.theatre(c))
 	t.Log.Frame(c, t.lay.Log, 0)
 	t.View.Carry(c)
 	t.combat.Carry(c, t.lay.Map)

@@ -53,7 +53,8 @@ type Ctx struct {
 	raised     bool   // dialogs paint above the curtain
 	wraps      map[wrapKey]*Wrapped
 	status     paint.Status
-	used       []bool // keys of this frame that something has taken
+	used       []bool      // keys of this frame that something has taken
+	deaf       paint.Input // that of a frame of which nothing is heard
 }
 
 // Begin starts a frame.

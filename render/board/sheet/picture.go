@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"grognard/render/anim"
+	"grognard/render/paint"
 	"grognard/rules"
 )
 
@@ -22,6 +23,14 @@ type Picture struct {
 	Off    func(rules.Piece) bool // pieces that are shown elsewhere
 	Strong float32                // 0 to 1: how strongly pulsing marks are drawn
 	Sketch *Sketch                // on a tabletop: what is being tried out
+	Light  Light                  // that falls on a fight; its zero value is daylight
+}
+
+// Light falls on a part of the window while all about it lies in the dark.
+type Light struct {
+	On   paint.Rect
+	Dark float32 // 0 to 1: how dark it is elsewhere
+	Rim  bool    // instead of the dark a frame is drawn about that part
 }
 
 // Spot is what lies under a point of the window. Zero refs are nothing.

@@ -175,3 +175,6 @@ func (h *History) Lying() (all []rules.Event) {
 	}
 	return all
 }
+
+// Answers counts the answers given so far.
+func (h *History) Answers() int { return h.match.Len() }

@@ -62,21 +62,31 @@ func paired(d *rules.Dice) bool {
 // Die paints die i of a throw: the face that it shows, or a frame of its
 // tumbling.
 func (k *Dice) Die(c *ui.Ctx, r paint.Rect, d *rules.Dice, i, face, tumble int) {
+	k.Pale(c, r, d, i, face, tumble, 1)
+}
+
+// Pale paints die i of a throw as Die does, so strongly; without a face it is blank.
+func (k *Dice) Pale(c *ui.Ctx, r paint.Rect, d *rules.Dice, i, face, tumble int, alpha float32) {
 	g := scene.DieOf(d, i)
 	b := bodyOf(g)
+	tint := paint.Alpha(paint.White, alpha)
 	if tumble >= 0 {
-		c.Image(b.tumble[tumble%len(b.tumble)], r, paint.White)
+		c.Image(b.tumble[tumble%len(b.tumble)], r, tint)
 		return
 	}
 	if g.Face == rules.DieBattle && face >= 1 && face <= len(battleFaces) {
-		c.Image(battleFaces[face-1], r, paint.White)
+		c.Image(battleFaces[face-1], r, tint)
 		return
 	}
-	c.Image(b.key, r, paint.White)
+	c.Image(b.key, r, tint)
+	if face <= 0 {
+		return
+	}
 	ink := Ink
 	if b.dark {
 		ink = Paper
 	}
+	ink = paint.Alpha(ink, alpha)
 	const master = 112
 	mid := assets.DieMiddle(b.sides)
 	mx, my := r.X+r.W*float32(mid.X)/master, r.Y+r.H*float32(mid.Y)/master
@@ -88,7 +98,9 @@ func (k *Dice) Die(c *ui.Ctx, r paint.Rect, d *rules.Dice, i, face, tumble int) 
 	if r.H > c.Px(40) {
 		st = ui.Prompt
 	}
-	st.Size = min(st.Size, r.H/c.Scale*.5)
+	if st.Size = min(st.Size, r.H/c.Scale*.5); r.H > c.Px(56) { // in a drum
+		st.Size = r.H / c.Scale * .46
+	}
 	c.Label(paint.Rect{X: mx - r.W/2, Y: my - r.H/2, W: r.W, H: r.H}, st, ui.Middle, ink, k.Keys.Number(face))
 }
 

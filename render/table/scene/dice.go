@@ -30,6 +30,14 @@ func Idle(d *rules.Dice, i, face int) bool {
 	return d.Like[face-1] == 0 && slices.Max(d.Like) <= 2
 }
 
+// Misses reports whether a die shows what does nothing where other faces do something.
+func Misses(d *rules.Dice, i, face int) bool {
+	if d.By == rules.Sum || d.By == rules.Diff || d.Used > 0 || face < 1 || face > len(d.Like) {
+		return false
+	}
+	return d.Like[face-1] == 0 && slices.Max(d.Like) > 0
+}
+
 // battleRank is the order in which battle dice are laid out: what hits an arm,
 // what hits any, what drives back.
 var battleRank = [...]int{0, 0, 1, 2, 4, 3}

@@ -40,9 +40,9 @@ func (pn *Panel) challengers(f *panel.Column, s *foresee.Card) bool {
 	return true
 }
 
-// card sets what an option may lead to, below the combat that it belongs to
+// cardOf sets what an option may lead to, below the combat that it belongs to
 // if there is one.
-func (pn *Panel) card(f *panel.Column, s *foresee.Card, k *rules.Combat) {
+func (pn *Panel) cardOf(f *panel.Column, s *foresee.Card, k *rules.Combat) {
 	c, battle := f.C, k != nil
 	if s.Err != nil {
 		f.Text(ui.Small, c.Theme.Danger, pn.Words.Word("odds.toomany"))

@@ -9,10 +9,10 @@ import (
 	"grognard/rules"
 )
 
-// chart shows the column of a table of results that the dice are read on: a
+// chartOf shows the column of a table of results that the dice are read on: a
 // line for each face or total, with its chance as far as s tells it. What the
 // dice have shown is lit.
-func (pn *Panel) chart(f *panel.Column, k *rules.Chart, s *foresee.Card) {
+func (pn *Panel) chartOf(f *panel.Column, k *rules.Chart, s *foresee.Card) {
 	if k == nil {
 		return
 	}

@@ -32,7 +32,7 @@ func (pn *Panel) combat(f *panel.Column, k *rules.Combat, mods []rules.Mod, s *f
 		}
 		pn.answered(f, s)
 	}
-	pn.chart(f, k.Chart, s)
+	pn.chartOf(f, k.Chart, s)
 	if len(mods) > 0 {
 		f.Gap(4)
 		f.C.Fill(paint.Rect{X: f.X, Y: f.Y - f.C.Px(2), W: f.W, H: f.C.Hairline()}, f.C.Theme.Border)

@@ -1,6 +1,7 @@
 package combat
 
 import (
+	"math"
 	"slices"
 
 	"grognard/render/paint"
@@ -15,47 +16,92 @@ type entry struct {
 	faces []int // 0: not told yet
 }
 
-// diceEntry sets a row of faces for each die, and returns those that the player has rolled
-// himself once he says so. Whoever has thrown what does not count is told to roll
+// facesAbout sets the faces that a player who rolls himself may click about the rim of the
+// drum, for one die after the other; the dice told so far lie on the drum, and a click on
+// one takes it back.
+func (pn *Panel) facesAbout(f *frame, p *play) {
+	q := pn.Scene.Pos.Request()
+	if q == nil || q.To != rules.Chance {
+		return
+	}
+	g := f.plain(p.board)
+	if taken := pn.diceEntry(&g, q, p.x, p.y, p.r); taken != nil {
+		f.act.Faces = taken
+	}
+}
+
+// plain is a column over a rectangle.
+func (f *frame) plain(r paint.Rect) panel.Column {
+	return panel.Column{C: f.c, X: r.X, Y: r.Y, W: r.W, Intent: f.intent}
+}
+
+// diceEntry sets the faces of each die about a drum, and returns those that the player has
+// rolled himself once he says so. Whoever has thrown what does not count is told to roll
 // again. Cards are drawn by the program: nobody is asked for one here.
-func (pn *Panel) diceEntry(f *panel.Column, q *rules.Request) (taken []int) {
+func (pn *Panel) diceEntry(g *panel.Column, q *rules.Request, x, y, r float32) (taken []int) {
 	d := &pn.entry
 	if d.pos != pn.Scene.Pos {
 		d.pos = pn.Scene.Pos
 		d.faces = append(d.faces[:0], make([]int, q.Dice.N())...)
 	}
-	c := f.C
-	f.Gap(8)
-	if q.Dice.Used > 0 && len(d.faces) == 1 {
-		f.Text(ui.Small, c.Theme.Muted, pn.Words.Word("table.dice.used", q.Dice.Used))
-		f.Gap(6)
-	}
-	size := min(c.Px(38), (f.W-c.Px(40))/10)
-	for i := range d.faces {
-		for face := 1; face <= q.Dice.Sides(i); face++ {
-			at := paint.Rect{X: f.X + float32(face-1)*(size+c.Px(3)), Y: f.Y, W: size, H: size}
-			name := pn.Words.Keys.Join("die", pn.Words.Keys.Number(i+1), pn.Words.Keys.Number(face))
-			pn.Dice.Die(c, at, &q.Dice, i, face, -1)
-			touch := c.Region(name, at)
-			if d.faces[i] == face {
-				c.Frame(at.Inset(-c.Px(2)), c.Px(3), c.Theme.Accent)
-			}
-			if touch.Clicked {
-				d.faces[i] = face
-			}
+	c, n := g.C, len(d.faces)
+	edge := min(pn.dieSize(c, n, r*.62), pn.px(c, 54))
+	next := slices.Index(d.faces, 0)
+	for i, face := range d.faces {
+		u, v := seat(i, n)
+		at := paint.About(x+u*edge, y+v*edge-r*.08, edge, edge)
+		alpha := float32(1)
+		if face == 0 && i != next {
+			alpha = .5
 		}
-		f.Y += size + c.Px(8)
+		pn.Dice.Pale(c, at, &q.Dice, i, face, -1, alpha)
+		if i == next {
+			c.Frame(at.Inset(-c.Px(1)), c.Px(2), c.Theme.Gold)
+		}
+		if face != 0 && c.Region(pn.Words.Keys.Join("die", "back", pn.Words.Keys.Number(i+1)), at).Clicked {
+			d.faces[i] = 0
+		}
+	}
+	if next >= 0 {
+		pn.ring(c, q, next, x, y, r)
+	}
+	note := ""
+	if q.Dice.Used > 0 && n == 1 {
+		note = pn.Words.Word("table.dice.used", q.Dice.Used)
 	}
 	if q.Dice.Again(d.faces) {
-		f.Text(ui.Strong, c.Theme.Danger, pn.Words.Word("table.dice.again"))
-		f.Gap(6)
+		note = pn.Words.Word("table.dice.again")
+	}
+	if note != "" {
+		at := paint.Rect{X: x - r*.6, Y: y + r*.38, W: r * 1.2}
+		c.Paragraph(at, c.Fit(ui.SmallB, at.W, r*.4, note), ui.Middle, panel.Attack, note)
 	}
 	if q.Dice.Fits(d.faces) {
-		w, h := c.Size(ui.Button{Label: pn.Words.Word("table.dice.take")})
-		if c.Button(paint.Rect{X: f.X, Y: f.Y, W: w, H: h}, ui.Button{Name: "button.dice", Label: pn.Words.Word("table.dice.take"), Primary: true}) {
+		b := ui.Button{Name: "button.dice", Label: pn.Words.Word("table.dice.take"), Primary: true}
+		w, h := c.Size(b)
+		if c.Button(paint.About(x, y+r*.62, w, h), b) {
 			taken = slices.Clone(d.faces)
 		}
-		f.Y += h
 	}
 	return taken
+}
+
+// ring sets the faces of a die about the rim of the drum.
+func (pn *Panel) ring(c *ui.Ctx, q *rules.Request, i int, x, y, r float32) {
+	sides := q.Dice.Sides(i)
+	size := min(pn.px(c, 56), r*2*math.Pi*.8/float32(max(6, sides)))
+	for face := 1; face <= sides; face++ {
+		s, k := math.Sincos(-math.Pi/2 + 2*math.Pi*float64(face-1)/float64(sides))
+		at := paint.About(x+r*.86*float32(k), y+r*.86*float32(s), size, size)
+		name := pn.Words.Keys.Join("die", pn.Words.Keys.Number(i+1), pn.Words.Keys.Number(face))
+		touch := c.Region(name, at)
+		pn.Dice.Die(c, at, &q.Dice, i, face, -1)
+		if touch.Hover {
+			c.Cursor(paint.Hand)
+			c.Frame(at.Inset(-c.Px(2)), c.Px(2), c.Theme.Accent)
+		}
+		if touch.Clicked {
+			pn.entry.faces[i] = face
+		}
+	}
 }

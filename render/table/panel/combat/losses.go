@@ -15,22 +15,20 @@ const (
 	lossGap  = 8
 )
 
-// losses lays the losses that are to be given out at the head of a panel, for
-// the player to drag onto his pieces, and takes their room off it. One that
-// waits for a second click lies on its piece already.
-func (pn *Panel) losses(f *frame) {
+// losses lays the losses that are to be given out, for the player to drag onto his pieces.
+// One that waits for a second click lies on its piece already.
+func (pn *Panel) losses(f *frame, g *panel.Column) {
 	if !pn.Choice.Sharing() {
 		return
 	}
-	c, in, n := f.c, &f.in, pn.Scene.Ask.Losses
+	c, n := g.C, pn.Scene.Ask.Losses
 	lying := n
 	if _, ok := pn.Choice.Chosen(); ok {
 		lying--
 	}
-	g := panel.Column{C: c, X: in.X, Y: in.Y, W: in.W, Intent: f.intent}
-	g.Text(ui.Strong, c.Theme.Text, pn.Words.Say(rules.Text{Key: pn.Words.LossWord("table.losses"), N: n}))
+	g.Text(ui.SmallB, c.Theme.Text, pn.Words.Say(rules.Text{Key: pn.Words.LossWord("table.losses"), N: n}))
 	d, step := c.Px(lossEdge), c.Px(lossEdge+lossGap)
-	row := max(1, int((in.W+c.Px(lossGap))/step))
+	row := max(1, int((g.W+c.Px(lossGap))/step))
 	g.Gap(4)
 	for i := range n {
 		at := paint.Rect{X: g.X + step*float32(i%row), Y: g.Y + step*float32(i/row), W: d, H: d}
@@ -38,10 +36,7 @@ func (pn *Panel) losses(f *frame) {
 	}
 	g.Y += step * float32((n+row-1)/row)
 	g.Text(ui.Small, c.Theme.Muted, pn.Words.Word("table.losses.how"))
-	g.Gap(4)
-	c.Fill(paint.Rect{X: in.X, Y: g.Y, W: in.W, H: c.Hairline()}, c.Theme.Border)
 	g.Gap(6)
-	ui.CutTop(in, g.Y-in.Y)
 }
 
 // lossToken is loss i of the row, of which the first n lie there still; the

@@ -1,11 +1,13 @@
-// Package combat is the panel that tells of an act with dice: who fights whom with what,
-// what may come of it, and how the dice fell.
+// Package combat is the theatre of a fight: one thing beside the fight that tells who
+// fights whom with what and what may come of it, that holds the dice and tells how they
+// fell.
 package combat
 
 import (
 	"slices"
 
 	"grognard/game/match"
+	"grognard/game/odds"
 	"grognard/render/anim"
 	"grognard/render/board"
 	"grognard/render/paint"
@@ -19,7 +21,7 @@ import (
 	"grognard/rules"
 )
 
-// Deps is what the panel tells from.
+// Deps is what the theatre tells from.
 type Deps struct {
 	Scene   *scene.Scene
 	Words   *words.Speaker
@@ -30,33 +32,85 @@ type Deps struct {
 	Board   *board.Board // finds pieces
 	Book    rules.Rulebook
 	Dice    *panel.Dice
+	Fights  func() Show // how much is shown of a fight; nil: all
 }
 
-// Panel tells of an act with dice.
+// Show is how much is shown of a fight.
+type Show uint8
+
+// All of it; dice beside the target, without a theatre; dice alone, which lie at once.
+const (
+	Full Show = iota
+	Short
+	DiceOnly
+)
+
+// Panel is the theatre.
 type Panel struct {
 	Deps
+	bill
 
-	forces []rules.Fighter
-	summed []rules.Mod // terms of the last result
-	thrown []rolled
-	entry  entry
-	intent panel.Intent // of what is painted just now
+	key      billKey // of the bill
+	revised  int     // bills made so far
+	mode     mode
+	entering bool // faces are clicked about the drum
+	live     bool // a fight goes on
+	open     bool // all there is to know lies open
+	shown    *foresee.Card
+	foretold []odds.Prospect
+
+	placed     bool // at holds
+	at         paint.Rect
+	form       form
+	bandHigh   float32
+	fitted     fitKey
+	rowsBeside bool // the odds stand beside the modifiers
+	oneSided   bool // the band has one column
+	bare       bool // there is no room for the band
+
+	lit       bool // the map lies in the dark but for the fight
+	wantLight bool
+	dark      float32
+	lightFrom float32
+	lightAt   float64
+	lightOn   paint.Rect
+
+	sheetFor fitKey
+	sheetAt  paint.Rect
+
+	past last
+	back *last // the fight that is shown again, nil if none is
+
+	said    *rules.Combat // of an attack that was only declared
+	from    [1]rules.Ref
+	outFor  *rules.Event
+	outIn   string
+	out     string
+	clear   []paint.Rect
+	box     []paint.Rect
+	engaged []rules.Ref
+	forces  []rules.Fighter
+	summed  []rules.Mod // terms of the last result
+	thrown  []rolled
+	sorted  rolled
+	entry   entry
+	intent  panel.Intent // of what is painted just now
 }
 
-// Act is what comes of a frame of the panel.
+// Act is what comes of a frame of the theatre.
 type Act struct {
 	Faces []int // the dice that the player has rolled himself, nil if there are none
 	Holds bool  // he takes a loss in hand
 
-	Recaps bool          // the panel leaves Room to Lines of the log
+	Recaps bool          // the theatre leaves Room to Lines of the log
 	Lines  []match.Entry // such as what the computer has done in its turn
 	Room   paint.Rect
 }
 
-// New returns the panel.
-func New(d Deps) *Panel { return &Panel{Deps: d} }
+// New returns the theatre.
+func New(d Deps) *Panel { return &Panel{Deps: d, said: &rules.Combat{}} }
 
-// frame is one frame of the panel.
+// frame is one frame of the theatre.
 type frame struct {
 	c      *ui.Ctx
 	in     paint.Rect
@@ -71,7 +125,7 @@ type column struct {
 	scroll ui.Scroll
 }
 
-// column begins the text of the panel; a name for each kind of it keeps where it was
+// column begins the text of a sheet; a name for each kind of it keeps where it was
 // scrolled to.
 func (f *frame) column(name string) column {
 	sc := f.c.Scroll(name, f.in)
@@ -81,50 +135,149 @@ func (f *frame) column(name string) column {
 // done ends the text.
 func (g *column) done() { g.scroll.Done(g.Y - g.scroll.Y) }
 
-// Frame paints the panel in r with what counts most. hover is what is under the pointer on
-// the map; recap has it list what the computer has done in its turn.
-func (pn *Panel) Frame(c *ui.Ctx, r paint.Rect, hover rules.Ref, recap bool) (Act, panel.Intent) {
+// mode is what the theatre is about.
+type mode uint8
+
+const (
+	idle     mode = iota
+	guessing      // what is known though nobody has measured
+	planning      // before the dice
+	throwing      // dice fall, and what they bring happens
+	resting       // after them, with more to decide
+	waiting       // a combat goes on without dice
+	byHand        // the player rolls himself
+)
+
+// Full reports whether fights are shown with a theatre.
+func (pn *Panel) Full() bool { return pn.Fights == nil || pn.Fights() == Full }
+
+// Frame paints the theatre where there is room, with what counts most.
+func (pn *Panel) Frame(c *ui.Ctx, room Room) (Act, panel.Intent) {
 	pn.intent.Reset()
-	f := frame{c: c, in: c.Panel(r), intent: &pn.intent}
-	pn.paint(&f, hover, recap)
+	f := frame{c: c, intent: &pn.intent}
+	q, moving := pn.Scene.Pos.Request(), pn.Scene.Moving()
+	if room.Recap && !moving && (q == nil || q.To != rules.Chance) {
+		f.in = pn.recapRoom(c, &room)
+		f.leave(pn.History.ComputerTurn())
+		pn.rest(&f, idle, &room)
+		return f.act, pn.intent
+	}
+	if pn.Ahead.Odds.Busy() {
+		c.Wake(c.In.Now + 10)
+	}
+	f.card = pn.Ahead.Odds.Card(pn.Scene.Pos)
+	m := pn.modeNow(q, moving, f.card, room.Hover)
+	if m == idle && !moving && q != nil {
+		if lines := pn.History.TurnEnd(); slices.ContainsFunc(lines, rolls) {
+			f.in = pn.recapRoom(c, &room)
+			f.leave(lines)
+		}
+	}
+	pn.rest(&f, m, &room)
 	return f.act, pn.intent
 }
 
-func (pn *Panel) paint(f *frame, hover rules.Ref, recap bool) {
-	q, moving := pn.Scene.Pos.Request(), pn.Scene.Moving()
-	if q != nil && q.To == rules.Chance && !moving {
-		pn.rolledByHand(f, q)
+// rest is a frame in a mode.
+func (pn *Panel) rest(f *frame, m mode, room *Room) {
+	pn.ends(f.c, m)
+	pn.mode, pn.entering, pn.shown = m, m == byHand, f.card
+	pn.lit = false
+	switch m {
+	case idle:
+		pn.slip(f, room)
 		return
-	}
-	if recap {
-		f.leave(pn.History.ComputerTurn())
-		return
-	}
-	pn.losses(f)
-	if pn.Ahead.Odds.Busy() {
-		f.c.Wake(f.c.In.Now + 10)
-	}
-	f.card = pn.Ahead.Odds.Card(pn.Scene.Pos)
-	_, armed := pn.Choice.Armed()
-	if who, at := pn.unmeasuredPair(hover); who != 0 {
+	case guessing:
+		who, at := pn.unmeasuredPair(room.Hover)
+		f.in = pn.guessRoom(f.c, room)
 		pn.unmeasured(f, who, at)
 		return
 	}
-	if !armed && f.card == nil && !moving && q != nil {
-		if lines := pn.History.TurnEnd(); slices.ContainsFunc(lines, rolls) {
-			f.leave(lines)
-			return
-		}
+	pn.back = nil
+	pn.foretold = pn.Prospects(f.c)
+	pn.compose(f, m)
+	pn.live = m == throwing || m == resting || pn.live && m != planning
+	pn.lit = m != planning || pn.weighs()
+	if !pn.Full() && m != byHand && m != planning {
+		pn.short(f, room)
+		return
 	}
+	pn.place(f, room)
+	pn.stage(f)
+	pn.more(f, room)
+}
+
+// weighs reports whether what is planned has been picked by a click: a glance at a button
+// does not darken the map.
+func (pn *Panel) weighs() bool {
+	return pn.Scene.View().Combat != nil || pn.Ahead.Odds.PickedAt(pn.Scene.Pos)
+}
+
+// modeNow finds out what the theatre is about.
+func (pn *Panel) modeNow(q *rules.Request, moving bool, card *foresee.Card, hover rules.Ref) mode {
+	if q != nil && q.To == rules.Chance && !moving {
+		return byHand
+	}
+	if who, _ := pn.unmeasuredPair(hover); who != 0 {
+		return guessing
+	}
+	_, armed := pn.Choice.Armed()
 	switch {
-	case !moving && (armed || !pn.History.Decided() && (f.card != nil || pn.composing())):
-		pn.planned(f)
-	case len(pn.Clips.Throws()) > 0 && (moving || !pn.History.Diceless() && !pn.History.Outdated()):
-		pn.lying(f)
-	default:
-		pn.sums(f)
+	case pn.Choice.Sharing() && !moving && pn.Scene.View().Combat == nil && card == nil && len(pn.Clips.Throws()) == 0:
+		return waiting
+	case !moving && (armed || !pn.History.Decided() && (card != nil || pn.composing())):
+		return planning
+	case moving && pn.Clips.Fights():
+		return throwing
+	case !moving && pn.Scene.View().Combat != nil && len(pn.Clips.Throws()) > 0 && !pn.History.Diceless() && !pn.History.Outdated():
+		return resting
+	case !moving && pn.Choice.Sharing() && len(pn.Clips.Throws()) > 0:
+		return resting
+	case !moving && pn.Scene.View().Combat != nil:
+		return waiting
+	}
+	return idle
+}
+
+// compose makes the bill of what the theatre is about.
+func (pn *Panel) compose(f *frame, m mode) {
+	switch m {
+	case planning:
+		next, wait := pn.Ahead.Foreseen(pn.Scene, pn.Choice.Sharing())
+		if wait {
+			f.c.Wake(f.c.In.Now + 10)
+		}
+		if len(next.Mods) == 0 && f.card != nil && f.card.Err == nil {
+			next.Mods = f.card.Odds.Mods
+		}
+		pn.write(next.Combat, next.Mods, f.card)
+	case throwing:
+		if e, any := pn.Clips.Declared(); any && (!pn.live && !pn.announced(e)) {
+			pn.declared(e)
+		}
+	case resting, byHand:
+		if k := pn.Scene.View().Combat; k != nil && pn.fight == nil || k == nil && pn.fight == nil && pn.card == nil {
+			pn.write(k, pn.termsNow(k), nil)
+		}
+	case waiting:
+		k := pn.Scene.View().Combat
+		pn.write(k, pn.termsNow(k), nil)
 	}
 }
+
+// announced reports whether the bill is that of an attack that was declared: the player has
+// weighed it.
+func (pn *Panel) announced(e *rules.Event) bool {
+	if pn.key.pos == nil || pn.card == nil && pn.fight == nil {
+		return false
+	}
+	if e == nil {
+		return pn.placed
+	}
+	return slices.ContainsFunc(pn.cast[0].who, func(k rules.Fighter) bool { return k.Ref == e.Who })
+}
+
+// goesOn reports whether dice lie there of the combat that is being put together.
+func (pn *Panel) goesOn() bool { return pn.live }
 
 // leave leaves the room of the panel to lines of the log.
 func (f *frame) leave(lines []match.Entry) {
@@ -134,42 +287,13 @@ func (f *frame) leave(lines []match.Entry) {
 // rolls reports whether a line of the log tells of dice.
 func rolls(e match.Entry) bool { return e.Event.Kind == rules.EvDice }
 
-// rolledByHand takes the dice of players who roll themselves.
-func (pn *Panel) rolledByHand(f *frame, q *rules.Request) {
-	g := f.column("entry")
-	defer g.done()
-	g.Text(ui.Strong, f.c.Theme.Text, pn.Words.ToRoll(q))
-	f.act.Faces = pn.diceEntry(&g.Column, q)
+// recapRoom is where lines of the log are read, in a panel at the right edge.
+func (pn *Panel) recapRoom(c *ui.Ctx, room *Room) paint.Rect {
+	w, h := min(c.Px(516), room.Map.W*.5), min(c.Px(360), room.Map.H*.6)
+	r := paint.Rect{X: room.Map.X + room.Map.W - w - c.Px(14), Y: room.Map.Y + room.Map.H - h - c.Px(14), W: w, H: h}
+	c.Surface("ui/shadow", r.Inset(-c.Px(8)).Moved(c.Px(2), c.Px(3)), paint.Color{})
+	return c.Panel(r)
 }
 
-// lying shows the dice of the last combat: they stay until the next one.
-func (pn *Panel) lying(f *frame) {
-	g := f.column("dice")
-	defer g.done()
-	pn.throws(&g.Column, pn.Prospects(f.c))
-}
-
-// sums shows the combat in progress where no dice lie there.
-func (pn *Panel) sums(f *frame) {
-	if pn.Scene.View().Combat == nil {
-		f.c.Centered(f.in, ui.Flavour, f.c.Theme.Muted, pn.Words.Word("table.dock.empty"))
-		return
-	}
-	g := f.column("sums")
-	defer g.done()
-	pn.standing(&g.Column, pn.Prospects(f.c))
-}
-
-// Tells reports whether the panel has anything to tell.
-func (pn *Panel) Tells(hover rules.Ref, recap bool) bool {
-	q, moving := pn.Scene.Pos.Request(), pn.Scene.Moving()
-	_, armed := pn.Choice.Armed()
-	who, _ := pn.unmeasuredPair(hover)
-	switch {
-	case q != nil && q.To == rules.Chance && !moving, recap, armed, who != 0, pn.Scene.View().Combat != nil:
-		return true
-	case pn.Ahead.Odds.Card(pn.Scene.Pos) != nil:
-		return true
-	}
-	return len(pn.Clips.Throws()) > 0 && (moving || !pn.History.Diceless() && !pn.History.Outdated())
-}
+// guessRoom is where it is told what is known without measuring.
+func (pn *Panel) guessRoom(c *ui.Ctx, room *Room) paint.Rect { return pn.recapRoom(c, room) }

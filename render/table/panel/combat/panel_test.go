@@ -127,7 +127,7 @@ func TestDiceThatAPlayerRollsHimselfAreTakenOnceAllAreTold(t *testing.T) {
 	q := &rules.Request{To: rules.Chance, Dice: rules.D(2, 6)}
 	var taken []int
 	s.put = func(f *panel.Column) {
-		if faces := s.panel.diceEntry(f, q); faces != nil {
+		if faces := s.panel.diceEntry(f, q, 300, 300, 150); faces != nil {
 			taken = faces
 		}
 	}

@@ -7,16 +7,14 @@ import (
 	"grognard/render/ui"
 )
 
-// planned shows what is about to be done: first who fights whom and what the
-// sums are made of, then what may come of it.
+// planned shows all that is known of what is about to be done: first who fights whom and
+// what the sums are made of, then what may come of it.
 func (pn *Panel) planned(f *frame) {
 	s := f.card
 	g := f.column("odds")
 	defer g.done()
-	if ahead := pn.Prospects(f.c); foresee.Foretold(ahead) {
-		pn.follows(&g.Column, ahead)
-		pn.lastDice(&g.Column)
-		return
+	if foresee.Foretold(pn.foretold) {
+		pn.follows(&g.Column, pn.foretold)
 	}
 	next, waiting := pn.Ahead.Foreseen(pn.Scene, pn.Choice.Sharing())
 	if waiting {
@@ -35,9 +33,8 @@ func (pn *Panel) planned(f *frame) {
 	default:
 		pn.outcome(&g.Column)
 	}
-	pn.lastDice(&g.Column)
 	if s != nil {
-		pn.card(&g.Column, s, next.Combat)
+		pn.cardOf(&g.Column, s, next.Combat)
 	}
 }
 

@@ -39,9 +39,9 @@ func (pn *Panel) verdict(f *panel.Column) {
 	f.Text(ui.Strong, f.C.Theme.Text, pn.Words.Say(e.Text))
 	pn.tests(f)
 	if k := pn.Scene.View().Combat; k != nil {
-		pn.chart(f, k.Chart, nil)
+		pn.chartOf(f, k.Chart, nil)
 	} else {
-		pn.chart(f, pn.History.ChartOf(pn.History.Result()), nil)
+		pn.chartOf(f, pn.History.ChartOf(pn.History.Result()), nil)
 	}
 	f.Gap(4)
 }

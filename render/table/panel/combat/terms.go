@@ -68,7 +68,7 @@ func (pn *Panel) terms(f *panel.Column, mods []rules.Mod, sum rules.SumKey) (tot
 			continue
 		}
 		total += m.N
-		pn.term(f, m, pn.Words.Say(m.Why))
+		pn.clause(f, m, pn.Words.Say(m.Why))
 	}
 	return total
 }
@@ -89,15 +89,15 @@ func (pn *Panel) termsByPiece(f *panel.Column, mods []rules.Mod, sum rules.SumKe
 		}
 		for k := i; k < i+n; k++ {
 			if m := &mods[k]; m.Sum == sum {
-				pn.term(f, m, pn.Words.Under(m.Why))
+				pn.clause(f, m, pn.Words.Under(m.Why))
 			}
 		}
 		i += n
 	}
 }
 
-// term sets one term of a sum: sign and number, why, and the clause.
-func (pn *Panel) term(f *panel.Column, m *rules.Mod, why string) {
+// clause sets one term of a sum: sign and number, why, and the clause.
+func (pn *Panel) clause(f *panel.Column, m *rules.Mod, why string) {
 	c, col := f.C, f.C.Theme.Accent
 	if m.N < 0 {
 		col = c.Theme.Danger

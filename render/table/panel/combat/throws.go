@@ -1,30 +1,13 @@
 package combat
 
 import (
-	"slices"
-
-	"grognard/game/odds"
 	"grognard/render/anim"
 	"grognard/render/paint"
-	"grognard/render/table/foresee"
 	"grognard/render/table/panel"
 	"grognard/render/table/scene"
 	"grognard/render/ui"
 	"grognard/rules"
 )
-
-// sortTime is how long dice take to find their places by what they mean, once
-// they have come to rest, in milliseconds.
-const sortTime = 120
-
-// rolled is one throw: when its dice came to rest, and their order.
-type rolled struct {
-	rest  float64
-	faces *int // the first of the event that order was made for
-	order []int
-
-	groups foresee.Memo[shares, string]
-}
 
 // shares are what the words depend on that say who brought which dice.
 type shares struct {
@@ -32,28 +15,6 @@ type shares struct {
 	pos      *rules.Position
 	viewer   rules.Side
 	language string
-}
-
-// throws shows the dice of the last combat, which stay until the next one, and what may
-// follow: what the options bring, as far as it is known.
-func (pn *Panel) throws(f *panel.Column, ahead []odds.Prospect) {
-	pn.tallies(f)
-	all := pn.Clips.Throws()
-	pn.keep(all)
-	pn.verdict(f)
-	last := len(all) - 1
-	if foresee.Foretold(ahead) {
-		pn.follows(f, ahead)
-		f.Gap(8)
-	}
-	pn.cast(f, all, last, dieSize) // what counts
-	pn.account(f, ahead)
-	if last > 0 {
-		f.Head(pn.Words.Word("table.dice.before"))
-	}
-	for i := last - 1; i >= 0; i-- {
-		pn.cast(f, all, i, oldDieSize)
-	}
 }
 
 // keep makes room for as many throws as there are.
@@ -66,89 +27,36 @@ func (pn *Panel) keep(all []anim.Throw) {
 	}
 }
 
-// Sizes of dice in dp: of the throw that counts, and of those before it.
-const (
-	dieSize    = 54
-	oldDieSize = 32
-)
+// oldDieSize is the size of dice that were thrown before, in dp.
+const oldDieSize = 32
 
-// cast shows one of the throws with what it was for.
-func (pn *Panel) cast(f *panel.Column, all []anim.Throw, i int, size float32) {
-	if i < 0 {
-		return
-	}
-	e := &all[i].Event
-	pn.thrownBy(f, e, pn.Clips.Rolling(&all[i]))
-	f.Y += pn.throw(f, &all[i], i, size)
-	if !pn.Clips.Running() {
-		pn.groups(f, e, i)
-	}
-	f.Gap(10)
-}
-
-// throw shows one throw, its dice so many dp wide, and returns its height.
-func (pn *Panel) throw(f *panel.Column, w *anim.Throw, index int, size float32) float32 {
-	c, r, e := f.C, paint.Rect{X: f.X, Y: f.Y, W: f.W}, &w.Event
-	gap := c.Px(6)
-	d := c.Px(size)
-	cols := max(1, int((r.W+gap)/(d+gap)))
-	u := pn.settled(c, w, index)
-	pn.thrown[index].layOut(e)
-	rows := (len(e.Faces) + cols - 1) / cols
-	for place, i := range pn.thrown[index].order {
-		x0, y0 := float32(i%cols), float32(i/cols)
-		x1, y1 := float32(place%cols), float32(place/cols)
-		at := paint.Rect{X: r.X + (x0+(x1-x0)*u)*(d+gap), Y: r.Y + (y0+(y1-y0)*u)*(d+gap), W: d, H: d}
-		frame := pn.Clips.Tumble(w, i)
-		pn.Dice.Die(c, at, &e.Dice, i, e.Faces[i], frame)
-		if frame < 0 && u == 1 {
-			pn.dieTouch(f, at, e, index, i)
+// cast1 shows one of the throws with what it was for.
+func (pn *Panel) cast1(f *panel.Column, all []anim.Throw, i int, size float32) {
+	c, e := f.C, &all[i].Event
+	pn.thrownBy(f, e)
+	d, gap := c.Px(size), c.Px(4)
+	cols := max(1, int((f.W+gap)/(d+gap)))
+	l := &pn.thrown[i]
+	l.layOut(e)
+	for place, k := range l.order {
+		at := paint.Rect{X: f.X + float32(place%cols)*(d+gap), Y: f.Y + float32(place/cols)*(d+gap), W: d, H: d}
+		alpha := float32(1)
+		if scene.Misses(&e.Dice, k, e.Faces[k]) {
+			alpha = .45
 		}
+		pn.Dice.Pale(c, at, &e.Dice, k, e.Faces[k], -1, alpha)
+		pn.dieTouch(f, at, e, i, k)
 	}
-	if x := float32(len(e.Faces)%cols) * (d + gap); len(e.Faces) > 1 && scene.Summed(&e.Dice) && u == 1 && x+c.Px(70) < r.W {
-		c.Label(paint.Rect{X: r.X + x + c.Px(6), Y: r.Y + float32(rows-1)*(d+gap), W: c.Px(90), H: d}, ui.Prompt, ui.Start, c.Theme.Text, pn.Words.Total(e))
-	}
-	return float32(rows)*(d+gap) - gap
-}
-
-// settled returns how far the dice of a throw are on the way to their sorted
-// places, 0 to 1.
-func (pn *Panel) settled(c *ui.Ctx, w *anim.Throw, index int) float32 {
-	for i := range w.Event.Faces {
-		if pn.Clips.Tumble(w, i) >= 0 {
-			pn.thrown[index].rest = c.In.Now
-			return 0
-		}
-	}
-	u := float32(c.In.Now-pn.thrown[index].rest) / sortTime
-	if u >= 1 || c.Calm || pn.Clips.Speed < 0 {
-		return 1
-	}
-	c.Animate()
-	return u * (2 - u)
-}
-
-// layOut finds the order in which the dice of a throw are rolled out: battle dice
-// by what they mean, others as they were thrown.
-func (l *rolled) layOut(e *rules.Event) {
-	if len(e.Faces) == 0 || l.faces == &e.Faces[0] {
-		return
-	}
-	l.faces, l.order = &e.Faces[0], l.order[:0]
-	for i := range e.Faces {
-		l.order = append(l.order, i)
-	}
-	slices.SortStableFunc(l.order, func(i, k int) int { return scene.DieRank(e, i) - scene.DieRank(e, k) })
+	f.Y += float32((len(e.Faces)+cols-1)/cols) * (d + gap)
+	pn.groups(f, e, i)
+	f.Gap(6)
 }
 
 // dieTouch tells what a die did while the pointer is on it, and lights on the
 // map whom it did it to. What had no effect lies pale.
 func (pn *Panel) dieTouch(f *panel.Column, at paint.Rect, e *rules.Event, index, i int) {
 	c := f.C
-	none := scene.Idle(&e.Dice, i, e.Faces[i])
-	if none {
-		c.Fill(at, paint.Alpha(c.Theme.Panel, .62))
-	}
+	none := scene.Misses(&e.Dice, i, e.Faces[i])
 	name := pn.Words.Keys.Join("roll", pn.Words.Keys.Number(index+1), pn.Words.Keys.Number(i+1))
 	if !c.Region(name, at).Hover {
 		return
@@ -170,35 +78,14 @@ func (pn *Panel) dieTouch(f *panel.Column, at paint.Rect, e *rules.Event, index,
 	c.Tip(name, at, text, false)
 }
 
-// lastDice keeps the last roll of the combat in progress in view above the
-// odds of what is decided about it.
-func (pn *Panel) lastDice(f *panel.Column) {
-	all := pn.Clips.Throws()
-	if len(all) == 0 || len(pn.History.Rolls()) == 0 {
-		return
+// thrownBy says what a throw was for, and who made it.
+func (pn *Panel) thrownBy(f *panel.Column, e *rules.Event) {
+	text := pn.Words.Say(e.Text)
+	if s := e.Dice.Side; s != rules.Chance && !pn.Words.Tells(e.Text, rules.SideRef(s)) {
+		text = pn.Words.Dash(pn.Words.Side(s), text)
 	}
-	pn.keep(all)
-	pn.cast(f, all, len(all)-1, dieSize)
-}
-
-// thrownBy says what a throw was for, and who made it. While the dice roll it
-// keeps its room, and says no more than whose they are: the words tell the sum.
-func (pn *Panel) thrownBy(f *panel.Column, e *rules.Event, rolling bool) {
-	text, who := pn.Words.Say(e.Text), ""
-	if s := e.Dice.Side; s != rules.Chance {
-		who = pn.Words.Side(s)
-		if !pn.Words.Tells(e.Text, rules.SideRef(s)) {
-			text = pn.Words.Dash(who, text)
-		}
-	}
-	if rolling {
-		h := f.C.Wrap(ui.Small, f.W, text).Height
-		f.C.Paragraph(paint.Rect{X: f.X, Y: f.Y, W: f.W, H: h}, ui.Small, ui.Start, f.C.Theme.Muted, who)
-		f.Y += h
-	} else {
-		f.Text(ui.Small, f.C.Theme.Muted, text)
-	}
-	f.Gap(4)
+	f.Text(ui.Small, f.C.Theme.Muted, text)
+	f.Gap(2)
 }
 
 // groups says who brought which of the dice of throw i, where more than one did.

@@ -1,0 +1,165 @@
+package combat
+
+import (
+	"grognard/render/paint"
+	"grognard/render/table/foresee"
+	"grognard/render/table/panel"
+	"grognard/render/ui"
+	"strconv"
+)
+
+// mostBeside is how many rows of odds stand beside the modifiers at most; more stand in
+// the band.
+const mostBeside = 4
+
+// bandFor finds out what stands in the band of a form that is w pixels wide, and how high
+// that is.
+func (pn *Panel) bandFor(f *frame, k form, w float32) float32 {
+	c := f.c
+	pn.rowsBeside = k != upright && pn.chart == nil && len(pn.rows) > 0 && len(pn.rows) <= mostBeside && !pn.harmless()
+	done := c.Rehearse()
+	intent := panel.Intent{}
+	g := panel.Column{C: c, W: w - pn.px(c, 30), Intent: &intent}
+	high := float32(0)
+	if k == upright {
+		g.W = w - pn.px(c, 34)
+		pn.say(f, &g, true)
+		pn.tables(&g)
+		high = g.Y
+	} else {
+		left, right := g.Half(0), g.Half(1)
+		pn.say(f, &left, false)
+		pn.tables(&right)
+		pn.oneSided = left.Y == 0 || right.Y == 0
+		if pn.oneSided {
+			left, right = g, g
+			pn.say(f, &left, false)
+			pn.tables(&right)
+		}
+		high = max(left.Y, right.Y)
+	}
+	done()
+	if high == 0 {
+		return 0
+	}
+	if k == upright {
+		return high + pn.px(c, 16)
+	}
+	return high + pn.px(c, 30)
+}
+
+// bandOf paints the band.
+func (pn *Panel) bandOf(f *frame, p *play) {
+	c := f.c
+	if pn.bandHigh == 0 || pn.bare {
+		return
+	}
+	g := panel.Column{C: c, X: p.band.X, Y: p.band.Y, W: p.band.W, Intent: f.intent}
+	if p.form == upright {
+		pn.say(f, &g, true)
+		pn.tables(&g)
+		return
+	}
+	c.Fill(paint.Rect{X: p.band.X, Y: p.band.Y - pn.px(c, 4), W: p.x - p.r - p.band.X, H: c.Hairline()}, c.Theme.Border)
+	c.Fill(paint.Rect{X: p.x + p.r, Y: p.band.Y - pn.px(c, 4), W: p.band.X + p.band.W - p.x - p.r, H: c.Hairline()}, c.Theme.Border)
+	left, right := g.Half(0), g.Half(1)
+	if pn.oneSided {
+		left, right = g, g
+	}
+	left.Y, right.Y = left.Y+pn.px(c, 8), right.Y+pn.px(c, 8)
+	pn.say(f, &left, false)
+	pn.tables(&right)
+}
+
+// harmless reports whether the dice have no result of their own.
+func (pn *Panel) harmless() bool { return pn.card != nil && pn.card.Harmless() }
+
+// say sets what decides: before the dice the chance in a line, what it takes for granted
+// and what the answers of the other side make of it; after them what they have brought and
+// what may follow.
+func (pn *Panel) say(f *frame, g *panel.Column, all bool) {
+	c := g.C
+	if pn.back != nil {
+		return
+	}
+	pn.losses(f, g)
+	ahead := pn.foretold
+	switch pn.mode {
+	case planning:
+		if foresee.Foretold(ahead) {
+			pn.follows(g, ahead)
+			return
+		}
+		pn.weighed(g)
+	case throwing, resting:
+		if e := pn.told(); e != nil {
+			if all {
+				g.Text(ui.Strong, c.Theme.Danger, pn.outcomeText())
+			}
+			pn.tests(g)
+			if pn.Scene.View().Combat != nil {
+				pn.follows(g, ahead)
+			}
+		}
+		pn.earlier(g)
+	}
+}
+
+// weighed sets the chance in a line, with what it holds under.
+func (pn *Panel) weighed(g *panel.Column) {
+	c := g.C
+	if card := pn.shown; card != nil && card.Err != nil {
+		g.Text(ui.Small, c.Theme.Danger, pn.Words.Word("odds.toomany"))
+		return
+	}
+	s := pn.card
+	if s == nil {
+		return
+	}
+	if s.Odds.Sampled > 0 {
+		g.Text(ui.Small, c.Theme.Danger, pn.Words.Word("odds.sampled", strconv.Itoa(s.Odds.Sampled)))
+	}
+	if s.Odds.Closed {
+		g.Text(ui.Small, c.Theme.Muted, pn.Words.Shut(s.Odds.Shut))
+	}
+	if text := pn.Words.Headline(s); text != "" {
+		g.Text(ui.SmallB, c.Theme.Accent, text)
+	}
+	if pn.harmless() {
+		g.Text(ui.Small, c.Theme.Text, pn.Words.Word("odds.harmless"))
+	}
+	pn.assumed(g, s)
+	pn.replyTable(g, s)
+	pn.challengers(g, s)
+}
+
+// tables sets what the dice are read on, the odds where they do not stand beside, and how
+// they change with what may be added.
+func (pn *Panel) tables(g *panel.Column) {
+	chart := pn.chart
+	if k := pn.Scene.View().Combat; pn.mode != planning && k != nil && k.Chart != nil && pn.told() != nil && pn.back == nil {
+		chart = k.Chart
+	}
+	if chart != nil {
+		pn.chartOf(g, chart, pn.card)
+	} else if !pn.rowsBeside && !pn.harmless() {
+		pn.oddsRows(g, false)
+	}
+	if pn.card != nil && pn.mode == planning {
+		pn.variants(g, pn.card)
+		pn.openings(g, pn.card)
+	}
+}
+
+// earlier sets the throws before the last one, small.
+func (pn *Panel) earlier(g *panel.Column) {
+	throws := pn.Clips.Throws()
+	if pn.Clips.Secret() || len(throws) < 2 {
+		return
+	}
+	pn.keep(throws)
+	g.Head(pn.Words.Word("table.dice.before"))
+	for i := len(throws) - 2; i >= max(0, len(throws)-3); i-- {
+		pn.cast1(g, throws, i, oldDieSize)
+	}
+}

@@ -1,0 +1,254 @@
+package combat
+
+import (
+	"math"
+
+	"grognard/render/paint"
+	"grognard/render/table/panel"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// unitsDp is the edge of the room that the pieces of a party have, in dp.
+const unitsDp = 116
+
+// company paints a party below its head: its pieces, its modifiers with their signs, its
+// sums, and, of who is attacked, the rows of the odds.
+func (pn *Panel) company(g *panel.Column, p *play, i int) {
+	c, s := g.C, &pn.cast[i]
+	r := p.cast[i]
+	if p.form != small && len(s.pieces) > 0 {
+		d := min(pn.px(c, unitsDp), r.H)
+		at := paint.Rect{X: r.X, Y: r.Y, W: d, H: d}
+		if i == 1 && p.form != upright {
+			at.X = r.X + r.W - d
+		} else {
+			r.X += d + pn.px(c, 14)
+		}
+		r.W -= d + pn.px(c, 14)
+		pn.pieces(g, at, s)
+	} else {
+		pn.names(g, r, s)
+	}
+	high := float32(0)
+	if i == 1 && p.rows {
+		high = pn.rowsHigh(c)
+	}
+	list := r
+	list.H -= high
+	foot := pn.list(g, list, s, i)
+	if high > 0 {
+		y := max(foot+pn.px(c, 4), r.Y+(r.H-high)*.5)
+		y = min(y, r.Y+r.H-high)
+		pn.oddsRows(&panel.Column{C: c, X: r.X, Y: y, W: r.W, Intent: g.Intent}, true)
+	}
+}
+
+// names lets the head of a party be pointed at where its pieces have no room.
+func (pn *Panel) names(g *panel.Column, r paint.Rect, s *party) {
+	n := float32(max(1, len(s.who)))
+	for j := range s.who {
+		at := paint.Rect{X: r.X + r.W*float32(j)/n, Y: r.Y - pn.px(g.C, 46), W: r.W / n, H: pn.px(g.C, 34)}
+		pn.fighterAt(g, at, &s.who[j])
+	}
+}
+
+// pieces paints the pieces of a party, as large as they go in a square.
+func (pn *Panel) pieces(g *panel.Column, r paint.Rect, s *party) {
+	c := g.C
+	if top := pn.Board.Tabletop(); top != nil && len(s.who) > 0 {
+		n := float32(len(s.who))
+		for j := range s.who {
+			at := paint.Rect{X: r.X, Y: r.Y + r.H*float32(j)/n, W: r.W, H: r.H/n - c.Px(3)}
+			top.Formation(c.L, paint.Dice, at, pn.Scene.View().Pieces, s.who[j].Ref, pn.px(c, 34))
+			pn.fighterAt(g, at, &s.who[j])
+		}
+		return
+	}
+	cols := int(math.Ceil(math.Sqrt(float64(len(s.pieces)))))
+	cell := r.W / float32(cols)
+	for j := range s.pieces {
+		at := paint.Rect{X: r.X + cell*float32(j%cols), Y: r.Y + cell*float32(j/cols), W: cell, H: cell}
+		was := &s.pieces[j]
+		d := ui.Floor(cell * .94)
+		if was.Form == rules.Leader {
+			d = ui.Floor(cell * .62)
+		}
+		in := ui.Mid(at, d, d)
+		now := pn.Scene.Piece(was.Ref)
+		switch {
+		case pn.back != nil:
+			pn.Board.Token(c.L, paint.Dice, in, was, nil, 1)
+		case now == nil || was.Ref == 0 && pn.mode != planning:
+			pn.Board.Token(c.L, paint.Dice, in, was, nil, .35)
+		default:
+			pn.Board.Token(c.L, paint.Dice, in, now, nil, 1)
+			pn.lost(c, in, was, now)
+		}
+		if k := whoOf(s, was.Ref); k != nil {
+			pn.fighterAt(g, at, k)
+		}
+	}
+}
+
+// lost writes how much of a piece is gone since the fight began.
+func (pn *Panel) lost(c *ui.Ctx, at paint.Rect, was, now *rules.Piece) {
+	n := was.N - now.N
+	if n <= 0 || pn.Clips.Secret() {
+		return
+	}
+	text := pn.minus(n)
+	w := c.Width(ui.Prompt, text) + c.Px(10)
+	r := paint.Rect{X: at.X + at.W - w, Y: at.Y, W: w, H: c.Line(ui.Prompt)}
+	c.Fill(r, paint.Alpha(c.Theme.Panel, .9))
+	c.Label(r, ui.Prompt, ui.Middle, c.Theme.Danger, text)
+}
+
+// minus writes a loss.
+func (pn *Panel) minus(n int) string { return pn.Words.Keys.Glue("−", "", pn.Words.Keys.Number(n)) }
+
+// whoOf returns who a piece of a party is, or nil.
+func whoOf(s *party, r rules.Ref) *rules.Fighter {
+	for i := range s.who {
+		if s.who[i].Ref == r {
+			return &s.who[i]
+		}
+	}
+	return nil
+}
+
+// fighterAt lets a piece be pointed at: that shows where it stands, and what it brings.
+func (pn *Panel) fighterAt(g *panel.Column, at paint.Rect, k *rules.Fighter) {
+	name := pn.Words.Keys.Region("fighter", k.Ref)
+	if !g.C.Region(name, at).Hover {
+		return
+	}
+	g.Intent.Pointed = append(g.Intent.Pointed, k.Ref)
+	text := pn.Words.Placed(k.Ref)
+	if v := pn.Words.Brings(k); v != "" {
+		text = pn.Words.About(text, v)
+	}
+	if k.Lead {
+		text += "\n" + pn.Words.Lead()
+	}
+	g.C.Tip(name, at, text, false)
+}
+
+// list sets the modifiers of a party and its sums in r and returns where it ends.
+func (pn *Panel) list(g *panel.Column, r paint.Rect, s *party, i int) float32 {
+	c := g.C
+	high, sum := c.Line(ui.Small), c.Line(ui.Strong)
+	both := pn.both
+	if i == 0 {
+		both = nil
+	}
+	room := r.H - sum*float32(len(s.sums)+len(both)) - pn.px(c, 8)
+	n := len(s.terms)
+	if most := max(0, int(room/high)); n > most {
+		n = max(0, most-1)
+	}
+	y := r.Y
+	for j := range n {
+		pn.term(g, paint.Rect{X: r.X, Y: y, W: r.W, H: high}, &s.terms[j], i*100+j+1)
+		y += high
+	}
+	if left := len(s.terms) - n; left > 0 && room >= high {
+		at := paint.Rect{X: r.X, Y: y, W: r.W, H: high}
+		more := pn.Words.Word("table.theatre.terms", left)
+		pn.line(c, at, ui.Small, ui.Start, c.Theme.Muted, more)
+		if c.Region(pn.Words.Keys.Join("theatre", "terms", pn.Words.Keys.Number(i)), at).Clicked {
+			pn.open = !pn.open
+		}
+		y += high
+	}
+	if len(s.terms) > 0 && len(s.sums) > 0 {
+		c.Fill(paint.Rect{X: r.X, Y: y + pn.px(c, 3), W: r.W, H: c.Hairline()}, c.Theme.Border)
+		y += pn.px(c, 6)
+	}
+	for _, all := range [...][]total{s.sums, both} {
+		for j := range all {
+			at := paint.Rect{X: r.X, Y: y, W: r.W, H: sum}
+			vw := c.Width(ui.Strong, all[j].value)
+			pn.line(c, paint.Rect{X: at.X, Y: at.Y, W: at.W - vw - c.Px(8), H: at.H}, ui.Strong, ui.Start, c.Theme.Text, all[j].name)
+			c.Label(at, ui.Strong, ui.End, c.Theme.Text, all[j].value)
+			y += sum
+		}
+	}
+	return y
+}
+
+// term sets one modifier: why, and its sign and number; its clause on hover.
+func (pn *Panel) term(g *panel.Column, r paint.Rect, t *term, n int) {
+	c, col := g.C, g.C.Theme.Accent
+	if t.minus {
+		col = c.Theme.Danger
+	}
+	vw := c.Width(ui.SmallB, t.value)
+	if t.rule != "" && c.Reference(pn.Words.Keys.Join("chip", "mod", pn.Words.Keys.Number(n)), r, t.rule) {
+		g.Intent.Rule = t.rule
+	}
+	pn.line(c, paint.Rect{X: r.X, Y: r.Y, W: r.W - vw - c.Px(8), H: r.H}, ui.Small, ui.Start, c.Theme.Text, t.text)
+	c.Label(r, ui.SmallB, ui.End, col, t.value)
+}
+
+// leastText is the size, in dp, that a line of the theatre does not go below.
+const leastText = 15
+
+// line sets one line of text, a little smaller where it does not fit, and cut off where
+// that is not enough.
+func (pn *Panel) line(c *ui.Ctx, r paint.Rect, st ui.Style, a ui.Align, col paint.Color, text string) {
+	for st.Size > leastText && c.Width(st, text) > r.W {
+		st.Size--
+	}
+	if c.Width(st, text) <= r.W {
+		c.Label(r, st, a, col, text)
+		return
+	}
+	const dots = "…"
+	dw := c.Width(st, dots)
+	first := c.Wrap(st, r.W-dw, text).Lines[0]
+	w := c.Width(st, first)
+	c.Label(paint.Rect{X: r.X, Y: r.Y, W: w, H: r.H}, st, ui.Start, col, first)
+	c.Label(paint.Rect{X: r.X + w, Y: r.Y, W: dw, H: r.H}, st, ui.Start, col, dots)
+}
+
+// rowHigh is how high a row of the odds is that has one line.
+func rowHigh(c *ui.Ctx) float32 { return c.Line(ui.Small) + c.Px(6) }
+
+// rowsHigh is how high the rows of the odds are beside the modifiers.
+func (pn *Panel) rowsHigh(c *ui.Ctx) float32 { return rowHigh(c)*float32(len(pn.rows)) + c.Px(2) }
+
+// oddsRows lists what the dice may lead to, each with its chance; what they have brought
+// is gold. Short rows have one line.
+func (pn *Panel) oddsRows(g *panel.Column, short bool) {
+	c, lit := g.C, pn.cameTrue()
+	for i := range pn.rows {
+		o := &pn.rows[i]
+		pw := c.Width(ui.SmallB, o.percent)
+		h := c.Line(ui.Small)
+		room := paint.Rect{X: g.X + c.Px(3), Y: g.Y, W: g.W - pw - c.Px(14)}
+		if !short {
+			h = c.Wrap(ui.Small, room.W, o.text).Height
+		}
+		at := paint.Rect{X: g.X, Y: g.Y, W: g.W, H: h + c.Px(5)}
+		ink, bar := c.Theme.Text, c.Theme.Accent
+		if i == lit {
+			c.Fill(at, c.Theme.Gold)
+			ink, bar = panel.Ink, panel.Ink
+		}
+		room.H = h
+		if short {
+			pn.line(c, room, ui.Small, ui.Start, ink, o.text)
+		} else {
+			c.Paragraph(room, ui.Small, ui.Start, ink, o.text)
+		}
+		c.Label(paint.Rect{X: at.X, Y: at.Y, W: at.W - c.Px(3), H: c.Line(ui.Small)}, ui.SmallB, ui.End, ink, o.percent)
+		c.Fill(paint.Rect{X: at.X, Y: at.Y + h + c.Px(2), W: at.W, H: c.Hairline()}, paint.Alpha(c.Theme.Border, .5))
+		c.Fill(paint.Rect{X: at.X, Y: at.Y + h + c.Px(1), W: at.W * o.share, H: c.Px(3)}, bar)
+		name := pn.Words.Keys.Join("odds", "row", pn.Words.Keys.Number(i))
+		if c.Region(name, at).Hover {
+			c.Tip(name, at, o.about, false)
+		}
+		g.Y += at.H + c.Px(1)
+	}
+}

@@ -1,0 +1,117 @@
+package combat
+
+import (
+	"grognard/render/paint"
+	"grognard/render/table/layout/beside"
+	"grognard/render/ui"
+)
+
+// Sizes of the sheet that tells all there is to know, in dp.
+var sheetSizes = [...]beside.Size{{W: 620, H: 560}, {W: 460, H: 720}, {W: 620, H: 400}, {W: 460, H: 420}}
+
+// more paints the button that opens the sheet with all there is to know, and that sheet.
+func (pn *Panel) more(f *frame, room *Room) {
+	c := f.c
+	if pn.mode == byHand || pn.back != nil {
+		pn.open = false
+		return
+	}
+	if c.Take("O") {
+		pn.open = !pn.open
+		c.Animate()
+	}
+	if !pn.open || pn.mode == throwing {
+		return
+	}
+	layer, text := c.On(paint.Dice, paint.DiceText)
+	defer c.On(layer, text)
+	r := pn.sheetRoom(f, room)
+	c.Surface("ui/shadow", r.Inset(-c.Px(8)).Moved(c.Px(2), c.Px(3)), paint.Color{})
+	f.in = c.Panel(r)
+	switch pn.mode {
+	case planning:
+		pn.planned(f)
+	case resting, waiting:
+		g := f.column("dice")
+		defer g.done()
+		pn.standing(&g.Column, pn.foretold)
+		if pn.card != nil { // what had been foretold
+			pn.cardOf(&g.Column, pn.card, pn.fight)
+		}
+	}
+}
+
+// sheetRoom is where the sheet lies: over the theatre rather than over the fight, and where
+// there is no room beside that, over the lower part of the window.
+func (pn *Panel) sheetRoom(f *frame, room *Room) paint.Rect {
+	c := f.c
+	if pn.form != line {
+		key := fitKey{room: room.Map, scale: c.Scale, revised: pn.revised, mode: pn.mode}
+		if key == pn.sheetFor {
+			return pn.sheetAt
+		}
+		pn.sheetFor = key
+		k := pn.search(f, room)
+		k.Clear[len(k.Clear)-1] = paint.Rect{X: -9, Y: -9} // the pointer has pressed
+		k.Last = pn.at
+		for _, s := range sheetSizes {
+			k.Forms = append(k.Forms, beside.Size{W: pn.px(c, s.W), H: min(pn.px(c, s.H), k.Room.H)})
+		}
+		if at, _, ok := k.Place(); ok {
+			pn.sheetAt = at
+			return at
+		}
+	}
+	r := room.Map
+	pn.sheetAt = ui.CutBottom(&r, room.Map.H*.55).Inset(c.Px(8))
+	return pn.sheetAt
+}
+
+// inLine is the theatre where letters are so large that nothing else has room: the drum
+// with the dice, both sums, the result, and More.
+func (pn *Panel) inLine(f *frame, p *play) {
+	c := f.c
+	r := p.board.Inset(c.Px(8))
+	if pn.entering {
+		r.H = p.board.H - 2*c.Px(8)
+	}
+	w, h := c.Size(ui.Button{Label: pn.Words.Word("table.theatre.all")})
+	if pn.mode != byHand {
+		at := ui.Mid(ui.CutRight(&r, w), w, min(h, r.H))
+		if c.Button(at, ui.Button{Name: "button.theatre.more", Label: pn.Words.Word("table.theatre.all"), On: pn.open}) {
+			pn.open = !pn.open
+		}
+		r.W -= c.Px(10)
+	}
+	g := f.plain(r)
+	d := p.board.H * .92
+	x, y := r.X+r.W/2, p.board.Y+p.board.H/2
+	pn.drum(&g, x, y, d*.62)
+	left, right := r, r
+	left.W, right.X = x-d*.7-r.X, x+d*.7
+	right.W = r.X + r.W - right.X
+	pn.sumOf(c, left, 0)
+	if text := pn.outcomeText(); text != "" {
+		c.Paragraph(right, c.Fit(ui.SmallB, right.W, right.H, text), ui.End, c.Theme.Danger, text)
+		return
+	}
+	if pn.card != nil && pn.mode == planning {
+		if text := pn.Words.Headline(pn.card); text != "" {
+			c.Paragraph(right, c.Fit(ui.SmallB, right.W, right.H, text), ui.Start, c.Theme.Accent, text)
+			return
+		}
+	}
+	pn.sumOf(c, right, 1)
+}
+
+// sumOf sets the name of a party with its first sum.
+func (pn *Panel) sumOf(c *ui.Ctx, r paint.Rect, i int) {
+	s := &pn.cast[i]
+	text := s.title
+	c.Paragraph(paint.Rect{X: r.X, Y: r.Y, W: r.W}, c.Fit(ui.Small, r.W, r.H*.5, text), ui.Start, c.Theme.Text, text)
+	if len(s.sums) > 0 {
+		at := paint.Rect{X: r.X, Y: r.Y + r.H*.5, W: r.W, H: r.H * .5}
+		pn.line(c, at, ui.SmallB, ui.Start, c.Theme.Text, s.sums[0].name)
+		c.Label(at, ui.SmallB, ui.End, c.Theme.Text, s.sums[0].value)
+	}
+}

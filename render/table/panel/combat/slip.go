@@ -1,0 +1,164 @@
+package combat
+
+import (
+	"grognard/render/anim"
+	"grognard/render/paint"
+	"grognard/render/table/panel"
+	"grognard/render/ui"
+)
+
+// A fight that is over leaves a slip with its dice where the theatre was, for so many
+// milliseconds.
+const (
+	slipW, slipH = 220, 56
+	slipStays    = 4000
+)
+
+// last is a fight that is over, to be shown again as it was.
+type last struct {
+	bill
+	throws  []anim.Throw
+	result  string
+	answer  int // after which it was over
+	at      paint.Rect
+	form    form
+	high    float32
+	beside  bool
+	one     bool
+	until   float64
+	shown   bool // something was thrown
+	pointed int  // answer of the line of the log that is pointed at, 0: none
+}
+
+// ends takes leave of a fight that is over.
+func (pn *Panel) ends(c *ui.Ctx, now mode) {
+	if now != idle || !pn.live {
+		return
+	}
+	pn.live = false
+	all := pn.Clips.Throws()
+	p := &pn.past
+	*p = last{bill: pn.bill, throws: append(p.throws[:0], all...), at: pn.at, form: pn.form, high: pn.bandHigh, beside: pn.rowsBeside, one: pn.oneSided,
+		until: c.In.Now + slipStays, shown: len(all) > 0 && len(all[len(all)-1].Event.Faces) > 0, answer: pn.History.Answers()}
+	if e := pn.History.Ended(); e != nil {
+		p.result = pn.Words.Phrase(e.Text)
+	}
+	pn.key, pn.placed = billKey{}, false
+	c.Wake(p.until)
+}
+
+// Recall shows the last fight again while a line of the log is pointed at that tells of it.
+func (pn *Panel) Recall(answer int) { pn.past.pointed = answer }
+
+// slip paints the slip of the last fight, and brings its theatre back while it is pointed
+// at.
+func (pn *Panel) slip(f *frame, room *Room) {
+	c, p := f.c, &pn.past
+	pn.back = nil
+	if !p.shown || p.at.W == 0 {
+		return
+	}
+	w, h := pn.px(c, slipW), pn.px(c, slipH)
+	x, y := p.at.Center()
+	r := paint.Rect{X: ui.Floor(x - w/2), Y: ui.Floor(y - h/2), W: w, H: h}
+	told := p.pointed != 0 && p.pointed == p.answer
+	p.pointed = 0
+	if c.In.Now >= p.until && !told {
+		return
+	}
+	layer, text := c.On(paint.Dice, paint.DiceText)
+	over := false
+	if c.In.Now < p.until {
+		c.Wake(p.until)
+		over = c.Region("theatre.slip", r).Hover
+	}
+	c.On(layer, text)
+	if over || told {
+		p.until = max(p.until, c.In.Now+400)
+		pn.back, pn.bill = p, p.bill
+		pn.at, pn.form, pn.bandHigh, pn.rowsBeside, pn.oneSided = p.at, p.form, p.high, p.beside, p.one
+		pn.mode = resting
+		pn.stage(f)
+		return
+	}
+	layer, text = c.On(paint.Dice, paint.DiceText)
+	defer c.On(layer, text)
+	c.Block(r)
+	c.Surface("ui/shadow", r.Inset(-c.Px(6)).Moved(c.Px(2), c.Px(2)), paint.Color{})
+	c.Surface("ui/panel", r, c.Theme.Panel)
+	pn.slipDice(f, r, &p.throws[len(p.throws)-1])
+}
+
+// slipDice lays the dice of a throw in a row, as large as they go.
+func (pn *Panel) slipDice(f *frame, r paint.Rect, w *anim.Throw) {
+	c, e := f.c, &w.Event
+	n := len(e.Faces)
+	if n == 0 || e.Dice.Bag != nil {
+		return
+	}
+	in := r.Inset(pn.px(c, 8))
+	d := min(in.H, in.W/float32(n))
+	x := in.X + (in.W-d*float32(n))/2
+	for place, i := range pn.order(e) {
+		alpha := float32(1)
+		if missed(e, i) {
+			alpha = .45
+		}
+		pn.Dice.Pale(c, paint.Rect{X: x + d*float32(place), Y: in.Y + (in.H-d)/2, W: d, H: d}, &e.Dice, i, e.Faces[i], -1, alpha)
+	}
+}
+
+// shortDice is the edge of the dice of a fight that is shown short, in dp.
+const shortDice = 56
+
+// short shows a fight without a theatre: its dice beside the target.
+func (pn *Panel) short(f *frame, room *Room) {
+	c := f.c
+	w := pn.lastThrow()
+	if w == nil || len(w.Event.Faces) == 0 || w.Event.Dice.Bag != nil {
+		return
+	}
+	e := &w.Event
+	n, d := len(e.Faces), c.Px(shortDice)
+	cols := min(n, 6)
+	rows := (n + cols - 1) / cols
+	size := paint.Rect{W: d*float32(cols) + c.Px(16), H: d*float32(rows) + c.Px(16)}
+	if !pn.placed || pn.at.W != size.W || pn.at.H != size.H {
+		pn.placeShort(f, room, size)
+	}
+	layer, text := c.On(paint.Dice, paint.DiceText)
+	defer c.On(layer, text)
+	c.Block(pn.at)
+	c.Surface("ui/shadow", pn.at.Inset(-c.Px(6)).Moved(c.Px(2), c.Px(2)), paint.Color{})
+	c.Surface("ui/panel", pn.at, c.Theme.Panel)
+	g := panel.Column{C: c, Intent: f.intent}
+	_, _, casting := pn.Clips.Cast(w)
+	if casting {
+		c.Animate()
+	}
+	for place, i := range pn.order(e) {
+		if casting {
+			place = i
+		}
+		at := paint.Rect{X: pn.at.X + c.Px(8) + d*float32(place%cols), Y: pn.at.Y + c.Px(8) + d*float32(place/cols), W: d, H: d}
+		frame, alpha := pn.Clips.Tumble(w, i), float32(1)
+		if frame < 0 && missed(e, i) && !casting {
+			alpha = .45
+		}
+		pn.Dice.Pale(c, at, &e.Dice, i, e.Faces[i], frame, alpha)
+		if !casting {
+			pn.dieTouch(&g, at, e, pn.throwIndex(w), i)
+		}
+	}
+}
+
+// placeShort finds a place for the dice of a fight that is shown short.
+func (pn *Panel) placeShort(f *frame, room *Room, size paint.Rect) {
+	k := pn.search(f, room)
+	k.Forms = append(k.Forms[:0], sizeOf(size))
+	at, _, ok := k.Place()
+	if !ok {
+		at = paint.Rect{X: room.Map.X + (room.Map.W-size.W)/2, Y: room.Map.Y + room.Map.H - size.H, W: size.W, H: size.H}
+	}
+	pn.at, pn.form, pn.placed, pn.bandHigh = at, small, true, 0
+}

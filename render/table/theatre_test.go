@@ -1,0 +1,167 @@
+package table
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"testing"
+
+	"grognard/game/ai"
+	"grognard/game/match"
+	"grognard/game/prefs"
+	"grognard/render/screentest"
+	"grognard/rules"
+)
+
+// battles are a battle of each system.
+var battles = [...][2]string{
+	{"ccn", "ccn-12-waterloo"}, {"manoeuvre", "man-02-before-dusk"}, {"musket", "marengo-1800"}, {"squares", "ns-01-maida"}, {"eagles", "hedgerow-morning"},
+}
+
+// sizes are the windows that the theatre is tried in.
+var sizes = [...][2]int{{1280, 720}, {1920, 1080}, {2560, 1440}}
+
+// clash is a game that is played at random until men fight.
+type clash struct {
+	*battle
+	rand *rand.Rand
+	all  int // fights so far
+}
+
+func fighting(t testing.TB, w, h int, game [2]string, p prefs.Prefs, seed uint64) *clash {
+	m := screentest.Begin(t, game[0], game[1], match.Start{Open: true, Seed: seed})
+	d := newDesk(t, w, h, p)
+	return &clash{battle: d.begin(m), rand: rand.New(rand.NewPCG(seed, 5))}
+}
+
+// next plays on until an option attacks somebody with dice, and returns it.
+func (b *clash) next(t testing.TB) (rules.Option, bool) {
+	for range 4000 {
+		q := b.m.Request()
+		if q == nil {
+			return rules.Option{}, false
+		}
+		if _, pending := b.m.HandOver(); pending {
+			b.m.TakeSeat()
+			continue
+		}
+		if o, ok := b.attack(q); ok {
+			return o, true
+		}
+		b.play(t, q)
+	}
+	return rules.Option{}, false
+}
+
+// play answers a request at random.
+func (b *clash) play(t testing.TB, q *rules.Request) {
+	soldier := ai.Soldier{Rand: b.rand}
+	o := soldier.Choose(q, b.m.Position().View(q.To))
+	if o.Do == rules.Concede {
+		o = q.Options[max(0, q.Quiet)]
+	}
+	if _, err := b.m.Answer(o); err != nil {
+		if _, err = b.m.Answer(q.Options[max(0, q.Quiet)]); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// attack returns an option of a request that attacks an enemy with dice.
+func (b *clash) attack(q *rules.Request) (rules.Option, bool) {
+	if q.To == rules.Chance {
+		return rules.Option{}, false
+	}
+	v := b.m.Position().View(q.To)
+	foe := func(r rules.Ref) bool {
+		for i := range v.Pieces {
+			if p := &v.Pieces[i]; (p.Ref == r || p.Cell == r && p.Form != rules.Marker) && p.Side == q.To.Other() {
+				return true
+			}
+		}
+		return false
+	}
+	for _, o := range q.Options {
+		if o.At != 0 && foe(o.At) && o.At != o.Who {
+			if b.rolls(q, o) {
+				return o, true
+			}
+		}
+	}
+	return rules.Option{}, false
+}
+
+// rolls reports whether an option leads to dice in one step.
+func (b *clash) rolls(q *rules.Request, o rules.Option) bool {
+	_, events, err := b.m.Position().Play(rules.Answer{By: q.To, Option: o})
+	if err != nil {
+		return false
+	}
+	for _, e := range events {
+		if e.Kind == rules.EvDeclare {
+			return true
+		}
+	}
+	return false
+}
+
+// TestPicturesOfFights writes pictures of fights of all systems at all sizes.
+func TestPicturesOfFights(t *testing.T) {
+	if os.Getenv("GROGNARD_PICTURES") == "" {
+		t.Skip("no pictures are wanted")
+	}
+	for _, g := range battles {
+		for _, s := range sizes {
+			t.Run(fmt.Sprint(g[0], s[1]), func(t *testing.T) {
+				b := fighting(t, s[0], s[1], g, prefs.Default(), 3)
+				b.Baked()
+				for n := range 2 {
+					o, ok := b.next(t)
+					if !ok {
+						t.Fatal("nobody fights")
+					}
+					b.t.View.Board.ShowRef(o.At, b.In.Now)
+					b.Long()
+					b.t.game.Ahead.Odds.Want(b.t.game.Scene.Pos, o)
+					for range 200 {
+						b.Tick()
+						if !b.t.game.Ahead.Odds.Busy() {
+							break
+						}
+					}
+					b.Long()
+					b.Shot(fmt.Sprintf("fight-%s-%d-%d-a", g[0], s[1], n))
+					if _, err := b.m.Answer(o); err != nil {
+						t.Fatal(err)
+					}
+					for k := range 8 {
+						q := b.m.Request()
+						if q == nil {
+							break
+						}
+						for i := 0; i < 200; i++ {
+							b.Tick()
+							if i == 24 || i == 50 {
+								b.Shot(fmt.Sprintf("fight-%s-%d-%d-%d-t%d", g[0], s[1], n, k, i))
+							}
+							if i > 5 && !b.t.game.Clips.Running() {
+								break
+							}
+						}
+						for range 12 {
+							b.Tick()
+						}
+						b.Shot(fmt.Sprintf("fight-%s-%d-%d-%d-z", g[0], s[1], n, k))
+						if b.m.Position().View(rules.Chance).Combat == nil || len(q.Options) == 0 {
+							break
+						}
+						o := q.Options[max(0, q.Quiet)]
+						if _, err := b.m.Answer(o); err != nil {
+							t.Fatal(err)
+						}
+					}
+				}
+			})
+		}
+	}
+}
