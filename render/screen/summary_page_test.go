@@ -15,11 +15,18 @@ import (
 	"grognard/rules"
 )
 
+// told keeps what battles came to: each is told once for all windows.
+var told = map[*match.Match]*chronicle.Chronicle{}
+
 // ended opens the page of a battle that is over and waits until it is told.
 func ended(d *desk, m *match.Match) *summary {
 	d.T.Helper()
 	s := newSummary(d.root, m)
+	if s.told = told[m]; s.told != nil {
+		s.stop()
+	}
 	d.root.push(s)
+	defer func() { told[m] = s.told }()
 	for range 2000 {
 		d.Long()
 		if s.told != nil {
