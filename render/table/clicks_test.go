@@ -124,6 +124,10 @@ func (b *battle) thing(r rules.Ref) string {
 				return name
 			}
 		}
+		if b.t.game.Choice.OffMap.Waits {
+			b.tray()
+			continue
+		}
 		b.In.X, b.In.Y = b.t.lay.cards.Spread.Center()
 		b.In.WheelY = -2
 		b.Tick()
@@ -131,6 +135,18 @@ func (b *battle) thing(r rules.Ref) string {
 	}
 	b.desk.T.Fatalf("%s is nowhere on the table: %s", b.m.Book().Format(r), b.Names())
 	return ""
+}
+
+// tray scrolls the tray on, from its end to its beginning again.
+func (b *battle) tray() {
+	for _, arrow := range [...]string{"tray.on", "tray.back"} {
+		if b.Has(arrow) {
+			for b.Click(arrow); arrow == "tray.back" && b.Has(arrow); {
+				b.Click(arrow)
+			}
+			return
+		}
+	}
 }
 
 func TestAQuietTurnOfManoeuvreTakesThreeClicks(t *testing.T) {

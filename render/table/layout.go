@@ -24,7 +24,7 @@ func (t *Table) needs(c *ui.Ctx) layout.Needs {
 	v, k := t.game.Scene.View(), t.game.Choice
 	n := layout.Needs{W: c.In.W, H: c.In.H, Dp: ui.Dp(c.In), Text: c.Text, North: int(rules.Second),
 		Lines: t.Standards.Lines(), Clock: t.Standards.Clock(), Tools: t.View.Tools(),
-		Hand: !t.Cards.Hides(), Piles: t.game.Scene.Dealt(), Tray: k.OffMap.Waits || len(k.OffMap.Labels) > 0, Log: t.logOpen, LogPinned: t.logPinned}
+		Hand: !t.Cards.Hides(), Piles: t.game.Scene.Dealt(), Tray: k.OffMap.Waits, Labels: t.offmap.Labels(), Log: t.logOpen, LogPinned: t.logPinned}
 	if v == nil {
 		return n
 	}
@@ -46,8 +46,7 @@ func (t *Table) arrange(c *ui.Ctx) (l tableLayout) {
 	l.Layout = layout.Of(n)
 	l.fight(c)
 	l.cards = cards.RoomOf(&l.Layout)
-	l.offMap.Holding = paint.Rect{X: l.Free.X, Y: l.Free.Y, W: c.Px(240), H: l.Free.H}
-	l.offMap.Plates, l.offMap.Over = l.Map, true
+	l.offMap = offmap.RoomOf(&l.Layout)
 	return l
 }
 

@@ -87,6 +87,7 @@ func (t *Table) Frame(c *ui.Ctx) {
 	t.clock(c)
 	if t.Translate() {
 		t.bar.Forgive()
+		t.offmap.Reword()
 	}
 	t.game.Sync()
 	t.watch(c)

@@ -248,6 +248,10 @@ func (g *game) pick(r rules.Ref) bool {
 		g.move(hit{X: 1})
 		g.move(hit{})
 	}
+	for _, arrow := range [...]string{"tray.back", "tray.on"} { // it may wait out of sight
+		for !g.has(names...) && g.has(arrow) && g.tap(arrow) {
+		}
+	}
 	return g.tap(names...)
 }
 

@@ -33,11 +33,15 @@ func (p *Printer) mapped(k *rules.Card) bool {
 }
 
 // key returns the picture of a map on which some areas are lit.
-func (b *sketchBook) key(store *paint.Store, m *rules.Map, areas []rules.Ref) string {
+// For a small one the areas are lit in a strong colour, and the ground is left away.
+func (b *sketchBook) key(store *paint.Store, m *rules.Map, areas []rules.Ref, small bool) string {
 	if b.m != m {
 		*b = sketchBook{m: m, lay: ground.NewLayout(m, sketchCell), keys: map[string]string{}}
 	}
 	b.id = b.id[:0]
+	if small {
+		b.id = append(b.id, 's')
+	}
 	for _, a := range areas {
 		b.id = strconv.AppendUint(append(b.id, '.'), uint64(a), 36)
 	}
@@ -45,14 +49,14 @@ func (b *sketchBook) key(store *paint.Store, m *rules.Map, areas []rules.Ref) st
 	if !ok {
 		key = strings.Join([]string{"sketch", m.ID, string(b.id)}, "/")
 		b.keys[string(b.id)] = key
-		store.Put(key, b.draw(areas))
+		store.Put(key, b.draw(areas, small))
 	}
 	return key
 }
 
 // draw washes the map in, pale where it is not lit. Every pixel is the mean of
 // four places.
-func (b *sketchBook) draw(areas []rules.Ref) *image.RGBA {
+func (b *sketchBook) draw(areas []rules.Ref, small bool) *image.RGBA {
 	lit := map[rules.Ref]bool{}
 	for i := range b.m.Areas {
 		if a := &b.m.Areas[i]; slices.Contains(areas, a.Ref) {
@@ -65,7 +69,7 @@ func (b *sketchBook) draw(areas []rules.Ref) *image.RGBA {
 	for i := range b.m.Cells {
 		c := &b.m.Cells[i]
 		if c.Col >= 0 && c.Row >= 0 && c.Col < b.m.Cols && c.Row < b.m.Rows {
-			washes[c.Row*b.m.Cols+c.Col] = sketchWash(c, lit[c.Ref])
+			washes[c.Row*b.m.Cols+c.Col] = sketchWash(c, lit[c.Ref], small)
 		}
 	}
 	r := b.lay.Board()
@@ -89,7 +93,13 @@ func (b *sketchBook) draw(areas []rules.Ref) *image.RGBA {
 }
 
 // sketchWash is the colour of a cell on the little map: opaque, or nothing.
-func sketchWash(c *rules.Cell, lit bool) paint.Color {
+func sketchWash(c *rules.Cell, lit, small bool) paint.Color {
+	switch {
+	case small && lit:
+		return palette.Mix(palette.Gold, panel.Ink, .12)
+	case small:
+		return palette.Mix(palette.Paper, panel.Ink, .16)
+	}
 	w := palette.WashOf(string(c.Ground))
 	col := w.Color
 	if c.Ground != rules.GroundOpen {
@@ -103,8 +113,8 @@ func sketchWash(c *rules.Cell, lit bool) paint.Color {
 
 // lit paints the little map of a card with its areas lit into the middle of r, and returns
 // where, and how large a pixel of it is.
-func (p *Printer) lit(c *ui.Ctx, row paint.Rect, k *rules.Card) (paint.Rect, float32) {
-	key := p.sketches.key(p.Pictures.Store, p.Scene.View().Map, k.Areas)
+func (p *Printer) lit(c *ui.Ctx, row paint.Rect, k *rules.Card, small bool) (paint.Rect, float32) {
+	key := p.sketches.key(p.Pictures.Store, p.Scene.View().Map, k.Areas, small)
 	b := p.sketches.lay.Board()
 	z := min(row.W/b.W, row.H/b.H)
 	r := paint.Rect{X: row.X + (row.W-b.W*z)/2, Y: row.Y + (row.H-b.H*z)/2, W: b.W * z, H: b.H * z}
@@ -116,7 +126,7 @@ func (p *Printer) lit(c *ui.Ctx, row paint.Rect, k *rules.Card) (paint.Rect, flo
 // lit, a dot for every piece that it could order, and big numbers where each
 // value belongs to an area.
 func (p *Printer) cardMap(c *ui.Ctx, row paint.Rect, k *rules.Card) {
-	r, z := p.lit(c, row, k)
+	r, z := p.lit(c, row, k, false)
 	b := p.sketches.lay.Board()
 	c.Frame(r.Inset(-1), max(1, c.Hairline()), panel.MutedInk)
 	d := max(3, 9*z)

@@ -13,6 +13,9 @@ const (
 	slipValue = .24
 )
 
+// leastIndex is an em, in pixels, in which a title can be read in the corner of a card.
+const leastIndex = 9
+
 // Slip paints the top of a card that sticks out of a hand: so much of its height is
 // seen, and of its width from the left. Its title and value stand where they are seen.
 func (p *Printer) Slip(c *ui.Ctx, r paint.Rect, wide, high float32, k *rules.Card, dim bool) {
@@ -36,6 +39,50 @@ func (p *Printer) Slip(c *ui.Ctx, r paint.Rect, wide, high float32, k *rules.Car
 	}
 }
 
+// Fanned paints a card of which the next one covers all but so much of its width: its
+// title, its picture and its value stand there.
+func (p *Printer) Fanned(c *ui.Ctx, r paint.Rect, wide float32, k *rules.Card, dim bool) {
+	if wide > r.W*.8 {
+		p.Face(c, r, k, dim)
+		return
+	}
+	class := classOf(k)
+	c.Image("card/shadow", r.Inset(-r.W*.04).Moved(r.W*.02, r.W*.03), paint.White)
+	c.Image(p.Words.Keys.Slash("card/front", string(class)), r, paint.White)
+	d := r.W * slipEdge
+	in := paint.Rect{X: r.X + d + 1, Y: r.Y + d, W: wide - d - 2, H: r.H - 2*d}
+	name := p.Words.Name(k.Ref)
+	st := c.Fit(slipTitle, in.W-2, r.H*.2, name)
+	band := ui.CutTop(&in, r.W*58/300)
+	if o := c.Wrap(st, in.W-2, name); !o.Cut && c.Em(st) >= leastIndex { // else the picture tells
+		if more := o.Height + 2 - band.H; more > 0 {
+			band.H += ui.CutTop(&in, more).H
+			c.Fill(paint.Rect{X: r.X + d, Y: band.Y, W: r.W - 2*d, H: band.H}, bandColors[class])
+		}
+		c.Centered(band, st, panel.Paper, name)
+	}
+	ui.CutTop(&in, r.W*.05)
+	p.index(c, in.Inset(c.Hairline()), k)
+	if dim {
+		c.Image("card/dim", r, paint.White)
+	}
+}
+
+// index is the picture of a card with its value below.
+func (p *Printer) index(c *ui.Ctx, in paint.Rect, k *rules.Card) {
+	pic := ui.CutTop(&in, min(in.W, in.H*.4))
+	if p.mapped(k) {
+		pic.H = in.W * .7
+		p.lit(c, pic, k, true)
+	} else if k.Face != "" {
+		c.Image(p.Pictures.Face(k.Face), ui.Mid(pic, pic.H, pic.H), paint.White)
+	}
+	if v := p.value(k); v != "" {
+		at := ui.CutTop(&in, c.Line(bigValue))
+		c.Label(at, c.Fit(bigValue, at.W, at.H, v), ui.Middle, panel.Ink, v)
+	}
+}
+
 // slipTitle is how the title of a slip is set at most.
 var slipTitle = ui.Style{Font: paint.SansBold, Size: 20, Lead: 1.12}
 
@@ -50,7 +97,7 @@ func (p *Printer) slipValue(c *ui.Ctx, r paint.Rect, k *rules.Card) {
 	case v != "":
 		c.Label(in, c.Fit(bigValue, in.W-c.Px(4), in.H, v), ui.Middle, panel.Ink, v)
 	case p.mapped(k):
-		p.lit(c, in.Inset(c.Hairline()), k)
+		p.lit(c, in.Inset(c.Hairline()), k, true)
 	case k.Face != "":
 		c.Image(p.Pictures.Face(k.Face), ui.Mid(in, d, d), paint.White)
 	}

@@ -16,14 +16,36 @@ const (
 	margin     = .36
 
 	bandWide   = 44  // of piles beside a standard, where the desk has no room
+	bandBoth   = 136 // high, of the piles of both sides
 	bandHigh   = 60  // the same, below plates
 	playWide   = 150 // of cards in play, at most
 	playLeast  = 60
 	playPart   = .5  // of the desk, at most
 	playCards  = 3   // how high their room is for its width: two cards
+	labelHigh  = 56  // of a row of nameplates, in letters
 	spreadWide = 250 // of a desk that many cards can be spread out on
 	spreadPart = .44 // of the window that they take elsewhere
 )
+
+// waiting lays the tray to the right, beside the tools, and nameplates below it: as wide
+// as the desk is there.
+func (f *frame) waiting() {
+	right := f.Tools.X - f.px(gap)
+	w := f.px(trayWide)
+	if f.Desk[1].W > 0 {
+		w = max(w, min(right-f.Desk[1].X-f.px(gap), 2*w))
+	}
+	f.Tray = paint.Rect{X: right - w, Y: f.Map.Y + f.px(gap), W: w, H: f.px(trayHigh)}
+	if f.n.Labels == 0 {
+		return
+	}
+	y := f.Tray.Y
+	if f.n.Tray {
+		y += f.Tray.H + f.px(gap)
+	}
+	w = min(max(w, f.text(trayWide)), f.Map.W*.5)
+	f.Labels = paint.Rect{X: right - w, Y: y, W: w, H: float32((f.n.Labels+1)/2)*f.text(labelHigh) + f.px(2*gap)}
+}
 
 // spread lays out what many cards and tiles are chosen from: on the desk at the right,
 // else beside the map, which gives way.
@@ -33,7 +55,10 @@ func (f *frame) spread() {
 	}
 	x, y := f.Desk[1].X+f.px(gap), f.Map.Y+f.px(gap)
 	if f.n.Tray {
-		y += f.px(trayHigh + gap)
+		y = f.Tray.Y + f.Tray.H + f.px(gap)
+	}
+	if f.n.Labels > 0 {
+		y = f.Labels.Y + f.Labels.H + f.px(gap)
 	}
 	if w := f.Tools.X - f.px(gap) - x; f.Desk[1].W > 0 && w >= f.px(spreadWide) {
 		f.Spread = paint.Rect{X: x, Y: y, W: w, H: f.n.H - f.px(edge) - y}
@@ -61,24 +86,65 @@ func (f *frame) beside() {
 	if !f.n.Piles {
 		return
 	}
-	if f.Plates {
-		f.below()
-	} else {
-		w, x := f.px(bandWide), f.tallied()+f.px(gap)
-		for s, r := range f.Standards {
-			if f.Piles[s].W == 0 {
-				f.Piles[s] = paint.Rect{X: x, Y: r.Y, W: w, H: r.H}
-			}
-		}
-		f.Common = paint.Rect{X: x, Y: f.Turn.Y, W: w, H: f.Turn.H}
-	}
 	switch {
-	case f.Fanned: // on the other desk
-		x := f.Desk[1].X + f.cell(f.Free)*margin + f.px(sheetEdge+gap)
-		f.Play = paint.Rect{X: x, Y: f.Map.Y + f.px(gap), W: f.Tools.X - f.px(gap) - x, H: f.px(pilesHigh)}
-	case f.Play.W == 0:
+	case f.Plates:
+		f.below()
+	case f.Fanned:
+		f.across()
+		return
+	default:
+		f.band()
+	}
+	if f.Play.W == 0 {
 		w, y := f.px(playLeast), f.Tools.Y+f.Tools.H+f.px(gap)
 		f.Play = paint.Rect{X: f.Map.X + f.Map.W - f.px(edge) - w, Y: y, W: w, H: (f.foot() - y) * playPart}
+	}
+}
+
+// band lays those piles beside standards and turn that have no place.
+func (f *frame) band() {
+	w, x := f.px(bandWide), f.tallied()+f.px(gap)
+	_, middle := f.Turn.Center()
+	h := f.px(bandBoth)
+	f.Common = paint.Rect{X: x, Y: middle - h/2, W: w, H: h}
+	for s, r := range f.Standards {
+		if f.Piles[s].W == 0 {
+			f.Piles[s] = paint.Rect{X: x, Y: r.Y, W: w, H: r.H}
+		}
+	}
+	f.apart()
+}
+
+// across lays cards in play on the desk that is not the hand's, and the piles of both
+// sides below them.
+func (f *frame) across() {
+	x, h := f.Desk[1].X+f.cell(f.Free)*margin+f.px(sheetEdge+gap), f.px(pilesHigh)
+	f.Play = paint.Rect{X: x, Y: f.Map.Y + f.px(gap), W: f.Tools.X - f.px(gap) - x, H: h}
+	f.Common = f.Play
+	f.Common.Y += h + f.px(gap)
+}
+
+// apart keeps piles of the sides off those of both.
+func (f *frame) apart() {
+	for s := range f.Piles {
+		r, both := &f.Piles[s], f.Common
+		switch {
+		case !r.Overlaps(both):
+		case s == f.n.North:
+			r.H = both.Y - f.px(gap)/2 - r.Y
+		default:
+			d := both.Y + both.H + f.px(gap)/2 - r.Y
+			r.Y, r.H = r.Y+d, r.H-d
+		}
+	}
+}
+
+// below lays piles out below plates and turn.
+func (f *frame) below() {
+	at := paint.Rect{X: f.Turn.X, Y: f.Turn.Y + f.Turn.H + f.px(gap), W: f.Turn.W, H: f.px(bandHigh)}
+	for _, r := range [...]*paint.Rect{&f.Piles[f.n.North], &f.Common, &f.Piles[1-f.n.North]} {
+		*r = at
+		at.Y += at.H + f.px(gap)
 	}
 }
 
@@ -138,13 +204,4 @@ func (f *frame) shared(r paint.Rect, at float32) bool {
 		}
 	}
 	return ok
-}
-
-// below lays piles out below plates and turn.
-func (f *frame) below() {
-	at := paint.Rect{X: f.Turn.X, Y: f.Turn.Y + f.Turn.H + f.px(gap), W: f.Turn.W, H: f.px(bandHigh)}
-	for _, r := range [...]*paint.Rect{&f.Piles[f.n.North], &f.Common, &f.Piles[1-f.n.North]} {
-		*r = at
-		at.Y += at.H + f.px(gap)
-	}
 }

@@ -28,6 +28,7 @@ type Needs struct {
 	Spread bool // so many cards or tiles are to be chosen from that they want a panel
 	Tools  int  // buttons of the map
 	Tray   bool // pieces wait to be placed
+	Labels int  // nameplates of what stands nowhere on the map
 	Log    bool // the log lies open
 
 	LogPinned bool // and pushes the map aside
@@ -60,6 +61,7 @@ type Layout struct {
 	Log      paint.Rect // the drawer
 	Minimap  paint.Rect // at most
 	Tray     paint.Rect
+	Labels   paint.Rect // nameplates in two columns, below the tray; of no width if there are none
 
 	Plates bool // standards are a plate with emblem and score only
 	Folded bool // tools are zoom and an eye that opens the rest
@@ -135,6 +137,7 @@ func Of(n Needs) Layout {
 	f.tallies()
 	f.tools()
 	f.fit(0)
+	f.waiting()
 	f.spread()
 	f.bands()
 	f.corners()
@@ -269,7 +272,6 @@ func (f *frame) corners() {
 		foot = f.Hand.Y - f.px(gap)
 	}
 	right := f.Map.X + f.Map.W - f.px(edge)
-	top := f.Map.Y + f.px(gap)
 	if f.OneRow {
 		h := f.text(rowHigh)
 		f.Inspect = paint.Rect{X: x, Y: foot - h, W: right - x, H: h}
@@ -288,8 +290,7 @@ func (f *frame) corners() {
 		f.Inspect.H = min(f.Inspect.H, foot-top)
 		f.Inspect.Y = foot - f.Inspect.H
 	}
-	w, h = f.px(trayWide), f.px(trayHigh)
-	f.Tray = paint.Rect{X: f.Tools.X - f.px(gap) - w, Y: top, W: w, H: h}
+	f.waiting()
 }
 
 // Rest is what lies over the map when nothing is pointed at and nobody fights.

@@ -15,7 +15,7 @@ type Strip struct {
 
 // Sizes of a strip in dp.
 const (
-	stripArrow = 26
+	stripArrow = 20
 	stripNotch = 90 // by a notch of the wheel
 )
 

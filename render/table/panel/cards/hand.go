@@ -18,7 +18,7 @@ const (
 	bandFoot    = 4  // below a card that is raised
 	fanStrip    = 56 // the same, on the desk: there the others can be pointed at
 	fanSeen     = .84
-	fanMargin   = 24 // of a fan, to both sides
+	fanMargin   = 14 // of a fan, to both sides
 )
 
 // The angles between neighbours and across a whole hand, in radians, and how much lower
@@ -193,7 +193,7 @@ func (p *Panel) handCard(c *ui.Ctx, i, hot int) {
 	c.L.Turn(at.X+at.W/2, at.Y+at.H/2, s.angle)
 	dim := p.Scene.Ask != nil && p.Choice.Playable() && !usable && !chosen
 	if p.room.Fanned {
-		p.Card.Face(c, at, k, dim)
+		p.Card.Fanned(c, at, s.w, k, dim)
 	} else {
 		p.Card.Slip(c, at, s.w, p.room.Hand.H, k, dim)
 	}

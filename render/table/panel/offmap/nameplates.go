@@ -7,26 +7,26 @@ import (
 	"grognard/rules"
 )
 
-// nameplates lays the nameplates out in rows of four.
-func (p *Panel) nameplates(f *frame, room Room) {
+// Sizes of nameplates in dp.
+const (
+	platePad  = 12
+	plateGap  = 8
+	plateCols = 2
+)
+
+// nameplates lays the nameplates out in two columns.
+func (p *Panel) nameplates(f *frame, r paint.Rect) {
 	c, all := f.c, p.Choice.OffMap.Labels
-	n := len(all)
-	pad, gap := c.Px(16), c.Px(10)
-	cols := min(n, 4)
-	rows := (n + cols - 1) / cols
-	w := min(c.Px(210), (room.Plates.W-2*pad+gap)/float32(cols)-gap)
-	h := min(c.Px(72), (room.Plates.H-2*pad+gap)/float32(rows)-gap)
-	r := ui.Mid(room.Plates, float32(cols)*(w+gap)-gap+2*pad, float32(rows)*(h+gap)-gap+2*pad)
-	if room.Over {
-		r.Y = room.Plates.Y + c.Px(10)
-	}
+	pad, gap, rows := c.Px(platePad), c.Px(plateGap), (len(all)+plateCols-1)/plateCols
+	w := ui.Floor((r.W - 2*pad - gap) / plateCols)
+	h := ui.Floor((r.H-2*pad+gap)/float32(rows) - gap)
 	layer, text := c.On(paint.Cards, paint.CardText)
 	defer c.On(layer, text)
 	c.Block(r)
 	c.Surface("ui/cartouche", r, c.Theme.Panel)
 	for i, ref := range all {
-		x := r.X + pad + float32(i%cols)*(w+gap)
-		y := r.Y + pad + float32(i/cols)*(h+gap)
+		x := r.X + pad + float32(i%plateCols)*(w+gap)
+		y := r.Y + pad + float32(i/plateCols)*(h+gap)
 		p.nameplate(f, paint.Rect{X: x, Y: y, W: w, H: h}, ref)
 	}
 }
@@ -55,17 +55,14 @@ func (p *Panel) nameplate(f *frame, r paint.Rect, ref rules.Ref) {
 		}
 	}
 	panel.Halo(c, r.Inset(c.Px(4)), false, on)
-	in := r.Inset(c.Px(10))
+	in := r.Inset(c.Px(7))
 	if e := p.emblem(ref); e != "" {
 		d := min(in.H, in.W*.34)
 		c.Image(e, ui.Mid(ui.CutLeft(&in, d), d, d), paint.White)
 		ui.CutLeft(&in, c.Px(6))
 	}
-	st, name := ui.Strong, p.Words.Name(ref)
-	if c.Wrap(st, in.W, name).Height > in.H+c.Px(8) || c.Width(st, name) > 2*in.W {
-		st = ui.SmallB
-	}
-	c.Centered(in, st, col, name)
+	name := p.Words.Name(ref)
+	c.Centered(in, c.Fit(ui.Strong, in.W, r.H, name), col, name)
 	if touch.Clicked {
 		f.act.Clicks = ref
 	}

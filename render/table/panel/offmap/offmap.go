@@ -1,11 +1,16 @@
 // Package offmap shows what is chosen among but stands nowhere on the map: nameplates of
-// armies, edges and slots, and the holding box with the pieces that wait to be placed.
+// armies, edges and slots, and the tray with the pieces that wait to be placed.
+//
+//	needs.Tray, needs.Labels = p.Choice.OffMap.Waits, p.Labels()
+//	act, intent := p.Frame(c, offmap.RoomOf(&l))
 package offmap
 
 import (
 	"grognard/render/board"
 	"grognard/render/paint"
 	"grognard/render/table/choice"
+	"grognard/render/table/foresee"
+	"grognard/render/table/layout"
 	"grognard/render/table/panel"
 	"grognard/render/table/scene"
 	"grognard/render/table/words"
@@ -27,24 +32,39 @@ type Deps struct {
 // Panel shows what stands beside the map.
 type Panel struct {
 	Deps
-	intent panel.Intent // of what is painted just now
+	row    panel.Strip
+	when   foresee.Memo[*rules.View, string] // when they come
+	intent panel.Intent                      // of what is painted just now
 }
 
 // New returns the panel.
 func New(d Deps) *Panel { return &Panel{Deps: d} }
 
+// Reword forgets what is in another language.
+func (p *Panel) Reword() { p.when.Forget() }
+
 // Room is where the parts of the panel lie, in pixels.
 type Room struct {
-	Plates  paint.Rect // nameplates, in the middle of it
-	Over    bool       // they lie over the map, at its upper edge
-	Holding paint.Rect // the holding box
+	Tray   paint.Rect // pieces that wait
+	Plates paint.Rect // nameplates
 }
+
+// RoomOf is the room that a layout gives to what stands nowhere on the map.
+func RoomOf(l *layout.Layout) Room { return Room{Tray: l.Tray, Plates: l.Labels} }
 
 // Act is what the player does with a thing.
 type Act struct {
 	Tell   rules.Ref // it is told of
 	Clicks rules.Ref
 	Drags  rules.Ref // a piece
+}
+
+// Labels counts the nameplates.
+func (p *Panel) Labels() int {
+	if p.Scene.Ask == nil || p.Scene.Moving() {
+		return 0
+	}
+	return len(p.Choice.OffMap.Labels)
 }
 
 // frame is one frame of the panel.
@@ -54,16 +74,16 @@ type frame struct {
 	act    Act
 }
 
-// Frame paints nameplates and holding box, if there is anything in them, and returns what
+// Frame paints nameplates and tray, if there is anything in them, and returns what
 // the player does with them.
 func (p *Panel) Frame(c *ui.Ctx, room Room) (Act, panel.Intent) {
 	p.intent.Reset()
 	f := frame{c: c, intent: &p.intent}
-	if p.Scene.Ask != nil && !p.Scene.Moving() && len(p.Choice.OffMap.Labels) > 0 {
-		p.nameplates(&f, room)
+	if p.Labels() > 0 {
+		p.nameplates(&f, room.Plates)
 	}
 	if p.Choice.OffMap.Waits {
-		p.holdingBox(&f, room.Holding)
+		p.tray(&f, room.Tray)
 	}
 	return f.act, p.intent
 }

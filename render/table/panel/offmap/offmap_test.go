@@ -27,8 +27,7 @@ func open(t *testing.T, kind string) *desk {
 	p := New(Deps{Scene: &d.Scene, Words: d.Words, Choice: d.Choice, Board: &d.Board, Store: d.Store,
 		Why: func(rules.Ref, bool) string { return "" }, Decider: d.Seat.Decider})
 	d.Put = func(c *ui.Ctx) {
-		room := Room{Plates: c.Window()}
-		room.Holding = ui.CutLeft(&room.Plates, 240)
+		room := Room{Plates: paint.Rect{X: 900, W: 300, H: 300}, Tray: paint.Rect{X: 40, Y: 400, W: 1200, H: 106}}
 		act, intent := p.Frame(c, room)
 		if d.Intent = intent; act != (Act{}) {
 			d.acts = append(d.acts, act)

@@ -1,0 +1,120 @@
+package offmap
+
+import (
+	"grognard/render/paint"
+	"grognard/render/table/scene"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// Sizes of the tray in dp, of letters and of counters as the room has them.
+const (
+	trayPad  = 10
+	trayGap  = 6
+	trayMost = 84 // edge of a counter
+)
+
+// tray shows the pieces that wait beside the map in a row: those of the side that is
+// asked, if it has any. Those that may be placed now come first.
+func (p *Panel) tray(f *frame, r paint.Rect) {
+	c, v := f.c, p.Scene.View()
+	layer, text := c.On(paint.Cards, paint.CardText)
+	defer c.On(layer, text)
+	c.Block(r)
+	c.Surface("ui/shadow", r.Inset(-c.Px(7)).Moved(0, c.Px(3)), paint.Color{})
+	c.Surface("ui/panel", r, c.Theme.Panel)
+	in := r.Inset(c.Px(trayPad))
+	head := ui.CutTop(&in, c.Line(ui.SmallB))
+	ui.CutTop(&in, c.Px(trayGap)*.5)
+	n := 0
+	for i := range v.Pieces {
+		if p.waits(v, &v.Pieces[i]) {
+			n++
+		}
+	}
+	d := min(in.H, c.Px(trayMost))
+	p.row.Name = "tray"
+	x, seen := p.row.Open(c, in, float32(n)*(d+c.Px(trayGap))-c.Px(trayGap))
+	for _, now := range [...]bool{true, false} {
+		for i := range v.Pieces {
+			if pc := &v.Pieces[i]; p.waits(v, pc) && p.Choice.Choosable(pc.Ref) == now {
+				if x+d > seen.X && x < seen.X+seen.W {
+					p.waiting(f, paint.Rect{X: x, Y: in.Y, W: d, H: d}, pc, now)
+				}
+				x += d + c.Px(trayGap)
+			}
+		}
+	}
+	p.row.Close(c)
+	p.head(f, head, v, n)
+}
+
+// head tells what waits in the tray, and when it comes: of the piece that is pointed at
+// what it is called.
+func (p *Panel) head(f *frame, r paint.Rect, v *rules.View, n int) {
+	c := f.c
+	what, turn := "table.tray", p.due(v)
+	if turn > 0 {
+		what = "table.tray.due"
+	}
+	name := p.Words.Word(what)
+	st := c.Fit(ui.SmallB, r.W*.6, r.H, name)
+	c.Label(ui.CutLeft(&r, c.Width(st, name)), st, ui.Start, c.Theme.Text, name)
+	ui.CutLeft(&r, c.Px(8))
+	when := p.Words.Keys.Number(n)
+	switch {
+	case f.intent.Hover != 0:
+		when = p.Words.Name(f.intent.Hover)
+	case turn > 0:
+		when = p.when.Of(v, func(*rules.View) string { return p.Words.Say(rules.Text{Key: "table.turn", N: turn}) })
+	}
+	c.Label(r, c.Fit(ui.Small, r.W, r.H, when), ui.End, c.Theme.Muted, when)
+}
+
+// due is the first turn in which a piece of the tray may come onto the map; 0 if it is no
+// matter of turns.
+func (p *Panel) due(v *rules.View) (turn int) {
+	for i := range v.Due {
+		a := &v.Due[i]
+		for _, r := range a.Who {
+			if u := p.Scene.Piece(r); u != nil && p.waits(v, u) && (turn == 0 || a.Turn < turn) {
+				turn = a.Turn
+			}
+		}
+	}
+	return turn
+}
+
+// waits reports whether a piece stands in the tray.
+func (p *Panel) waits(v *rules.View, pc *rules.Piece) bool {
+	return scene.OffBoard(*pc) && pc.Form != rules.Marker && (pc.Side == p.Decider() || p.Scene.Moving() && pc.Side == v.Active)
+}
+
+// waiting is one piece of the tray.
+func (p *Panel) waiting(f *frame, r paint.Rect, pc *rules.Piece, now bool) {
+	c := f.c
+	touch := c.Region(p.Words.Keys.Region("piece", pc.Ref), r)
+	alpha := float32(1)
+	if !now || p.Choice.Dragged == pc.Ref {
+		alpha = .45
+	}
+	at := r.Inset(c.Px(3))
+	layer, text := c.Layers()
+	p.Board.Token(c.L, layer, at, pc, nil, alpha)
+	c.On(layer, text)
+	if p.Choice.IsPicked(pc.Ref) {
+		c.Frame(r, c.Px(3), c.Theme.Gold)
+	} else if p.Choice.IsLive(pc.Ref) && touch.Hover {
+		c.Frame(r, c.Px(2), c.Theme.Accent)
+		c.Cursor(paint.Hand)
+	}
+	if touch.Hover {
+		f.intent.Hover = pc.Ref
+	}
+	if touch.Drag {
+		f.act.Drags = pc.Ref
+	}
+	if touch.Clicked && p.Choice.Dragged == 0 {
+		f.act.Clicks = pc.Ref
+	}
+}
