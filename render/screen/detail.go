@@ -82,7 +82,7 @@ func (b *browser) story(f *ui.Flow, most float32) {
 
 // storyHeight is the height of all but the map, in a width.
 func (b *browser) storyHeight(c *ui.Ctx, w float32) float32 {
-	s, h := &b.list[b.at], c.Px(10+12+8+8)
+	s, h := &b.list[b.at], c.Px(10+12+8+8+8)
 	for _, t := range []struct {
 		style ui.Style
 		text  string

@@ -44,14 +44,14 @@ func (p *plot) y(n int) float32 { return ui.Floor(p.Y + p.H*(1-float32(n)/float3
 func (s *summary) course(f *ui.Flow, high float32) {
 	c := f.C
 	g := s.gaugeNow(rules.First)
-	if g == nil {
+	if g == nil || s.told != nil && len(s.told.Changes) == 0 {
 		return
 	}
 	f.Text(ui.Heading, c.Theme.Text, s.r.word("ui.end.course", s.counted(g)))
 	f.Gap(6)
 	r := f.Take(high)
 	f.Gap(14)
-	if s.told == nil || len(s.told.Changes) == 0 {
+	if s.told == nil {
 		return
 	}
 	s.legend(c, ui.CutTop(&r, c.Line(ui.SmallB)))

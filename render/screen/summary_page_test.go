@@ -191,3 +191,18 @@ func TestAChartGivesEveryTurnTheSameWidth(t *testing.T) {
 		}
 	}
 }
+
+func TestABattleThatWasGivenUpAtOnceHasAnEndToo(t *testing.T) {
+	for _, b := range battles {
+		d := newDesk(t, 1280, 720, prefs.Default())
+		m := screentest.Begin(t, b[0], b[1], match.Start{Seed: 3, Open: true})
+		if _, err := m.Answer(rules.Option{Do: rules.Concede}); err != nil {
+			t.Fatal(err)
+		}
+		ended(d, m)
+		if !d.Says("The score has never changed.") || !d.Says("No throw could inflict losses at once.") {
+			t.Errorf("%s: the page tells of what never was", b[0])
+		}
+		d.readable(b[0])
+	}
+}

@@ -167,6 +167,9 @@ func (s *summary) pointsHeight(c *ui.Ctx, w float32) float32 {
 	for i := range s.turns {
 		h += s.pointHeight(c, i, w) + c.Px(3)
 	}
+	if s.told != nil && len(s.turns) == 0 {
+		h += c.Wrap(ui.Small, w, s.r.word("ui.end.points.none")).Height
+	}
 	return h
 }
 
@@ -191,6 +194,9 @@ func (s *summary) points(f *ui.Flow) {
 	c := f.C
 	f.Text(ui.Heading, c.Theme.Text, s.r.word("ui.end.points"))
 	f.Gap(6)
+	if s.told != nil && len(s.turns) == 0 {
+		f.Text(ui.Small, c.Theme.Muted, s.r.word("ui.end.points.none"))
+	}
 	for i := range s.turns {
 		s.point(c, i, f.Take(s.pointHeight(c, i, f.W)))
 		f.Gap(3)
