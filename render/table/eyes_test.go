@@ -109,6 +109,7 @@ func TestTheCaptionOfDiceWaitsUntilTheyLie(t *testing.T) {
 		t.Error("the caption tells the result of dice that still tumble")
 	}
 	b.Long()
+	b.Point("theatre.slip")
 	if !b.Says(want) {
 		t.Error("the caption does not tell the result of dice that lie")
 	}

@@ -20,6 +20,7 @@ func TestTheTableOfResultsStaysWithItsDieWhenTheCombatIsOver(t *testing.T) {
 		if b.t.game.History.Ended() == nil || b.t.game.Scene.View().Combat != nil {
 			t.Fatal("the combat is not over")
 		}
+		b.Point("theatre.slip")
 		b.Pictures("kept-chart")
 		k := b.t.game.History.ChartOf(b.t.game.History.Result())
 		if k == nil || !b.Has("chart.row.1") {

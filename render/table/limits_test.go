@@ -34,6 +34,7 @@ func TestTheCardHasTheWorstAndTheBestCaseOverTheChoicesOfTheDefender(t *testing.
 	}
 	b.t.game.Ahead.Odds.Want(b.t.game.Scene.Pos, attack[0])
 	b.Long()
+	b.Key("O") // all details
 	for _, key := range []string{"odds.range", "odds.range.edge", "ns.log.may.counter.name"} {
 		if _, ok := b.says(b.t.game.Words.Word(key)); !ok {
 			t.Errorf("the panel does not say %q", b.t.game.Words.Word(key))
@@ -52,6 +53,7 @@ func TestACardThatLeavesChoicesOfTheDefenderOutSaysHowMany(t *testing.T) {
 	b.t.game.Ahead.Odds.Put(foresee.Act{Pos: b.t.game.Scene.Pos, Option: o}, func(_ context.Context, a foresee.Act) *foresee.Card { return foresee.NewCard(a, card, nil) })
 	b.t.game.Ahead.Odds.Picked = true
 	b.Long()
+	b.Key("O")
 	part := b.t.game.Words.Word("odds.range.part", "3", "7")
 	if _, ok := b.says(part[:20]); !ok {
 		t.Errorf("the panel does not say %q", part)

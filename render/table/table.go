@@ -150,7 +150,7 @@ func (t *Table) forget() {
 // counts for the position that they lead to.
 func (t *Table) clock(c *ui.Ctx) {
 	if c.In.Pressed != [3]bool{} || len(c.In.Keys) > 0 {
-		t.game.Hurry()
+		t.hurry(c)
 	}
 	pace := t.game.Clips.Pace
 	if t.deps.Pace != nil {
@@ -164,6 +164,16 @@ func (t *Table) clock(c *ui.Ctx) {
 		c.Animate()
 	}
 	t.View.Tick(c)
+}
+
+// hurry ends what moves. A press that ends a fight does nothing else: it was made while
+// nobody could know what would come of it.
+func (t *Table) hurry(c *ui.Ctx) {
+	fights := t.game.Clips.Fights() && !c.In.Pressed[paint.Right] && !c.In.Held.Ctrl
+	t.game.Hurry()
+	if fights {
+		c.Swallow()
+	}
 }
 
 // run lets happen what needs no player.

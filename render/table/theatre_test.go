@@ -131,7 +131,7 @@ func TestPicturesOfFights(t *testing.T) {
 					}
 					b.Long()
 					b.Shot(fmt.Sprintf("fight-%s-%d-%d-a", g[0], s[1], n))
-					if _, err := b.m.Answer(o); err != nil {
+					if err := b.t.game.Answer(o); err != nil {
 						t.Fatal(err)
 					}
 					for k := range 8 {
@@ -143,6 +143,9 @@ func TestPicturesOfFights(t *testing.T) {
 							b.Tick()
 							if i == 24 || i == 50 {
 								b.Shot(fmt.Sprintf("fight-%s-%d-%d-%d-t%d", g[0], s[1], n, k, i))
+							}
+							if i == 1 && testing.Verbose() {
+								t.Log(k, q.Kind, b.t.game.Clips.Running(), b.t.game.Clips.Fights(), len(b.t.game.Clips.Throws()))
 							}
 							if i > 5 && !b.t.game.Clips.Running() {
 								break
@@ -156,7 +159,7 @@ func TestPicturesOfFights(t *testing.T) {
 							break
 						}
 						o := q.Options[max(0, q.Quiet)]
-						if _, err := b.m.Answer(o); err != nil {
+						if err := b.t.game.Answer(o); err != nil {
 							t.Fatal(err)
 						}
 					}

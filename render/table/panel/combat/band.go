@@ -1,11 +1,12 @@
 package combat
 
 import (
+	"strconv"
+
 	"grognard/render/paint"
 	"grognard/render/table/foresee"
 	"grognard/render/table/panel"
 	"grognard/render/ui"
-	"strconv"
 )
 
 // mostBeside is how many rows of odds stand beside the modifiers at most; more stand in
@@ -17,6 +18,9 @@ const mostBeside = 4
 func (pn *Panel) bandFor(f *frame, k form, w float32) float32 {
 	c := f.c
 	pn.rowsBeside = k != upright && pn.chart == nil && len(pn.rows) > 0 && len(pn.rows) <= mostBeside && !pn.harmless()
+	if pn.bare && !pn.rowsBeside && len(pn.rows) > 0 && len(pn.rows) <= 6 {
+		pn.rowsBeside = true
+	}
 	done := c.Rehearse()
 	intent := panel.Intent{}
 	g := panel.Column{C: c, W: w - pn.px(c, 30), Intent: &intent}
@@ -51,7 +55,7 @@ func (pn *Panel) bandFor(f *frame, k form, w float32) float32 {
 // bandOf paints the band.
 func (pn *Panel) bandOf(f *frame, p *play) {
 	c := f.c
-	if pn.bandHigh == 0 || pn.bare {
+	if pn.bandHigh == 0 {
 		return
 	}
 	g := panel.Column{C: c, X: p.band.X, Y: p.band.Y, W: p.band.W, Intent: f.intent}
@@ -79,17 +83,28 @@ func (pn *Panel) harmless() bool { return pn.card != nil && pn.card.Harmless() }
 // what may follow.
 func (pn *Panel) say(f *frame, g *panel.Column, all bool) {
 	c := g.C
+	if all && pn.mode != planning {
+		if text := pn.captioned(); text != "" {
+			g.Text(ui.Small, c.Theme.Muted, text)
+		}
+	}
 	if pn.back != nil {
+		if all {
+			g.Text(ui.Strong, c.Theme.Danger, pn.back.result)
+		}
 		return
 	}
 	pn.losses(f, g)
 	ahead := pn.foretold
+	if foresee.Foretold(ahead) {
+		pn.follows(g, ahead)
+		return
+	}
+	if pn.bare {
+		return
+	}
 	switch pn.mode {
 	case planning:
-		if foresee.Foretold(ahead) {
-			pn.follows(g, ahead)
-			return
-		}
 		pn.weighed(g)
 	case throwing, resting:
 		if e := pn.told(); e != nil {
@@ -136,6 +151,9 @@ func (pn *Panel) weighed(g *panel.Column) {
 // tables sets what the dice are read on, the odds where they do not stand beside, and how
 // they change with what may be added.
 func (pn *Panel) tables(g *panel.Column) {
+	if pn.bare {
+		return
+	}
 	chart := pn.chart
 	if k := pn.Scene.View().Combat; pn.mode != planning && k != nil && k.Chart != nil && pn.told() != nil && pn.back == nil {
 		chart = k.Chart

@@ -71,6 +71,9 @@ func (pn *Panel) write(k *rules.Combat, mods []rules.Mod, s *foresee.Card) {
 	if pn.key.pos != key.pos || pn.key.fight == nil != (k == nil) {
 		pn.anew(k)
 	}
+	if pn.key.language != key.language {
+		pn.placed = false // words have other lengths
+	}
 	pn.key = key
 	pn.revised++
 	b := bill{fight: k, card: s, mods: mods}
@@ -143,7 +146,11 @@ func (pn *Panel) title(p *party) string {
 	if len(p.who) == 0 {
 		return pn.Words.Capital(pn.Words.Side(p.side))
 	}
-	name := pn.Words.Capital(pn.Words.Name(p.who[0].Ref))
+	first := p.who[0].Ref
+	if pn.Scene.IsCell(first) && len(p.pieces) > 0 && p.pieces[0].Ref != 0 { // who stands there rather than the place
+		first = p.pieces[0].Ref
+	}
+	name := pn.Words.Capital(pn.Words.Name(first))
 	if n := len(p.who) - 1; n > 0 {
 		name = pn.Words.Word("table.theatre.more", name, n)
 	}

@@ -29,6 +29,9 @@ func (pn *Panel) search(f *frame, room *Room) beside.Card {
 	for _, r := range pn.Engaged() {
 		k.Clear = pn.cover(k.Clear, r)
 	}
+	if pn.Scene.Ask != nil {
+		k.Clear = pn.cover(k.Clear, pn.Scene.Ask.About)
+	}
 	k.Clear = pn.wayBack(k.Clear)
 	if pn.Scene.Ask != nil && pn.Scene.View().Combat != nil && len(pn.Scene.Ask.Options) <= mostWays {
 		for _, o := range pn.Scene.Ask.Options {

@@ -144,13 +144,16 @@ func (pn *Panel) list(g *panel.Column, r paint.Rect, s *party, i int) float32 {
 	}
 	room := r.H - sum*float32(len(s.sums)+len(both)) - pn.px(c, 8)
 	n := len(s.terms)
-	if most := max(0, int(room/high)); n > most {
+	most := max(0, int(room/high))
+	spare := most - n // lines that long words may take
+	if n > most {
 		n = max(0, most-1)
 	}
 	y := r.Y
 	for j := range n {
-		pn.term(g, paint.Rect{X: r.X, Y: y, W: r.W, H: high}, &s.terms[j], i*100+j+1)
-		y += high
+		lines := pn.term(g, paint.Rect{X: r.X, Y: y, W: r.W, H: high}, &s.terms[j], i*100+j+1, spare)
+		spare -= lines - 1
+		y += high * float32(lines)
 	}
 	if left := len(s.terms) - n; left > 0 && room >= high {
 		at := paint.Rect{X: r.X, Y: y, W: r.W, H: high}
@@ -177,18 +180,32 @@ func (pn *Panel) list(g *panel.Column, r paint.Rect, s *party, i int) float32 {
 	return y
 }
 
-// term sets one modifier: why, and its sign and number; its clause on hover.
-func (pn *Panel) term(g *panel.Column, r paint.Rect, t *term, n int) {
+// term sets one modifier: why, and its sign and number; its clause on hover. It returns how
+// many lines it has taken, of which spare may be more than one.
+func (pn *Panel) term(g *panel.Column, r paint.Rect, t *term, n, spare int) (lines int) {
 	c, col := g.C, g.C.Theme.Accent
 	if t.minus {
 		col = c.Theme.Danger
 	}
 	vw := c.Width(ui.SmallB, t.value)
+	room := paint.Rect{X: r.X, Y: r.Y, W: r.W - vw - c.Px(8), H: r.H}
+	whole := c.Wrap(ui.Small, room.W, t.text)
+	lines = 1
+	if n := len(whole.Lines); n > 1 && n-1 <= spare && !whole.Cut {
+		lines = n
+	}
+	r.H *= float32(lines)
 	if t.rule != "" && c.Reference(pn.Words.Keys.Join("chip", "mod", pn.Words.Keys.Number(n)), r, t.rule) {
 		g.Intent.Rule = t.rule
 	}
-	pn.line(c, paint.Rect{X: r.X, Y: r.Y, W: r.W - vw - c.Px(8), H: r.H}, ui.Small, ui.Start, c.Theme.Text, t.text)
-	c.Label(r, ui.SmallB, ui.End, col, t.value)
+	if lines > 1 {
+		c.Paragraph(room, ui.Small, ui.Start, c.Theme.Text, t.text)
+	} else {
+		pn.line(c, room, ui.Small, ui.Start, c.Theme.Text, t.text)
+	}
+	room.X, room.W = r.X, r.W
+	c.Label(room, ui.SmallB, ui.End, col, t.value)
+	return lines
 }
 
 // leastText is the size, in dp, that a line of the theatre does not go below.

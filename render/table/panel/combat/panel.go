@@ -14,6 +14,7 @@ import (
 	"grognard/render/table/choice"
 	"grognard/render/table/foresee"
 	"grognard/render/table/history"
+	"grognard/render/table/layout/beside"
 	"grognard/render/table/panel"
 	"grognard/render/table/scene"
 	"grognard/render/table/words"
@@ -67,6 +68,8 @@ type Panel struct {
 	rowsBeside bool // the odds stand beside the modifiers
 	oneSided   bool // the band has one column
 	bare       bool // there is no room for the band
+	low        bool // the upright form is less high
+	sideMost   float32
 
 	lit       bool // the map lies in the dark but for the fight
 	wantLight bool
@@ -78,23 +81,30 @@ type Panel struct {
 	sheetFor fitKey
 	sheetAt  paint.Rect
 
-	past last
-	back *last // the fight that is shown again, nil if none is
+	guessed [2]rules.Ref
+	guessAt paint.Rect
 
-	said    *rules.Combat // of an attack that was only declared
-	from    [1]rules.Ref
-	outFor  *rules.Event
-	outIn   string
-	out     string
-	clear   []paint.Rect
-	box     []paint.Rect
-	engaged []rules.Ref
-	forces  []rules.Fighter
-	summed  []rules.Mod // terms of the last result
-	thrown  []rolled
-	sorted  rolled
-	entry   entry
-	intent  panel.Intent // of what is painted just now
+	before *int // the last throw before what is planned
+	past   last
+	back   *last // the fight that is shown again, nil if none is
+
+	said      *rules.Combat // of an attack that was only declared
+	from      [1]rules.Ref
+	captionOf captionKey
+	caption   string
+	outFor    *rules.Event
+	outIn     string
+	out       string
+	clear     []paint.Rect
+	tight     []paint.Rect
+	box       []paint.Rect
+	engaged   []rules.Ref
+	forces    []rules.Fighter
+	summed    []rules.Mod // terms of the last result
+	thrown    []rolled
+	sorted    rolled
+	entry     entry
+	intent    panel.Intent // of what is painted just now
 }
 
 // Act is what comes of a frame of the theatre.
@@ -188,7 +198,7 @@ func (pn *Panel) rest(f *frame, m mode, room *Room) {
 		return
 	case guessing:
 		who, at := pn.unmeasuredPair(room.Hover)
-		f.in = pn.guessRoom(f.c, room)
+		f.in = pn.guessRoom(f, room, who, at)
 		pn.unmeasured(f, who, at)
 		return
 	}
@@ -295,5 +305,26 @@ func (pn *Panel) recapRoom(c *ui.Ctx, room *Room) paint.Rect {
 	return c.Panel(r)
 }
 
-// guessRoom is where it is told what is known without measuring.
-func (pn *Panel) guessRoom(c *ui.Ctx, room *Room) paint.Rect { return pn.recapRoom(c, room) }
+// Sizes of the sheet that tells what is known without measuring, in dp.
+var guessSizes = [...]beside.Size{{W: 460, H: 300}, {W: 360, H: 420}, {W: 460, H: 220}}
+
+// guessRoom is where it is told what is known of two bodies without measuring: beside both.
+func (pn *Panel) guessRoom(f *frame, room *Room, who, at rules.Ref) paint.Rect {
+	c := f.c
+	if pair := [2]rules.Ref{who, at}; pair != pn.guessed || pn.guessAt.W == 0 {
+		pn.guessed = pair
+		k := pn.search(f, room)
+		pointer := k.Clear[len(k.Clear)-1]
+		k.Clear = append(pn.cover(pn.cover(k.Clear[:0], who), at), pointer)
+		k.Last = pn.guessAt
+		for _, s := range guessSizes {
+			k.Forms = append(k.Forms, beside.Size{W: pn.px(c, s.W), H: pn.px(c, s.H)})
+		}
+		var ok bool
+		if pn.guessAt, _, ok = k.Place(); !ok {
+			return pn.recapRoom(c, room)
+		}
+	}
+	c.Surface("ui/shadow", pn.guessAt.Inset(-c.Px(8)).Moved(c.Px(2), c.Px(3)), paint.Color{})
+	return c.Panel(pn.guessAt)
+}

@@ -25,6 +25,7 @@ type last struct {
 	high    float32
 	beside  bool
 	one     bool
+	tight   bool // it had no room for its band
 	until   float64
 	shown   bool // something was thrown
 	pointed int  // answer of the line of the log that is pointed at, 0: none
@@ -32,14 +33,25 @@ type last struct {
 
 // ends takes leave of a fight that is over.
 func (pn *Panel) ends(c *ui.Ctx, now mode) {
-	if now != idle || !pn.live {
+	all := pn.Clips.Throws()
+	var thrown *int
+	if n := len(all); n > 0 && len(all[n-1].Event.Faces) > 0 {
+		thrown = &all[n-1].Event.Faces[0]
+	}
+	sudden := pn.mode == planning && now == idle && thrown != nil && thrown != pn.before // nothing was shown of it
+	if now == planning || now == idle && !pn.live {
+		pn.before = thrown
+	}
+	if now != idle || !pn.live && !sudden {
 		return
 	}
 	pn.live = false
-	all := pn.Clips.Throws()
 	p := &pn.past
-	*p = last{bill: pn.bill, throws: append(p.throws[:0], all...), at: pn.at, form: pn.form, high: pn.bandHigh, beside: pn.rowsBeside, one: pn.oneSided,
+	*p = last{bill: pn.bill, throws: append(p.throws[:0], all...), at: pn.at, form: pn.form, high: pn.bandHigh, beside: pn.rowsBeside, one: pn.oneSided, tight: pn.bare,
 		until: c.In.Now + slipStays, shown: len(all) > 0 && len(all[len(all)-1].Event.Faces) > 0, answer: pn.History.Answers()}
+	if k := pn.History.ChartOf(pn.History.Result()); k != nil {
+		p.chart = k
+	}
 	if e := pn.History.Ended(); e != nil {
 		p.result = pn.Words.Phrase(e.Text)
 	}
@@ -54,6 +66,7 @@ func (pn *Panel) Recall(answer int) { pn.past.pointed = answer }
 // at.
 func (pn *Panel) slip(f *frame, room *Room) {
 	c, p := f.c, &pn.past
+	was := pn.back != nil
 	pn.back = nil
 	if !p.shown || p.at.W == 0 {
 		return
@@ -70,14 +83,18 @@ func (pn *Panel) slip(f *frame, room *Room) {
 	over := false
 	if c.In.Now < p.until {
 		c.Wake(p.until)
-		over = c.Region("theatre.slip", r).Hover
+		over = c.Region("theatre.slip", r).Hover || was && p.at.Has(c.In.X, c.In.Y)
 	}
 	c.On(layer, text)
 	if over || told {
 		p.until = max(p.until, c.In.Now+400)
 		pn.back, pn.bill = p, p.bill
-		pn.at, pn.form, pn.bandHigh, pn.rowsBeside, pn.oneSided = p.at, p.form, p.high, p.beside, p.one
 		pn.mode = resting
+		if p.tight { // nothing need be seen beside it any more
+			p.widen(pn, f, room)
+		}
+		pn.at, pn.form, pn.bandHigh, pn.rowsBeside, pn.oneSided = p.at, p.form, p.high, p.beside, p.one
+		pn.bare = false
 		pn.stage(f)
 		return
 	}
@@ -87,6 +104,18 @@ func (pn *Panel) slip(f *frame, room *Room) {
 	c.Surface("ui/shadow", r.Inset(-c.Px(6)).Moved(c.Px(2), c.Px(2)), paint.Color{})
 	c.Surface("ui/panel", r, c.Theme.Panel)
 	pn.slipDice(f, r, &p.throws[len(p.throws)-1])
+}
+
+// widen gives a theatre that had no room the form that it has where there is.
+func (p *last) widen(pn *Panel, f *frame, room *Room) {
+	pn.bare = false
+	w, h := pn.formSize(f.c, wide)
+	p.high = pn.bandFor(f, wide, w)
+	p.form, p.beside, p.one, p.tight = wide, pn.rowsBeside, pn.oneSided, false
+	h += p.high
+	x, y := p.at.Center()
+	in := room.Map
+	p.at = paint.Rect{X: ui.Floor(max(in.X, min(x-w/2, in.X+in.W-w))), Y: ui.Floor(max(in.Y, min(y-h/2, in.Y+in.H-h))), W: w, H: h}
 }
 
 // slipDice lays the dice of a throw in a row, as large as they go.

@@ -114,12 +114,12 @@ func (pn *Panel) arrangeWide(c *ui.Ctx, p *play, r paint.Rect, band float32) {
 // the foot.
 func (pn *Panel) arrangeUpright(c *ui.Ctx, p *play, r paint.Rect, band float32) {
 	p.board = r
-	p.r = min(pn.drumRadius(c, pn.diceHere(), pn.px(c, drumBest)), r.W*.47)
+	p.r = pn.uprightDrum(c)
 	in := r.Inset(pn.px(c, 9))
 	headH := max(pn.px(c, 42), c.Line(ui.Strong)+c.Px(6))
-	side := ui.Floor(pn.sideHigh(c))
 	y := in.Y
 	for _, i := range [...]int{1, 0} {
+		side := pn.sideHigh(c, i)
 		p.head[i] = paint.Rect{X: in.X, Y: y, W: in.W, H: headH}
 		p.cast[i] = paint.Rect{X: in.X + pn.px(c, 8), Y: y + headH + pn.px(c, 10), W: in.W - pn.px(c, 16), H: side}
 		y += headH + pn.px(c, 10) + side
@@ -134,7 +134,32 @@ func (pn *Panel) arrangeUpright(c *ui.Ctx, p *play, r paint.Rect, band float32) 
 }
 
 // sideHigh is how high units and modifiers of a side are in the upright form.
-func (pn *Panel) sideHigh(c *ui.Ctx) float32 { return max(pn.px(c, 124), 5*c.Line(ui.Small)) }
+func (pn *Panel) sideHigh(c *ui.Ctx, i int) float32 {
+	s := &pn.cast[i]
+	need := c.Line(ui.Small)*float32(len(s.terms)) + c.Line(ui.Strong)*float32(len(s.sums)) + pn.px(c, 16)
+	if i == 1 {
+		need += c.Line(ui.Strong) * float32(len(pn.both))
+	}
+	for j := range s.terms { // many words take two lines
+		if c.Width(ui.Small, s.terms[j].text) > pn.px(c, 150) {
+			need += c.Line(ui.Small)
+		}
+	}
+	least := pn.px(c, unitsDp+8)
+	if pn.low {
+		least = pn.px(c, unitsDp*.7)
+	}
+	return ui.Floor(max(least, min(need, pn.sideMost)))
+}
+
+// uprightDrum is the radius of the drum in the upright form.
+func (pn *Panel) uprightDrum(c *ui.Ctx) float32 {
+	best := float32(drumBest)
+	if pn.low {
+		best = drumLeast
+	}
+	return min(pn.drumRadius(c, pn.diceHere(), pn.px(c, best)), pn.px(c, uprightW)*.47)
+}
 
 // diceHere is how many dice lie on the drum, or are to.
 func (pn *Panel) diceHere() int {
@@ -217,6 +242,8 @@ func (pn *Panel) feet(f *frame, p *play) {
 	}
 	hint := ""
 	switch {
+	case pn.captioned() != "":
+		hint = pn.captioned()
 	case pn.mode == throwing:
 		hint = pn.Words.Word("table.theatre.skip")
 	case pn.mode == planning && pn.dice.N() > 0:
@@ -229,6 +256,24 @@ func (pn *Panel) feet(f *frame, p *play) {
 		at := p.foot[1]
 		c.Label(at, c.Fit(ui.Strong, at.W, c.Line(ui.Strong)*1.05, text), ui.End, c.Theme.Danger, text)
 	}
+}
+
+// captioned says what the last throw was for, once it lies; "" before.
+func (pn *Panel) captioned() string {
+	w := pn.lastThrow()
+	if w == nil || pn.mode == planning || pn.Clips.Secret() {
+		return ""
+	}
+	if key := (captionKey{w.Event.Text, pn.Words.Language()}); key != pn.captionOf {
+		pn.captionOf, pn.caption = key, pn.Words.Say(w.Event.Text)
+	}
+	return pn.caption
+}
+
+// captionKey is what the words about a throw are made of.
+type captionKey struct {
+	text     rules.Text
+	language string
 }
 
 // outcomeText is the word of the result once it may be told, "" before.
@@ -256,7 +301,8 @@ func (pn *Panel) place(f *frame, room *Room) {
 		pn.at = paint.Rect{X: room.Map.X + m, Y: room.Map.Y + room.Map.H - h - m, W: room.Map.W - 2*m, H: h}
 		return
 	}
-	key := fitKey{room.Map, c.Scale, pn.revised, pn.mode, pn.told() != nil, len(pn.Clips.Throws())}
+	key := fitKey{room: room.Map, scale: c.Scale, revised: pn.revised, mode: pn.mode, told: pn.told() != nil, throws: len(pn.Clips.Throws()),
+		foretold: len(pn.foretold), secret: pn.Clips.Secret(), sharing: pn.Choice.Sharing()}
 	if pn.placed && key == pn.fitted {
 		return
 	}
@@ -270,10 +316,9 @@ func (pn *Panel) place(f *frame, room *Room) {
 		w, h := pn.formSize(c, k)
 		heights[k] = pn.bandFor(f, k, w)
 		if k == upright {
-			h = pn.uprightHigh(c) + heights[k]
-		} else {
-			h += heights[k]
+			h = pn.fitUpright(c, min(room.Map.H-c.Px(14), pn.px(c, uprightH)), heights[k])
 		}
+		h += heights[k]
 		sizes[k] = beside.Size{W: w, H: h}
 		card.Forms, kinds = append(card.Forms, sizes[k]), append(kinds, k)
 	}
@@ -284,28 +329,60 @@ func (pn *Panel) place(f *frame, room *Room) {
 	if pn.placed {
 		if pn.stays(&card, sizes[pn.form]) {
 			pn.bandHigh = heights[pn.form]
+			pn.bandFor(f, pn.form, pn.at.W)
 			return
 		}
 		card.Last = pn.at
 	}
+	pn.bare = false
 	at, i, ok := card.Place()
-	if !ok { // the small one, bare, at the foot; the map makes room
-		pn.bare = true
-		k := small
-		w, h := pn.formSize(c, k)
-		pn.form, pn.bandHigh, pn.placed = k, 0, true
-		pn.at = paint.Rect{X: ui.Floor(room.Map.X + (room.Map.W-w)/2), Y: ui.Floor(room.Map.Y + room.Map.H - h - c.Px(8)), W: w, H: h}
-		card.Forms = []beside.Size{{W: w, H: h}}
-		if at, _, ok := card.Place(); ok {
-			pn.at = at
-			return
-		}
-		pn.raise(f, &card)
+	if !ok {
+		at, i, ok = pn.closer(&card)
+	}
+	if !ok {
+		pn.barely(f, room, &card)
 		return
 	}
-	pn.bare = false
 	pn.at, pn.form, pn.placed = at, kinds[i], true
 	pn.bandHigh = heights[pn.form]
+	pn.bandFor(f, pn.form, pn.at.W) // as that form has it
+}
+
+// closer finds a place that may cover the ground on which nobody stands yet, but nothing
+// else of the fight.
+func (pn *Panel) closer(card *beside.Card) (at paint.Rect, form int, ok bool) {
+	all := card.Clear
+	card.Clear = pn.tight[:0]
+	for _, r := range pn.Engaged() {
+		card.Clear = pn.cover(card.Clear, r)
+	}
+	pn.tight = card.Clear
+	card.Clear = append(card.Clear, all[len(all)-1])
+	if at, form, ok = card.Place(); !ok {
+		card.Clear = all
+	}
+	return at, form, ok
+}
+
+// barely finds a place for the small form with nothing in its band but what the player
+// needs; if there is none, it lies at the foot and the map makes room.
+func (pn *Panel) barely(f *frame, room *Room, card *beside.Card) {
+	c := f.c
+	w, h := pn.formSize(c, small)
+	pn.bare, pn.form, pn.placed = true, small, true
+	pn.bandHigh = pn.bandFor(f, small, w)
+	h += pn.bandHigh
+	card.Forms = []beside.Size{{W: w, H: h}}
+	at, _, ok := card.Place()
+	if !ok {
+		at, _, ok = pn.closer(card)
+	}
+	if ok {
+		pn.at = at
+		return
+	}
+	pn.at = paint.Rect{X: ui.Floor(room.Map.X + (room.Map.W-w)/2), Y: ui.Floor(room.Map.Y + room.Map.H - h - c.Px(8)), W: w, H: h}
+	pn.raise(f, card)
 }
 
 // fitKey is what the place of the theatre depends on.
@@ -316,6 +393,9 @@ type fitKey struct {
 	mode    mode
 	told    bool
 	throws  int
+
+	foretold        int
+	secret, sharing bool
 }
 
 // stays reports whether the theatre can stay where it is though it has another size now,
@@ -353,9 +433,23 @@ func (pn *Panel) formSize(c *ui.Ctx, k form) (w, h float32) {
 
 // uprightHigh is how high heads, units and drum of the upright form are.
 func (pn *Panel) uprightHigh(c *ui.Ctx) float32 {
-	r := min(pn.drumRadius(c, pn.diceHere(), pn.px(c, drumBest)), pn.px(c, uprightW)*.47)
 	headH := max(pn.px(c, 42), c.Line(ui.Strong)+c.Px(6))
-	return 2*pn.px(c, 9) + 2*(headH+pn.px(c, 10)+ui.Floor(pn.sideHigh(c))) + 2*r + pn.px(c, 20)
+	return 2*pn.px(c, 9) + 2*(headH+pn.px(c, 10)) + pn.sideHigh(c, 0) + pn.sideHigh(c, 1) + 2*pn.uprightDrum(c) + pn.px(c, 20)
+}
+
+// fitUpright makes the upright form as high as it needs to be, but no higher than most with
+// its band, and returns how high it is without that.
+func (pn *Panel) fitUpright(c *ui.Ctx, most, band float32) float32 {
+	pn.low, pn.sideMost = false, 0
+	bare := pn.uprightHigh(c)
+	if bare+band > most {
+		pn.low = true
+		bare = pn.uprightHigh(c)
+	}
+	if left := most - band - bare; left > 0 {
+		pn.sideMost = pn.px(c, unitsDp*.7) + left/2
+	}
+	return pn.uprightHigh(c)
 }
 
 // raise moves the map so that the fight comes to lie in its upper part, where no place for
