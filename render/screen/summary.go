@@ -141,7 +141,8 @@ func (s *summary) single(c *ui.Ctx, r paint.Rect) {
 	s.head(c, f.Take(s.headHeight(c, f.W)))
 	f.Gap(12)
 	if s.map_ != nil {
-		s.board(c, f.Take(min(r.H*.9, f.W/s.map_.ratio()+c.Px(20))))
+		room := f.Take(min(r.H*.9, f.W/s.map_.ratio()+c.Px(20)))
+		s.board(c, ui.Mid(room, room.H*s.map_.ratio()+c.Px(40), room.H))
 	}
 	f.Gap(10)
 	s.points(&f)
@@ -195,13 +196,13 @@ func (s *summary) foot(c *ui.Ctx, in *paint.Rect) {
 		all = append(all, ui.Button{Name: "button.change", Label: s.r.word("ui.end.change"), Tip: s.r.word("ui.end.change.about")})
 	}
 	all = append(all, ui.Button{Name: "button.again", Label: s.r.word("ui.end.again"), Primary: true})
-	wide := float32(0)
-	for _, b := range all {
-		w, _ := c.Size(b)
-		wide += w + c.Px(10)
+	if wideAs(c, all) > in.W { // pictures say it too
+		for i := range all[:n] {
+			all[i].Label, all[i].Tip = "", all[i].Label
+		}
 	}
 	pushed := -1
-	if wide <= in.W {
+	if wideAs(c, all) <= in.W {
 		row := ui.CutBottom(in, c.ButtonsHeight(in.W, all))
 		if pushed = c.Buttons(row, ui.Start, all[:n]); pushed < 0 {
 			if k := c.Buttons(row, ui.End, all[n:]); k >= 0 {
@@ -215,6 +216,15 @@ func (s *summary) foot(c *ui.Ctx, in *paint.Rect) {
 	if pushed >= 0 {
 		s.push(c, all[pushed].Name)
 	}
+}
+
+// wideAs is the width of buttons in one row.
+func wideAs(c *ui.Ctx, all []ui.Button) (wide float32) {
+	for _, b := range all {
+		w, _ := c.Size(b)
+		wide += w + c.Px(10)
+	}
+	return wide
 }
 
 // push does what a button says.

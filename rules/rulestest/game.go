@@ -147,7 +147,22 @@ func (x *examiner) ended(p *rules.Position) {
 		x.failf(CheckEnd, "the game ends without reason or clause")
 	}
 	x.fail(CheckBoard, p.Board().Check())
+	x.course(p)
 	x.views(p)
+}
+
+// course checks that the number by which the battle is told is there to the end.
+func (x *examiner) course(p *rules.Position) {
+	k, ok := x.Book.Book.(rules.Chronicler)
+	if !ok {
+		return
+	}
+	key := k.Course(p.Board()).Gauge
+	for s, a := range p.View(rules.Chance).Sides {
+		if !slices.ContainsFunc(a.Gauges, func(g rules.Gauge) bool { return g.Key == key }) {
+			x.failf(CheckEnd, "side %d ends without the gauge %q by which the battle is told", s, key)
+		}
+	}
 }
 
 // again plays the answers a second time.

@@ -257,6 +257,15 @@ func TestKitFindsGamesThatDoNotEnd(t *testing.T) {
 	fails(t, idle, rulestest.CheckStep, "ask nothing and end nothing")
 }
 
+// chronicled tells its battles by a gauge that no side has.
+type chronicled struct{ hooked }
+
+func (chronicled) Course(rules.Board) rules.Course { return rules.Course{Gauge: "glory"} }
+
+func TestKitFindsBattlesThatCannotBeTold(t *testing.T) {
+	fails(t, chronicled{play(func(*toy.Board, *rules.Table) {})}, rulestest.CheckEnd, "by which the battle is told")
+}
+
 func TestKitFindsBrokenBoards(t *testing.T) {
 	fails(t, play(func(b *toy.Board, t *rules.Table) { b.Pieces[0].Steps = 3 }), rulestest.CheckBoard, "3 steps")
 }
