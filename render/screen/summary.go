@@ -119,8 +119,7 @@ func (s *summary) army(c *ui.Ctx, r paint.Rect, side rules.Side) float32 {
 		}
 	}
 	c.Inset(r)
-	livery := ui.LiveryOf(a.Nation)
-	c.Fill(paint.Rect{X: r.X + c.Px(6), Y: r.Y + c.Px(6), W: c.Px(10), H: r.H - c.Px(12)}, livery.Field)
+	c.Stripe(paint.Rect{X: r.X + c.Px(6), Y: r.Y + c.Px(6), W: c.Px(10), H: r.H - c.Px(12)}, a.Nation)
 	f := ui.Flow{C: c, X: r.X + c.Px(30), Y: r.Y + c.Px(18), W: w}
 	f.Text(ui.Heading, c.Theme.Text, s.names(side))
 	f.Gap(10)

@@ -7,9 +7,9 @@ import (
 )
 
 // paintShades draws an overlay: a tint says whose, a hatch says it too.
-func (b *Painter) paintShades(l *paint.List, all []rules.Shade) {
-	for i := range all {
-		s := &all[i]
+func (b *Painter) paintShades(l *paint.List, p *sheet.Picture) {
+	for i := range p.Shades {
+		s := &p.Shades[i]
 		c, ok := b.index[s.Cell]
 		if !ok {
 			continue
@@ -26,7 +26,7 @@ func (b *Painter) paintShades(l *paint.List, all []rules.Shade) {
 			b.cornerPlate(l, r, sheet.Digits(s.N))
 			continue
 		}
-		l.Image(paint.Grid, b.markKey(sheet.Wash), r, sheet.Tint(s.Side))
+		l.Image(paint.Grid, b.markKey(sheet.Wash), r, sheet.Tint(p.View, s.Side))
 		if s.Side == rules.Second {
 			l.Image(paint.Grid, b.markKey(sheet.Hatch), r, paint.Alpha(paint.White, .5))
 		}

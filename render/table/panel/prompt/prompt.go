@@ -117,11 +117,10 @@ func (p *Bar) Frame(c *ui.Ctx, room Room) Act {
 	r := room.Bar
 	c.Panel(r)
 	nation := p.Scene.Nation(p.Seat.Decider())
-	lv := ui.LiveryOf(nation)
 	band := paint.Rect{X: r.X, Y: r.Y, W: c.Px(14), H: r.H}
-	c.Fill(band, lv.Field)
+	c.Stripe(band, nation)
 	c.Fill(paint.Rect{X: band.X + band.W, Y: r.Y, W: c.Hairline(), H: r.H}, c.Theme.Text)
-	c.Fill(paint.Rect{X: r.X, Y: r.Y + r.H - c.Px(3), W: r.W, H: c.Px(3)}, lv.Field)
+	c.Stripe(paint.Rect{X: r.X, Y: r.Y + r.H - c.Px(3), W: r.W, H: c.Px(3)}, nation)
 	in := paint.Rect{X: band.X + band.W + c.Px(10), Y: r.Y, W: r.W - band.W - c.Px(16), H: r.H - c.Px(3)}
 	if nation != "" {
 		d := in.H - c.Px(16)

@@ -101,8 +101,7 @@ func (p *Panel) Frame(c *ui.Ctx, room Room) (Act, panel.Intent) {
 func (p *Panel) army(f *frame, s rules.Side, r paint.Rect) {
 	c, a := f.c, &f.v.Sides[s]
 	in := c.Panel(r)
-	lv := ui.LiveryOf(a.Nation)
-	c.Fill(paint.Rect{X: r.X + c.Px(5), Y: r.Y + c.Px(5), W: r.W - c.Px(10), H: c.Px(7)}, lv.Field)
+	c.Stripe(paint.Rect{X: r.X + c.Px(5), Y: r.Y + c.Px(5), W: r.W - c.Px(10), H: c.Px(7)}, a.Nation)
 	ui.CutTop(&in, c.Px(4))
 	p.banner(c, a, s, ui.CutTop(&in, c.Px(46)))
 	var foot paint.Rect
