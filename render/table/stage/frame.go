@@ -10,9 +10,9 @@ import (
 	"grognard/render/ui"
 )
 
-// Tell paints the inspector, with what is under the pointer by now.
+// Tell paints the inspector, with what is under the pointer by now, or in hand.
 func (s *Stage) Tell(c *ui.Ctx, r paint.Rect) {
-	s.Look.See(s.View.Pointer.Hover)
+	s.Look.Attend(c, s.View.Pointer.Hover)
 	s.Look.Refresh()
 	s.Heed(s.Look.Frame(c, r, s.View.Pointer.Cell))
 }

@@ -48,7 +48,6 @@ type Deps struct {
 	Guarded   func(c *ui.Ctx) bool                    // a click was meant for the question before
 	Target    func(rules.Option) (words.Target, bool) // what stands on the target of an attack, if that is known
 	Overlay   func() rules.Overlay                    // the overlay of the map that is on, "" if none is
-	Blank     func() string                           // what it lacks, where it has nothing to show
 	Unsaved   func() bool                             // the game cannot be saved at the moment; may be nil
 }
 
