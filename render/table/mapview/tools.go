@@ -36,13 +36,11 @@ func (v *View) tools(c *ui.Ctx) {
 	}
 	if !v.Scene.OnTabletop() && k.button("button.grid", "icon/grid", "table.grid", "G", v.grid) {
 		v.grid = !v.grid
-		c.Animate()
 	}
 	for i, key := range v.Overlays.Keys {
 		name := v.Words.Keys.Join("button", "peek", string(key))
 		if k.button(name, overlay.Icon(key), v.Words.Own("overlay", string(key)), v.Overlays.Letter(i), v.Overlays.On(key)) {
 			v.Overlays.Toggle(key)
-			c.Animate() // the map is painted before the buttons are heard
 		}
 	}
 }
