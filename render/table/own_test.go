@@ -5,6 +5,7 @@ import (
 
 	"grognard/game/match"
 	"grognard/game/prefs"
+	"grognard/render/paint"
 	"grognard/render/screentest"
 )
 
@@ -56,5 +57,35 @@ func TestAClickOnAnOwnUnitAlwaysMeansThatUnit(t *testing.T) {
 				t.Errorf("with %s in hand a click on %s picks %v and says %+v", name(first.Ref), name(p.Ref), choice.Picks, no)
 			}
 		}
+	}
+}
+
+func TestADragOfAUnitThatCannotActSaysWhy(t *testing.T) {
+	b := marching(t)
+	q, choice := b.m.Request(), b.t.game.Choice
+	tried := 0
+	for _, p := range b.m.View().Pieces {
+		name := b.t.game.Words.Keys.Region("piece", p.Ref)
+		if p.Side != q.To || p.Cell == 0 || choice.Choosable(p.Ref) || !b.Has(name) {
+			continue
+		}
+		b.t.bar.Forgive()
+		b.Point(name)
+		b.In.Pressed[paint.Left], b.In.Down[paint.Left] = true, true
+		b.Tick()
+		for range 10 {
+			b.In.X -= 20
+			b.Tick()
+		}
+		b.In.Released[paint.Left], b.In.Down[paint.Left] = true, false
+		b.Tick()
+		b.Tick()
+		tried++
+		if no := b.t.bar.Refusal(); no.Say == "" && no.Why.OK() || len(choice.Picks) > 0 {
+			t.Errorf("a drag of %s says %+v and picks %v", b.m.Book().Format(p.Ref), no, choice.Picks)
+		}
+	}
+	if tried == 0 {
+		t.Fatal("everybody can act")
 	}
 }
