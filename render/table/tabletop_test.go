@@ -1,6 +1,7 @@
 package table
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -205,6 +206,20 @@ func TestKeysNudgeAndTurnTheBodyInHand(t *testing.T) {
 	b.Key("E", "E")
 	if o := b.t.game.Choice.Hand.Found; o.Do != "wheel" || o.N != 1500 {
 		t.Errorf("E turns %+v", o)
+	}
+}
+
+func TestThePromptTellsHowABodyInHandGetsAnOrder(t *testing.T) {
+	b := onFarm(t)
+	before := b.t.bar.Text()
+	b.Key("Tab")
+	hand := &b.t.game.Choice.Hand
+	if say := b.t.bar.Text(); hand.Grasp != field.Held || say == before || !strings.Contains(say, b.t.game.Words.Name(hand.Who)) {
+		t.Errorf("with %v in hand it says %q", hand.Who, say)
+	}
+	b.Key("Escape")
+	if say := b.t.bar.Text(); say != before {
+		t.Errorf("with nothing in hand it says %q", say)
 	}
 }
 
