@@ -212,8 +212,8 @@ func TestKeysNudgeAndTurnTheBodyInHand(t *testing.T) {
 func TestThePromptTellsHowABodyInHandGetsAnOrder(t *testing.T) {
 	b := onFarm(t)
 	before := b.t.bar.Text()
-	b.Key("Tab")
 	hand := &b.t.game.Choice.Hand
+	b.Click(b.t.game.Words.Keys.Region("piece", b.offers("fire", nil).Who))
 	if say := b.t.bar.Text(); hand.Grasp != field.Held || say == before || !strings.Contains(say, b.t.game.Words.Name(hand.Who)) {
 		t.Errorf("with %v in hand it says %q", hand.Who, say)
 	}
