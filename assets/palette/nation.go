@@ -25,19 +25,20 @@ type Nation struct {
 	Color color.NRGBA
 	Text  color.NRGBA // Ink or Paper, whichever reads on Color
 	Hatch Hatch
+	Tint  color.NRGBA // Color as ground is washed with it: it shows on Paper, and is no colour of a mark
 }
 
 // Nations lists every army that a system may field.
 var Nations = []Nation{
-	{"au", Hex("#F2EFE2"), Ink, Plain},
-	{"pr", Hex("#232732"), Paper, Cross},
-	{"ot", Hex("#A87BAB"), Ink, BendLeft},
-	{"us", Hex("#9ECEE6"), Ink, Dashes},
-	{"sp", Hex("#EDC646"), Ink, Dots},
-	{"fr", Hex("#174A94"), Paper, Horizontal},
-	{"ru", Hex("#4F987B"), Ink, Bend},
-	{"gb", Hex("#98232A"), Paper, Vertical},
-	{"pt", Hex("#C46C31"), Ink, Tenne},
+	{"au", Hex("#F2EFE2"), Ink, Plain, Hex("#797871")},
+	{"pr", Hex("#232732"), Paper, Cross, Hex("#232732")},
+	{"ot", Hex("#A87BAB"), Ink, BendLeft, Hex("#976F9A")},
+	{"us", Hex("#9ECEE6"), Ink, Dashes, Hex("#3F7FA8")},
+	{"sp", Hex("#EDC646"), Ink, Dots, Hex("#8E772A")},
+	{"fr", Hex("#174A94"), Paper, Horizontal, Hex("#174A94")},
+	{"ru", Hex("#4F987B"), Ink, Bend, Hex("#47896F")},
+	{"gb", Hex("#98232A"), Paper, Vertical, Hex("#AF5359")},
+	{"pt", Hex("#C46C31"), Ink, Tenne, Hex("#A0663F")},
 }
 
 // NationOf returns the livery of an army, and whether there is one.

@@ -60,7 +60,7 @@ func (c *Catalog) name(r rules.Ref, n Names) string {
 		return ""
 	}
 	if key := n.Book.Word(r); key != "" {
-		return c.nameOf(key)
+		return c.nameOf(key, c.people(n.Nations[0]), c.people(n.Nations[1]), alike(n.Nations))
 	}
 	if b, ok := n.Book.(rules.Labeler); ok {
 		if label := b.Label(r); label != "" {
@@ -68,6 +68,24 @@ func (c *Catalog) name(r rules.Ref, n Names) string {
 		}
 	}
 	return n.Book.Format(r)
+}
+
+// people is the adjective of a nation, for names of what is of that nation: "" if there
+// is none.
+func (c *Catalog) people(nation string) string {
+	if key := "people." + nation; c.Has(key) {
+		return c.Word(key)
+	}
+	return ""
+}
+
+// alike is not empty where the nation of a thing does not tell whose it is: names need a
+// letter then.
+func alike(nations [2]string) string {
+	if nations[0] == nations[1] {
+		return "="
+	}
+	return ""
 }
 
 // Side returns the name of a side: its nation, or "first player" and the like.
@@ -85,9 +103,9 @@ func (c *Catalog) Side(s rules.Side, n Names) string {
 	return c.Word("side.second")
 }
 
-// nameOf returns the words for the key of a name, and remembers whose they are.
-func (c *Catalog) nameOf(key string) string {
-	name := c.Word(key)
+// nameOf returns the words for the key of a name, filled with args, and remembers whose they are.
+func (c *Catalog) nameOf(key string, args ...any) string {
+	name := c.Word(key, args...)
 	c.now.keyOf[name] = key
 	return name
 }

@@ -35,7 +35,7 @@ var styles = []style{
 	{"en", "", regexp.MustCompile(`(?i)\b(shall|upon|whoever|all the same|take back|taking back|goes on|comes? to light|older generation)\b`), "", "statute style: address the player"},
 	{"en", "", regexp.MustCompile(`(^|[^e]|[^r]e) (is|are|stands? in) no [a-z]`), "", "“is not”, never “is no”"},
 	{"en", "", regexp.MustCompile(`\bhas not (\d|\{)`), "", "“does not have”"},
-	{"en", everywhere, regexp.MustCompile(`(?i)\b(sabers?|centers?|colors?|defense|maneuver)\b`), "ui.system. ccn.card. clause.CCN-10.3 clause.CCN-50 ms.fault.switch", "British spelling"},
+	{"en", everywhere, regexp.MustCompile(`(?i)\b(sabers?|centers?|colors?|defense|maneuver)\b`), "ui.system. ms.fault.switch", "British spelling"},
 	{"en", "", regexp.MustCompile(`(?i)\bwar games?\b|counter-charge`), "", "wargame and countercharge are one word"},
 	{"en", "", regexp.MustCompile(`(?i)\brolled again\b|\bstand-off\b|\bempty marker\b|\bbaseline\b|\bbare ground\b|\bmeasur\w+ beforehand\b`), "", "not the word of the glossary"},
 	{"en", "ns.prompt. ns.do.", regexp.MustCompile(`\bfresh\b`), "", "a brigade that has not fought is uncommitted"},

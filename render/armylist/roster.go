@@ -71,7 +71,7 @@ func (s *Sheet) card(c *ui.Ctx, r paint.Rect, i int) {
 		edge = c.Theme.Gold
 	}
 	c.Frame(r.Inset(c.Px(3)), c.Hairline(), edge)
-	c.Fill(paint.Rect{X: r.X + c.Px(3), Y: r.Y + c.Px(3), W: c.Px(7), H: r.H - c.Px(6)}, ui.LiveryOf(s.nation()).Field)
+	c.Stripe(paint.Rect{X: r.X + c.Px(3), Y: r.Y + c.Px(3), W: c.Px(7), H: r.H - c.Px(6)}, s.nation())
 	in := r.Inset(c.Px(cardPad))
 	ui.CutLeft(&in, c.Px(6))
 	s.cardTitle(c, ui.CutTop(&in, c.Line(ui.Strong)), u)

@@ -61,4 +61,4 @@ func Chain(all []Arrow, kind ArrowKind, path ...rules.Ref) []Arrow {
 func MostCell(m *rules.Map) float32 { return sheet.MostCell(m) }
 
 // Tint is the colour that an overlay washes a cell with, by whose it is.
-func Tint(s rules.Side) paint.Color { return sheet.Tint(s) }
+func Tint(v *rules.View, s rules.Side) paint.Color { return sheet.Tint(v, s) }

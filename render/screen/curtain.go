@@ -145,7 +145,7 @@ func (k *curtain) strip(c *ui.Ctx, to rules.Side) bool {
 	}
 	r := ui.Mid(foot, w, h)
 	c.Surface("ui/panel", r, c.Theme.Panel)
-	c.Fill(paint.Rect{X: r.X + c.Px(6), Y: r.Y + c.Px(6), W: c.Px(14), H: r.H - c.Px(12)}, ui.LiveryOf(k.nation(to)).Field)
+	c.Stripe(paint.Rect{X: r.X + c.Px(6), Y: r.Y + c.Px(6), W: c.Px(14), H: r.H - c.Px(12)}, k.nation(to))
 	in := r.Inset(c.Px(8))
 	ui.CutLeft(&in, c.Px(32))
 	at := ui.CutRight(&in, bw)

@@ -129,12 +129,24 @@ func TestTheMenuLiesOverTheTableAndEscapeClosesIt(t *testing.T) {
 	}
 }
 
+func TestTheListOfKeysOpensOverTheMenuToo(t *testing.T) {
+	d := seated(t)
+	d.Key("Escape")
+	d.Key("Slash")
+	if _, back := d.top().(*table.Table); !back || !d.Says(d.root.word("table.help")) {
+		t.Errorf("? in the menu opens %T", d.top())
+	}
+}
+
 func TestACopyIsSavedUnderTheNameTyped(t *testing.T) {
 	d := seated(t)
 	d.Key("Escape")
 	d.Click("button.save")
 	s := d.top().(*saveAs)
-	for range len("First Orders") {
+	if title := "First Orders"; s.name == title || !strings.HasPrefix(s.name, title) || !strings.Contains(s.name, d.root.deps.Now().Local().Format("2006")) {
+		t.Errorf("by itself the copy is called %q", s.name)
+	}
+	for range len(s.name) {
 		d.Key("Backspace")
 	}
 	d.Click("button.save")

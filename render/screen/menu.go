@@ -5,6 +5,7 @@ import (
 
 	"grognard/game/match"
 	"grognard/render/paint"
+	"grognard/render/table"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -79,6 +80,10 @@ func (u *menu) Frame(c *ui.Ctx) {
 	}
 	if !u.resigning && c.Take("F1") {
 		u.read()
+	}
+	if t, ok := u.below.(*table.Table); ok && !u.resigning && c.Take("Slash") {
+		u.r.pop()
+		t.ShowKeys()
 	}
 	w, bh := c.Px(440), float32(0)
 	for i := range u.items {

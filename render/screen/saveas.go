@@ -17,7 +17,21 @@ type saveAs struct {
 }
 
 func newSaveAs(r *Root, m *match.Match, below screen) *saveAs {
-	return &saveAs{r: r, m: m, below: below, about: aboutCopy(m), naming: naming{name: r.called(m.Book().Name(), m.Start().Scenario, m.Start().Title), fresh: true}}
+	return &saveAs{r: r, m: m, below: below, about: aboutCopy(m), naming: naming{name: copyName(r, m), fresh: true}}
+}
+
+// mostName is how many letters the name of a copy has at most.
+const mostName = 80
+
+// copyName is what a copy is called by itself: by its turn and its date it can be told
+// from the game and from other copies.
+func copyName(r *Root, m *match.Match) string {
+	title := r.called(m.Book().Name(), m.Start().Scenario, m.Start().Title)
+	when := r.deps.Now().Local().Format(r.word("ui.date"))
+	if turn := m.View().Turn; turn > 0 {
+		return r.word("ui.save.name.turn", title, turn, when)
+	}
+	return r.word("ui.save.name", title, when)
 }
 
 func (s *saveAs) overlaid() {}
@@ -31,7 +45,7 @@ func (s *saveAs) Frame(c *ui.Ctx) {
 	if s.r.unsaved() {
 		about = s.r.word("ui.save.about.failing")
 	}
-	s.act(s.ask(c, nameBox{title: s.r.word("ui.save"), about: about, most: 60, buttons: s.buttons()}))
+	s.act(s.ask(c, nameBox{title: s.r.word("ui.save"), about: about, most: mostName, buttons: s.buttons()}))
 }
 
 // aboutCopy is the key of what can be read in a copy of a game.

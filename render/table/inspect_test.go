@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"grognard/game/prefs"
+	"grognard/rules"
 )
 
 func TestTheInspectorFollowsThePosition(t *testing.T) {
@@ -69,5 +70,38 @@ func TestTheInspectorWaitsForTheNewPlayerToMoveThePointer(t *testing.T) {
 	b.Settle()
 	if b.t.Look.Ref() == 0 {
 		t.Error("the inspector stays empty")
+	}
+}
+
+func TestWhatIsPickedByKeyIsShownUntilSomethingElseIsPointedAt(t *testing.T) {
+	for _, system := range []struct{ book, scenario, point, kind string }{
+		{"manoeuvre", "man-01-first-orders", "piece.fr-ig", "move.base"}, {"ccn", "ccn-01-rolica-first", "", "order"}} {
+		b := newBattleOf(t, system.book, 1280, 720, system.scenario)
+		b.until(system.kind)
+		foe := rules.Ref(0)
+		for _, p := range b.m.View().Pieces {
+			if !b.t.game.Scene.Mine(p.Ref) && b.Has(b.t.game.Words.Keys.Region("piece", p.Ref)) {
+				foe = p.Ref
+			}
+		}
+		b.Point(b.t.game.Words.Keys.Region("piece", foe))
+		if b.t.Look.Ref() != foe {
+			t.Fatalf("%s: the inspector shows %v, not %v under the pointer", system.book, b.t.Look.Ref(), foe)
+		}
+		b.Key("Tab")
+		b.Tick()
+		picked := b.t.game.Choice.InFocus()
+		if picked == 0 || b.t.Look.Ref() != picked {
+			t.Fatalf("%s: Tab picks %v, the inspector shows %v", system.book, picked, b.t.Look.Ref())
+		}
+		b.In.X++
+		if b.Tick(); b.t.Look.Ref() != foe {
+			t.Errorf("%s: once the pointer moves on %v the inspector shows %v", system.book, foe, b.t.Look.Ref())
+		}
+		b.In.X, b.In.Y = 1, 1
+		b.Tick()
+		if b.Tick(); b.t.Look.Ref() != picked {
+			t.Errorf("%s: with nothing under the pointer the inspector shows %v, not %v in hand", system.book, b.t.Look.Ref(), picked)
+		}
 	}
 }

@@ -70,6 +70,9 @@ func (t *Table) simpleKeys(c *ui.Ctx) {
 	}
 }
 
+// ShowKeys opens the list of keys.
+func (t *Table) ShowKeys() { t.keyList.Open = true }
+
 func (t *Table) call(f func()) {
 	if f != nil {
 		f()

@@ -180,6 +180,9 @@ func (m marches) Nearest(o rules.Option) rules.Option {
 	if o.Do == "wheel" {
 		return rules.Option{Do: "wheel", Who: troop(m.s), N: max(-3000, min(3000, o.N))}
 	}
+	if o.Do == "advance" && o.N == 0 && o.Pt == (rules.Point{}) {
+		o.N = 6000 // an order by its button proposes all there is
+	}
 	return rules.Option{Do: "advance", Who: troop(m.s), N: max(0, min(6000, m.wanted(o)))}
 }
 

@@ -77,7 +77,7 @@ func New(d Deps, m *match.Match) *Table {
 	t.bar = prompt.New(prompt.Deps{Game: m, Scene: &g.Scene, Seat: g.Seat, Pacing: &g.Pacing, Words: g.Words, Choice: g.Choice,
 		Clips: &g.Clips, Board: &view.Board, Ahead: &g.Ahead, Target: view.Labels.Of, Prospects: fight.Prospects,
 		Guarded: func(c *ui.Ctx) bool { return pointer.Guarded(c, g.Choice) },
-		Overlay: view.Overlays.Shown, Blank: view.Overlays.Blank, Unsaved: d.Unsaved})
+		Overlay: view.Overlays.Shown, Unsaved: d.Unsaved})
 	t.keyList = keylist.New(keylist.Deps{Scene: &g.Scene, Words: g.Words, Book: m.Book(), Overlays: view.Overlays.Keys, Letter: view.Overlays.Letter})
 	return t
 }

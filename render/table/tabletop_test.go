@@ -1,6 +1,7 @@
 package table
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -185,13 +186,19 @@ func TestKeysNudgeAndTurnTheBodyInHand(t *testing.T) {
 	b := newDrill(t, "", instant(), 1280, 720)
 	b.Click("piece.b1")
 	b.In.X, b.In.Y = 2, 2
-	b.Key("Up", "Up", "Up", "Up")
-	if n := b.t.game.Choice.Hand.Found.N; n != 1000 {
-		t.Errorf("four nudges go %d mils", n)
+	h := &b.t.game.Choice.Hand
+	b.Key("Up")
+	far := h.Found.N
+	if h.Found.Do != "advance" || far != 6000 {
+		t.Fatalf("the keys begin with %+v", h.Found)
+	}
+	b.Key("Down", "Down", "Down", "Down")
+	if n := h.Found.N; n != far-1000 {
+		t.Errorf("four nudges from %d go to %d mils", far, n)
 	}
 	b.In.Held.Shift = true
-	b.Key("Up")
-	if n := b.t.game.Choice.Hand.Found.N; n != 1050 {
+	b.Key("Down")
+	if n := h.Found.N; n != far-1050 {
 		t.Errorf("a small nudge goes to %d mils", n)
 	}
 	b.In.Held.Shift = false
@@ -199,6 +206,36 @@ func TestKeysNudgeAndTurnTheBodyInHand(t *testing.T) {
 	b.Key("E", "E")
 	if o := b.t.game.Choice.Hand.Found; o.Do != "wheel" || o.N != 1500 {
 		t.Errorf("E turns %+v", o)
+	}
+}
+
+func TestThePromptTellsHowABodyInHandGetsAnOrder(t *testing.T) {
+	b := onFarm(t)
+	before := b.t.bar.Text()
+	hand := &b.t.game.Choice.Hand
+	b.Click(b.t.game.Words.Keys.Region("piece", b.offers("fire", nil).Who))
+	if say := b.t.bar.Text(); hand.Grasp != field.Held || say == before || !strings.Contains(say, b.t.game.Words.Name(hand.Who)) {
+		t.Errorf("with %v in hand it says %q", hand.Who, say)
+	}
+	b.Key("Escape")
+	if say := b.t.bar.Text(); say != before {
+		t.Errorf("with nothing in hand it says %q", say)
+	}
+}
+
+func TestKeysOrderNoMarchThatGoesNowhere(t *testing.T) {
+	b := newDrill(t, "", instant(), 1280, 720)
+	b.Click("piece.b1")
+	b.In.X, b.In.Y = 2, 2
+	h := &b.t.game.Choice.Hand
+	if b.Key("Right"); h.Grasp != field.Held {
+		t.Errorf("to its right it goes %+v", h.Found)
+	}
+	b.Key("Up")
+	for range 200 {
+		if b.Key("Down"); h.Found.Do == "advance" && h.Found.N < 50 {
+			t.Fatalf("the keys order %+v", h.Found)
+		}
 	}
 }
 

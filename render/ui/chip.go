@@ -31,14 +31,14 @@ func (c *Ctx) Chip(name string, x, y float32, clause string) (w float32, clicked
 	if name != "" {
 		t = c.Region(name, r)
 	}
-	bg := c.Theme.Panel2
+	bg, ink := c.Theme.Panel2, c.Theme.Text
 	if t.Hover {
-		bg = c.Theme.Border
+		bg, ink = c.Theme.Accent, c.Theme.OnAccent
 		c.Cursor(paint.Hand)
 		c.clauseTip(name, r, clause)
 	}
 	c.Fill(r, bg)
-	c.Label(r, Small, Middle, c.Theme.Text, clause)
+	c.Label(r, Small, Middle, ink, clause)
 	return r.W, t.Clicked
 }
 

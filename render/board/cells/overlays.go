@@ -1,15 +1,17 @@
 package cells
 
 import (
+	"slices"
+
 	"grognard/render/board/sheet"
 	"grognard/render/paint"
 	"grognard/rules"
 )
 
 // paintShades draws an overlay: a tint says whose, a hatch says it too.
-func (b *Painter) paintShades(l *paint.List, all []rules.Shade) {
-	for i := range all {
-		s := &all[i]
+func (b *Painter) paintShades(l *paint.List, p *sheet.Picture) {
+	for i := range p.Shades {
+		s := &p.Shades[i]
 		c, ok := b.index[s.Cell]
 		if !ok {
 			continue
@@ -23,17 +25,34 @@ func (b *Painter) paintShades(l *paint.List, all []rules.Shade) {
 			l.Image(paint.Grid, b.markKey(sheet.Hatch), r, paint.White)
 			continue
 		case rules.StyleNumber:
-			b.cornerPlate(l, r, sheet.Digits(s.N))
+			switch {
+			case !b.onBanner(s.Cell, s.N):
+				b.cornerPlate(l, r, sheet.Digits(s.N))
+			case s.Side != rules.Chance: // the number stands there: whose it is remains to be said
+				b.wash(l, p, s, r)
+			}
 			continue
 		}
-		l.Image(paint.Grid, b.markKey(sheet.Wash), r, sheet.Tint(s.Side))
-		if s.Side == rules.Second {
-			l.Image(paint.Grid, b.markKey(sheet.Hatch), r, paint.Alpha(paint.White, .5))
-		}
+		b.wash(l, p, s, r)
 		if s.N > 0 {
 			b.cornerPlate(l, r, sheet.Digits(s.N))
 		}
 	}
+}
+
+// wash tints a cell with the colour of whose it is; that of Second is hatched as well.
+func (b *Painter) wash(l *paint.List, p *sheet.Picture, s *rules.Shade, r paint.Rect) {
+	l.Image(paint.Grid, b.markKey(sheet.Wash), r, sheet.Tint(p.View, s.Side))
+	if s.Side == rules.Second {
+		l.Image(paint.Grid, b.markKey(sheet.Hatch), r, paint.Alpha(paint.White, .5))
+	}
+}
+
+// onBanner reports whether a number is printed on the banner of a cell.
+func (b *Painter) onBanner(cell rules.Ref, n int) bool {
+	return slices.ContainsFunc(b.Map.Areas, func(a rules.Area) bool {
+		return a.Kind == rules.AreaObjective && a.Label == sheet.Digits(n) && slices.Contains(a.Cells, cell)
+	})
 }
 
 // cornerPlate writes a number where it covers nothing that is printed on a counter:

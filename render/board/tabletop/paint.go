@@ -170,9 +170,9 @@ func (b *Painter) Paint(l *paint.List, p *sheet.Picture) {
 	b.gather(p)
 	b.written = b.written[:0]
 	if p.Sketch != nil && p.Sketch.Zones {
-		b.paintZones(l)
+		b.paintZones(l, p.View)
 	}
-	b.paintShades(l, p.Shades)
+	b.paintShades(l, p)
 	b.paintReach(l, p.Sketch)
 	b.paintMarks(l, p, false)
 	b.paintBodies(l, p)
@@ -185,13 +185,13 @@ func (b *Painter) Paint(l *paint.List, p *sheet.Picture) {
 }
 
 // paintZones shows the deployment zones, which are hidden at other times.
-func (b *Painter) paintZones(l *paint.List) {
+func (b *Painter) paintZones(l *paint.List, v *rules.View) {
 	for i := range b.Map.Areas {
 		a := &b.Map.Areas[i]
 		if a.Kind != rules.AreaZone || len(a.Pts) < 3 {
 			continue
 		}
-		col := sheet.Tint(a.Side)
+		col := sheet.Tint(v, a.Side)
 		pts := b.outline(a.Pts)
 		b.hatch(l, paint.Grid, pts, b.Px(11), a.Side == rules.Second, paint.Alpha(col, .3))
 		b.ring(l, paint.Grid, pts, b.Px(1.6), paint.Alpha(col, .85), paint.Alpha(sheet.Paper, .8))
@@ -200,13 +200,13 @@ func (b *Painter) paintZones(l *paint.List) {
 
 // paintShades draws an overlay: outlines with a hatch that says whose, and
 // lines.
-func (b *Painter) paintShades(l *paint.List, all []rules.Shade) {
-	for i := range all {
-		s := &all[i]
+func (b *Painter) paintShades(l *paint.List, p *sheet.Picture) {
+	for i := range p.Shades {
+		s := &p.Shades[i]
 		if len(s.Area) < 2 {
 			continue
 		}
-		col, pts := sheet.Tint(s.Side), b.outline(s.Area)
+		col, pts := sheet.Tint(p.View, s.Side), b.outline(s.Area)
 		if s.Style != rules.StyleLine && s.Style != rules.StyleBlocked {
 			if pts = b.cutOff(pts); len(pts) < 3 {
 				continue

@@ -44,6 +44,25 @@ func New(sc *scene.Scene, ahead *foresee.Lookahead, g Game, oneClick func() bool
 	return c
 }
 
+// InFocus is what the player is busy with: what is dragged, the body in hand, or the
+// piece or card that was picked first; 0 if it is nothing.
+func (c *Choice) InFocus() rules.Ref {
+	switch {
+	case c.Dragged != 0:
+		return c.Dragged
+	case c.Scene.Ask == nil || c.Scene.Moving():
+		return 0
+	case c.Hand.Asked() && c.Hand.Who != 0:
+		return c.Hand.Who
+	}
+	for _, r := range c.Picks {
+		if !c.Scene.IsCell(r) {
+			return r
+		}
+	}
+	return 0
+}
+
 // Ask puts a request before the player; nil takes it away.
 func (c *Choice) Ask(q *rules.Request) {
 	c.Scene.Ask = q

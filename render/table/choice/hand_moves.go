@@ -125,7 +125,7 @@ func (c *Choice) PutDown() Act {
 		h.Why = why
 		h.OK = false
 	}
-	if !h.OK {
+	if !h.OK || h.Idle() {
 		act := c.refuseWish()
 		h.Choose(h.Who)
 		return act

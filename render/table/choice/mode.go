@@ -23,6 +23,7 @@ const (
 	Confirming               // an option waits for a second click or Enter
 	Plotting                 // cells are named, more may follow
 	Handling                 // a body in hand follows the pointer, or cannot be put down yet
+	Holding                  // a body is in hand for orders, and stands where it stood
 	Choosing                 // several orders fit what is picked
 	Picking                  // something is picked, more is wanted
 	modeCount
@@ -49,9 +50,17 @@ var modes = [...]modeRow{
 	{Confirming, func(c *Choice) bool { _, ok := c.Pending(); return ok }, nil},
 	{Plotting, func(c *Choice) bool { return c.Plot.On() && len(c.Plot.Course) > 0 }, nil},
 	{Handling, func(c *Choice) bool { return c.Hand.Asked() && c.Hand.Grasp >= field.Carried }, nil},
+	{Holding, (*Choice).holding, nil},
 	{Choosing, func(c *Choice) bool { return c.Either() != nil }, nil},
 	{Picking, func(c *Choice) bool { return len(c.Picks) > 0 }, nil},
 	{Asking, func(*Choice) bool { return true }, nil}, // always on
+}
+
+// holding reports whether a body is in hand to which orders can be given, of several
+// that may get some.
+func (c *Choice) holding() bool {
+	h := &c.Hand
+	return h.Asked() && h.Grasp == field.Held && h.Who != c.Scene.Ask.About && !c.Scene.Ask.SetUp && len(h.Does()) > 0 && c.Either() == nil
 }
 
 // now is the row of modes that is on.

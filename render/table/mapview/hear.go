@@ -63,6 +63,11 @@ func (v *View) thing(c *ui.Ctx, touch ui.Touch, r rules.Ref, act *Act) {
 	if touch.Drag && !cell && !c.In.Held.Space && !v.Choice.Plot.Draws(r) {
 		v.Choice.Drag(r)
 	}
+	if v.draggedInVain(c, touch, r) { // it says why it stays, as on a click
+		home, _ := v.Scene.Cell(r)
+		act.Click(r, home)
+		return
+	}
 	if !touch.Clicked || v.Choice.Dragged != 0 || c.In.Held.Space {
 		return
 	}
@@ -81,6 +86,14 @@ func (v *View) thing(c *ui.Ctx, touch ui.Touch, r rules.Ref, act *Act) {
 		return
 	}
 	act.Click(r, s.Cell)
+}
+
+// draggedInVain reports whether an own piece that can do nothing was dragged, and let go
+// of in this frame.
+func (v *View) draggedInVain(c *ui.Ctx, touch ui.Touch, r rules.Ref) bool {
+	_, piece := v.Scene.Cell(r)
+	return touch.Dropped && !touch.Clicked && piece && v.Choice.Dragged == 0 && !c.In.Held.Space && v.Scene.Ask != nil &&
+		v.Scene.Mine(r) && !v.Choice.Choosable(r) && !v.Choice.Plot.Draws(r)
 }
 
 // dragged says what is under a piece that is dragged: the way there and what it

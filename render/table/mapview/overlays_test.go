@@ -3,6 +3,7 @@ package mapview
 import (
 	"testing"
 
+	"grognard/render/paint"
 	"grognard/render/screentest"
 )
 
@@ -44,11 +45,35 @@ func TestAnOverlayWithoutAPieceSaysWhatItNeeds(t *testing.T) {
 	d.Tick()
 	d.view.Overlays.Toggle("moves")
 	d.Settle()
-	if d.view.Overlays.Blank() == "" {
-		t.Error("the overlay of moves says nothing without a unit")
+	if say := d.view.Overlays.Blank(); say == "" || !d.Says(say) {
+		t.Errorf("the map does not say of moves without a unit %q", say)
 	}
 	d.Point("piece.fr-ig")
 	if d.view.Overlays.Blank() != "" || len(d.view.Picture.Shades) == 0 {
 		t.Error("the unit under the pointer shows no moves")
+	}
+}
+
+func TestAClickOnTheButtonOfAnotherOverlayShowsThatOne(t *testing.T) {
+	d := open(t, "ccn", "ccn-01-rolica-first", false)
+	d.view.Overlays.Toggle(d.view.Overlays.Keys[0])
+	d.Settle()
+	for _, key := range d.view.Overlays.Keys[1:] {
+		d.Point("button.peek." + string(key))
+		d.In.Pressed[paint.Left], d.In.Released[paint.Left] = true, true // within a frame
+		d.Settle()
+		title := d.Words.Word(d.Words.Own("overlay", string(key)))
+		if !d.Says(title) {
+			t.Errorf("%q is not written over the map", title)
+		}
+		on := 0
+		for _, k := range d.view.Overlays.Keys {
+			if d.view.Overlays.On(k) {
+				on++
+			}
+		}
+		if on != 1 {
+			t.Errorf("%d overlays are on", on)
+		}
 	}
 }

@@ -23,22 +23,22 @@ func (s *Stage) Ground(c *ui.Ctx) {
 
 // Tell paints the inspector, with what is under the pointer by now.
 func (s *Stage) Tell(c *ui.Ctx, r paint.Rect) {
-	s.point()
+	s.point(c)
 	s.Heed(s.Look.Frame(c, r, s.View.Pointer.Cell))
 }
 
 // Peek paints the inspector at the foot of r, as high as it has to be, as long as something
 // is pointed at or it is pinned.
 func (s *Stage) Peek(c *ui.Ctx, r paint.Rect) {
-	s.point()
+	s.point(c)
 	if s.Look.Shown(c) {
 		s.Heed(s.Look.Float(c, r, s.View.Pointer.Cell))
 	}
 }
 
-// point has the inspector tell of what is under the pointer.
-func (s *Stage) point() {
-	s.Look.See(s.View.Pointer.Hover)
+// point has the inspector tell of what is under the pointer by now, or in hand.
+func (s *Stage) point(c *ui.Ctx) {
+	s.Look.Attend(c, s.View.Pointer.Hover)
 	s.Look.Refresh()
 }
 

@@ -19,6 +19,7 @@ var prompts = map[choice.Mode]func(*Speaker, *choice.Choice) string{
 	choice.Forking:  (*Speaker).forking,
 	choice.Plotting: (*Speaker).plotting,
 	choice.Handling: (*Speaker).handling,
+	choice.Holding:  (*Speaker).holding,
 	choice.Choosing: (*Speaker).choosing,
 	choice.Picking:  (*Speaker).picking,
 	choice.Dragging: (*Speaker).picking,
@@ -111,6 +112,11 @@ func (w *Speaker) handling(c *choice.Choice) string {
 		key = "table.grip.put"
 	}
 	return w.Word(key, w.Name(c.Hand.Who))
+}
+
+// holding tells how a body that is in hand gets an order.
+func (w *Speaker) holding(c *choice.Choice) string {
+	return w.Word("table.grip.held", w.Side(c.Scene.Ask.To), w.Name(c.Hand.Who))
 }
 
 // choosing asks which of some orders it shall be: "Foot Guards –

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"grognard/render/board/footprint"
+	"grognard/render/table/scene"
 	"grognard/rules"
 )
 
@@ -153,8 +154,13 @@ func (h *Hand) Spin(steps float32, fine bool) {
 }
 
 // Nudge moves what is in hand by a part of an inch, to the east and the north; false if
-// it has no place yet.
+// it has no place yet, or would come to stand where it does. A body that is only selected
+// begins as far that way as its orders propose.
 func (h *Hand) Nudge(east, north int32, fine bool) bool {
+	if h.aim(east, north) {
+		return true
+	}
+	before, grasp := h.Wish, h.Grasp
 	h.takeHere()
 	if !h.some {
 		body, ok := footprint.Of(h.Ghost, h.Who)
@@ -168,8 +174,52 @@ func (h *Hand) Nudge(east, north int32, fine bool) bool {
 		by = h.scene.View().Map.Unit / nudgeFine
 	}
 	h.pt.X, h.pt.Y = h.pt.X+east*by, h.pt.Y+north*by
-	h.Settle()
+	if h.Settle(); h.Idle() {
+		h.Wish, h.Grasp = before, grasp
+		h.Settle()
+		return false
+	}
 	return true
+}
+
+// aim wishes a body that is only selected to where the order that leads farthest to the
+// east and the north proposes; false if none leads that way.
+func (h *Hand) aim(east, north int32) bool {
+	stands, ok := h.Stands()
+	if !ok || stands.Round || h.Grasp >= Carried || h.ask.SetUp {
+		return false
+	}
+	var to rules.Point
+	most := h.scene.View().Map.Unit / nudgeFine
+	for _, do := range h.Does() {
+		o := h.ask.Field.Nearest(rules.Option{Do: do, Who: h.Who})
+		ghost, there := footprint.Of(h.ask.Field.Ghost(o), h.Who)
+		if o.Do != do || o.Who != h.Who || o.At != 0 || !there || ghost.Facing != stands.Facing || ghost.Wide != stands.Wide {
+			continue // no march
+		}
+		if far := (ghost.Mid.X-stands.Mid.X)*east + (ghost.Mid.Y-stands.Mid.Y)*north; far > most {
+			most, to = far, ghost.Mid
+		}
+	}
+	if to == (rules.Point{}) {
+		return false
+	}
+	h.takeHere()
+	h.pt = to
+	h.Settle()
+	return h.OK
+}
+
+// Idle reports whether the body in hand was wished to where it stands, so that nothing but
+// dice would come of it. Who moves after his dice may stay.
+func (h *Hand) Idle() bool {
+	stands, ok := h.Stands()
+	ghost, there := footprint.Of(h.Ghost, h.Who)
+	if !ok || !there || !h.OK || !h.some || stands.Round || h.Found.At != 0 || h.ask.SetUp || h.Who == h.ask.About {
+		return false
+	}
+	return ghost.Facing == stands.Facing && ghost.Wide == stands.Wide &&
+		scene.Distance(ghost.Mid, stands.Mid) < float64(h.scene.View().Map.Unit)/nudgeFine
 }
 
 // takeHere takes a body that is only selected in hand where it stands, without the

@@ -116,13 +116,15 @@ func (s *Selection) OntoFriend(o rules.Option, under []rules.Ref) bool {
 	return slices.ContainsFunc(s.scene.Ask.Options, func(p rules.Option) bool { return p.Who == friend && p.At != 0 })
 }
 
-// Idle reports whether a click hits an own piece that can do nothing now, while nothing
-// is picked: it is not meant for the ground below it, where somebody else may go.
+// Idle reports whether a click hits an own piece that can do nothing now: it is not meant
+// for the ground below it, where somebody else may go than who is picked.
 func (s *Selection) Idle(under []rules.Ref) bool {
 	r := Topmost(under)
 	_, piece := s.scene.Cell(r)
-	if len(s.Picks) > 0 || !piece || !s.scene.Mine(r) || s.About != 0 || s.Placing() || slices.Contains(s.Named, r) {
+	if !piece || !s.scene.Mine(r) || s.About != 0 || s.Placing() || slices.Contains(s.Named, r) {
 		return false
 	}
-	return !slices.ContainsFunc(under, func(x rules.Ref) bool { return s.IsLive(x) && !s.Waits(x) })
+	return !slices.ContainsFunc(under, func(x rules.Ref) bool {
+		return s.IsPicked(x) || s.IsLive(x) && (len(s.Picks) > 0 || !s.Waits(x))
+	})
 }

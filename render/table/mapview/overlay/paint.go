@@ -173,21 +173,31 @@ func (o *Overlays) crossAt(c *ui.Ctx, x, y, size float32) {
 }
 
 // caption names the overlay that is on at the upper edge of the map, and what
-// blocks the line that it shows.
+// blocks the line that it shows. Below it stands what the colours mean, or what the
+// overlay lacks.
 func (o *Overlays) caption(c *ui.Ctx, room paint.Rect) {
-	text := o.title.Of(o.at, o.titleText)
+	y := o.plate(c, room, room.Y+c.Px(6), ui.SmallB, o.title.Of(o.at, o.titleText))
+	if lacks := o.Blank(); lacks != "" {
+		o.plate(c, room, y, ui.Small, lacks)
+		return
+	}
+	o.tints(c, room, y)
+}
+
+// plate writes a text on paper in the middle of the map and returns its lower end.
+func (o *Overlays) plate(c *ui.Ctx, room paint.Rect, y float32, st ui.Style, text string) float32 {
 	pad, most := c.Px(12), room.W*.9
-	w := c.Width(ui.SmallB, text)
-	h := c.Line(ui.SmallB)
+	w := c.Width(st, text)
+	h := c.Line(st)
 	if w > most-2*pad {
 		w = most - 2*pad
-		h = c.Wrap(ui.SmallB, w, text).Height
+		h = c.Wrap(st, w, text).Height
 	}
-	r := paint.Rect{X: room.X + (room.W-w)/2 - pad, Y: room.Y + c.Px(6), W: w + 2*pad, H: h + c.Px(8)}
+	r := paint.Rect{X: room.X + (room.W-w)/2 - pad, Y: y, W: w + 2*pad, H: h + c.Px(8)}
 	c.Fill(r, panel.Paper)
 	c.Frame(r, c.Hairline(), panel.Ink)
-	c.Paragraph(paint.Rect{X: r.X + pad, Y: r.Y + c.Px(4), W: w + 1}, ui.SmallB, ui.Middle, panel.Ink, text)
-	o.tints(c, room, r.Y+r.H)
+	c.Paragraph(paint.Rect{X: r.X + pad, Y: r.Y + c.Px(4), W: w + 1}, st, ui.Middle, panel.Ink, text)
+	return r.Y + r.H
 }
 
 // mostNamed is how many cells in the way the caption of an overlay names.

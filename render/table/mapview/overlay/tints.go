@@ -35,7 +35,7 @@ func (o *Overlays) tints(c *ui.Ctx, room paint.Rect, y float32) {
 	for _, k := range all {
 		at := paint.Rect{X: x, Y: r.Y + c.Px(3), W: d, H: d}
 		if !k.both {
-			c.Fill(at, paint.Alpha(board.Tint(k.side), .4))
+			c.Fill(at, paint.Alpha(board.Tint(o.Scene.View(), k.side), .4))
 		}
 		if k.both || k.side == rules.Second {
 			c.Image("mark/zoc", at, paint.White)

@@ -11,12 +11,11 @@ import (
 const lasts = 400
 
 // Shown reports whether a panel that floats over the map is to be seen: something is
-// pointed at, or was a moment ago, or the panel is pinned. It is asked once a frame.
+// pointed at or in hand, or was a moment ago, or the panel is pinned.
 func (k *Panel) Shown(c *ui.Ctx) bool {
 	if k.fresh || c.Hot() == lock || k.over(c) {
 		k.seen = c.In.Now
 	}
-	k.fresh = false
 	if k.ref == 0 && k.gauge == "" {
 		return false
 	}

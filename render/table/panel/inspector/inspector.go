@@ -29,7 +29,7 @@ type Deps struct {
 // New returns the panel.
 func New(d Deps) *Panel { return &Panel{Deps: d} }
 
-// Panel tells what is under the pointer. It keeps what it showed last.
+// Panel tells what is under the pointer, else what is in hand. It keeps what it showed last.
 type Panel struct {
 	Deps
 
@@ -45,14 +45,19 @@ type Panel struct {
 	about string // what it means
 	due   []rules.Arrival
 
-	fresh bool // something is pointed at in this frame
+	fresh bool // something is pointed at or in hand in this frame
 	waits bool // another player looks: the pointer has not moved yet
 	since bool // still is where it was then
 	still [2]float32
 
-	seen float64    // when something was pointed at last, in ms; 0: nothing has been
+	seen float64    // when something was pointed at or in hand last, in ms; 0: nothing has been
 	at   paint.Rect // where it was painted last, over the map
 	high float32    // of what was told in the last frame, in pixels
+
+	held    rules.Ref  // what was in hand in the last frame
+	picked  bool       // it is shown until the pointer moves, wherever that is,
+	from    [2]float32 // from here
+	pointed bool       // something has been pointed at in this frame
 
 	intent  panel.Intent // of what is painted just now
 	tipFor  rules.Ref    // card that tip is for
@@ -71,6 +76,25 @@ func (k *Panel) Wake(c *ui.Ctx) {
 		k.still, k.since = at, true
 	}
 	k.waits = k.waits && k.still == at
+	k.picked = k.picked && k.from == at
+}
+
+// Attend shows what the map has under the pointer. Nothing being pointed at, it is what is
+// in hand; so it is after that was picked, until the pointer moves, and while it is
+// dragged past other things.
+func (k *Panel) Attend(c *ui.Ctx, under rules.Ref) {
+	if k.Choice.Dragged == 0 {
+		k.See(under)
+	}
+	inHand := k.Choice.InFocus()
+	if k.held != inHand {
+		k.held, k.picked, k.from = inHand, inHand != 0, [2]float32{c.In.X, c.In.Y}
+	}
+	if inHand != 0 && (k.picked || !k.pointed) {
+		k.show(inHand)
+	}
+	k.fresh = k.pointed || inHand != 0
+	k.pointed = false
 }
 
 // Pin keeps the panel at a thing, or lets it go.
@@ -104,9 +128,15 @@ func (k *Panel) Rule() string {
 	return ""
 }
 
-// See shows a thing.
+// See shows a thing that is pointed at.
 func (k *Panel) See(r rules.Ref) {
-	k.fresh = k.fresh || r != 0
+	if k.pointed = k.pointed || r != 0; !k.picked {
+		k.show(r)
+	}
+}
+
+// show shows a thing.
+func (k *Panel) show(r rules.Ref) {
 	if r == 0 || k.pinned || k.waits || k.ref == r && k.pos == k.Scene.Pos && k.viewer == k.Scene.Viewer && k.gauge == "" {
 		return
 	}
@@ -128,8 +158,7 @@ func (k *Panel) ask() {
 
 // SeeGauge shows a gauge.
 func (k *Panel) SeeGauge(word string, g *rules.Gauge) {
-	k.fresh = true
-	if !k.pinned {
+	if k.pointed = true; !k.pinned && !k.picked {
 		k.gauge, k.value, k.law = word, k.Words.GaugeValue(g), g.Rule
 		k.about = k.Words.Meaning(k.Words.Keys.Dot("gauge", string(g.Key)))
 		if k.due = k.Scene.DueOf(g.Refs); len(k.due) > 0 && g.Text.Key == "" {
@@ -140,8 +169,7 @@ func (k *Panel) SeeGauge(word string, g *rules.Gauge) {
 
 // SeeWord explains a part of the table: a pile, the turn.
 func (k *Panel) SeeWord(word, value, about, law string) {
-	k.fresh = true
-	if !k.pinned {
+	if k.pointed = true; !k.pinned && !k.picked {
 		k.gauge, k.value, k.about, k.law, k.due = word, value, k.Words.Meaning(about), law, nil
 	}
 }
@@ -334,7 +362,7 @@ func (k *Panel) bodyHead(c *ui.Ctx, r paint.Rect, ref rules.Ref) float32 {
 
 // SeeDue shows who is still to come below what the inspector tells.
 func (k *Panel) SeeDue(due []rules.Arrival) {
-	if !k.pinned {
+	if !k.pinned && !k.picked {
 		k.due = due
 	}
 }

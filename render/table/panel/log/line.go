@@ -59,7 +59,7 @@ func (p *Panel) line(f *panel.Column, l *line, act *Act) {
 		c.Fill(paint.Rect{X: r.X, Y: y + c.Px(4), W: r.W, H: c.Hairline()}, c.Theme.Text)
 	}
 	if n := p.scene.Nation(e.Side); n != "" {
-		c.Fill(paint.Rect{X: r.X, Y: r.Y + c.Px(3), W: c.Px(5), H: r.H - c.Px(8)}, ui.LiveryOf(n).Field)
+		c.Stripe(paint.Rect{X: r.X, Y: r.Y + c.Px(3), W: c.Px(5), H: r.H - c.Px(8)}, n)
 	}
 	p.text(f, r, l)
 }

@@ -48,7 +48,6 @@ type Deps struct {
 	Guarded   func(c *ui.Ctx) bool                    // a click was meant for the question before
 	Target    func(rules.Option) (words.Target, bool) // what stands on the target of an attack, if that is known
 	Overlay   func() rules.Overlay                    // the overlay of the map that is on, "" if none is
-	Blank     func() string                           // what it lacks, where it has nothing to show
 	Unsaved   func() bool                             // the game cannot be saved at the moment; may be nil
 }
 
@@ -120,8 +119,7 @@ func (p *Bar) Frame(c *ui.Ctx, room Room) Act {
 	c.Block(room.Stripe)
 	c.Fill(r, c.Theme.Panel)
 	nation := p.Scene.Nation(p.Seat.Decider())
-	lv := ui.LiveryOf(nation)
-	c.Fill(room.Stripe, lv.Field)
+	c.Stripe(room.Stripe, nation)
 	c.Fill(paint.Rect{X: r.X, Y: room.Stripe.Y + room.Stripe.H, W: r.W, H: c.Hairline()}, paint.Alpha(c.Theme.Text, .6))
 	in := r
 	p.seal(c, ui.CutLeft(&in, ui.Floor(r.H*sealWide)), nation)

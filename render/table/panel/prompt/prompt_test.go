@@ -21,7 +21,7 @@ type desk struct {
 	*paneltest.Desk
 	bar     *Bar
 	pacing  pacing.Pacing
-	blank   string // what the overlay lacks that is on
+	overlay rules.Overlay // the one that is on
 	unsaved bool
 	wide    float32 // width of the bar, 0 for that of the window
 	acts    []Act   // in which something was done
@@ -38,8 +38,7 @@ func over(t *testing.T, m *match.Match) *desk {
 		Target:    func(rules.Option) (words.Target, bool) { return words.Target{}, false },
 		Prospects: func(*ui.Ctx) []odds.Prospect { return nil },
 		Guarded:   func(*ui.Ctx) bool { return false },
-		Overlay:   func() rules.Overlay { return rules.Overlay(d.blank) },
-		Blank:     func() string { return d.blank },
+		Overlay:   func() rules.Overlay { return d.overlay },
 		Unsaved:   func() bool { return d.unsaved }})
 	d.Put = func(c *ui.Ctx) {
 		room := Room{Map: c.Window()}

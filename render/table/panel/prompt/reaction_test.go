@@ -117,11 +117,11 @@ func TestItIsToldForAMomentWhoDecides(t *testing.T) {
 	if !d.Says(say) {
 		t.Errorf("nobody says %q", say)
 	}
-	d.blank = "moves"
+	d.overlay = "moves"
 	if d.Tick(); d.Says(say) {
 		t.Error("the notice lies over an overlay")
 	}
-	d.blank = ""
+	d.overlay = ""
 	d.In.Now += noticeTime
 	if d.Tick(); d.Says(say) {
 		t.Error("the notice stays for ever")

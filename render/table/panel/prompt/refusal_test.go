@@ -74,19 +74,3 @@ func TestEnterThatPushesNothingIsRefused(t *testing.T) {
 		t.Errorf("it sounds like %v", d.Last.Sounds)
 	}
 }
-
-// An overlay that has nothing to show says what it waits for, unless something is refused.
-func TestABlankOverlayIsToldOfInTheBar(t *testing.T) {
-	d := begin(t, "ccn", "ccn-01-rolica-first")
-	say := d.Words.Blank("moves", 0)
-	d.blank = say
-	d.Tick()
-	if !d.Says(say[:12]) {
-		t.Errorf("the bar does not say %q", say)
-	}
-	d.bar.Deny(&d.UI, rules.Reason{Rule: "CCN-1"})
-	d.Tick()
-	if d.Says(say[:12]) {
-		t.Error("a refusal is not seen for an overlay")
-	}
-}

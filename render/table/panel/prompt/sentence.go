@@ -18,10 +18,6 @@ func (p *Bar) sentence(c *ui.Ctx, in paint.Rect) {
 		p.reason(c, in, p.refusal.Why, p.refusal.Say)
 		return
 	}
-	if lacks := p.Blank(); lacks != "" {
-		p.wrapped(c, in, c.Theme.Accent, lacks)
-		return
-	}
 	if why := p.Choice.WishReason(); !why.OK() {
 		p.reason(c, in, why, "")
 		return
