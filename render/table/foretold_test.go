@@ -35,7 +35,10 @@ func TestWhetherToPursueShowsWhatItDecidesBeforeTheRoundThatWasFought(t *testing
 			if len(x.Notes) == 0 {
 				t.Fatalf("nothing is foretold of %s", x.Option.Do)
 			}
-			begins := func(text string) bool { all := strings.Fields(text); return b.Says(strings.Join(all[:min(3, len(all))], " ")) } // lines break
+			begins := func(text string) bool {
+				all := strings.Fields(text)
+				return b.Says(strings.Join(all[:min(3, len(all))], " "))
+			} // lines break
 			if !begins(b.t.game.Words.Say(x.Notes[0].Text)) || !begins(b.t.game.Words.Consequence(x.Option)) {
 				t.Errorf("it is not told what %s means: %+v", x.Option.Do, x.Notes)
 			}
