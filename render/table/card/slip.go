@@ -7,10 +7,12 @@ import (
 	"grognard/rules"
 )
 
-// Parts of the width of a card: of its edge, and of the field with its value.
+// Parts of the width of a card: of its edge, of the field with its value, and of each
+// letter of that.
 const (
-	slipEdge  = 13. / 300
-	slipValue = .24
+	slipEdge   = 13. / 300
+	slipValue  = .2
+	slipLetter = .04
 )
 
 // leastIndex is an em, in pixels, in which a title can be read in the corner of a card.
@@ -30,7 +32,7 @@ func (p *Printer) Slip(c *ui.Ctx, r paint.Rect, wide, high float32, k *rules.Car
 	seen := band
 	seen.W = min(band.W, wide-d)
 	pad := ui.Floor(band.H*.1 + .5)
-	p.slipValue(c, ui.CutLeft(&seen, min(r.W*slipValue, seen.W*.4)).Inset(pad), k)
+	p.slipValue(c, ui.CutLeft(&seen, min(r.W*(slipValue+slipLetter*float32(len(p.value(k)))), seen.W*.4)).Inset(pad), k)
 	seen.X, seen.W = seen.X+pad*.5, seen.W-pad*1.5
 	name := p.Words.Name(k.Ref)
 	c.Centered(seen, c.Fit(slipTitle, seen.W, band.H, name), panel.Paper, name)
@@ -42,13 +44,16 @@ func (p *Printer) Slip(c *ui.Ctx, r paint.Rect, wide, high float32, k *rules.Car
 // Fanned paints a card of which the next one covers all but so much of its width: its
 // title, its picture and its value stand there.
 func (p *Printer) Fanned(c *ui.Ctx, r paint.Rect, wide float32, k *rules.Card, dim bool) {
-	if wide > r.W*.8 {
-		p.Face(c, r, k, dim)
-		return
-	}
 	class := classOf(k)
 	c.Image("card/shadow", r.Inset(-r.W*.04).Moved(r.W*.02, r.W*.03), paint.White)
 	c.Image(p.Words.Keys.Slash("card/front", string(class)), r, paint.White)
+	if wide > r.W*.8 {
+		p.brief(c, p.title(c, r, k, class), k)
+		if dim {
+			c.Image("card/dim", r, paint.White)
+		}
+		return
+	}
 	d := r.W * slipEdge
 	in := paint.Rect{X: r.X + d + 1, Y: r.Y + d, W: wide - d - 2, H: r.H - 2*d}
 	name := p.Words.Name(k.Ref)

@@ -165,10 +165,12 @@ func (f *frame) lain() {
 	x = f.Desk[1].X + edgeOf
 	top := f.Tools.Y + f.Tools.H + f.px(gap)
 	right := paint.Rect{X: x, Y: top, W: f.Map.X + f.Map.W - f.px(edge) - x, H: f.foot() - top}
-	if f.n.Piles && !f.Fanned && right.W >= f.px(playLeast) {
-		w := min(right.W, f.px(playWide))
-		f.Play = paint.Rect{X: right.X + right.W - w, Y: right.Y, W: w, H: min(right.H*playPart, w*playCards)}
-		right.Y, right.H = right.Y+f.Play.H+f.px(gap), right.H-f.Play.H-f.px(gap)
+	if f.n.Piles && !f.Fanned { // over the margin of the sheet
+		end := right.X + right.W
+		if w := min(end-f.Desk[1].X-f.px(gap), f.px(playWide)); w >= f.px(playLeast) {
+			f.Play = paint.Rect{X: end - w, Y: right.Y, W: w, H: min(right.H*playPart, w*playCards)}
+			right.Y, right.H = right.Y+f.Play.H+f.px(gap), right.H-f.Play.H-f.px(gap)
+		}
 	}
 	f.shared(right, right.Y+right.H/2)
 }

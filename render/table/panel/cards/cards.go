@@ -84,10 +84,11 @@ func (p *Panel) Frame(c *ui.Ctx) (Act, panel.Intent) {
 	p.act = Act{}
 	p.intent.Reset()
 	v := p.Scene.View()
-	layer, text := c.On(paint.Cards, paint.Cards) // a card covers the words of the one below
+	layer, text := c.On(paint.Panel, paint.Panel) // a card covers the words of the one below
 	defer c.On(layer, text)
 	p.piles(c)
 	p.inPlay(c, v)
+	c.On(paint.Cards, paint.Cards)
 	if !p.Hides() {
 		p.hand(c, v)
 	}
