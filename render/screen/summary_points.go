@@ -163,6 +163,9 @@ func (s *summary) pointHeight(c *ui.Ctx, i int, w float32) float32 {
 }
 
 func (s *summary) pointsHeight(c *ui.Ctx, w float32) float32 {
+	if s.gaugeNow(rules.First) == nil {
+		return 0
+	}
 	h := c.Line(ui.Heading) + c.Px(6)
 	for i := range s.turns {
 		h += s.pointHeight(c, i, w) + c.Px(3)
@@ -189,9 +192,13 @@ func (s *summary) choose(c *ui.Ctx, w, high float32) {
 	}
 }
 
-// points lists where the battle turned.
+// points lists where the battle turned, if its rulebook names a number by which it is
+// told.
 func (s *summary) points(f *ui.Flow) {
 	c := f.C
+	if s.gaugeNow(rules.First) == nil {
+		return
+	}
 	f.Text(ui.Heading, c.Theme.Text, s.r.word("ui.end.points"))
 	f.Gap(6)
 	if s.told != nil && len(s.turns) == 0 {
