@@ -19,6 +19,7 @@ type survey struct {
 	r     *Root
 	board board.Board
 	pic   board.Picture
+	small bool       // it has no names and lies on plain paper
 	list  paint.List // of the map, before it goes onto its page
 	order []int32
 }
@@ -40,8 +41,10 @@ func newSurvey(r *Root, book rules.Rulebook, v *rules.View, place string) *surve
 	return s
 }
 
-// bare takes the names of places away, where they could not be read.
+// bare makes a small picture: the names of places, which could not be read, are taken
+// away.
 func (s *survey) bare() *survey {
+	s.small = true
 	v, m := *s.pic.View, *s.pic.View.Map
 	m.Areas = slices.Clone(m.Areas)
 	for i := range m.Areas {
@@ -61,8 +64,14 @@ func (s *survey) ratio() float32 {
 // paint fills a frame with the map: the cells as large as they go, its margin as far
 // as there is room.
 func (s *survey) paint(c *ui.Ctx, r paint.Rect) {
-	c.Fill(r, c.Theme.Panel2)
 	in := r.Inset(c.Hairline())
+	if s.small {
+		c.Fill(r, c.Theme.Panel2)
+	} else {
+		c.Clip(in)
+		wall(c, .5) // the country goes on where the sheet ends
+		c.Unclip()
+	}
 	s.board.Look(s.pic.View.Map, in, in.Inset(c.Px(4)), ui.Dp(c.In)*max(.4, min(1, r.H/(.8*c.In.H))))
 	switch wake := s.board.Tick(c.In.Now); {
 	case wake == 0:
