@@ -290,7 +290,7 @@ func (sc *Scene) NamedHere(x rules.Text) rules.Text {
 	return x
 }
 
-// OffBoard reports whether a piece stands in the holding box: on no cell, and on no
+// OffBoard reports whether a piece waits in the tray: on no cell, and on no
 // place of a tabletop.
 func OffBoard(p rules.Piece) bool { return p.Cell == 0 && p.Pt == (rules.Point{}) }
 

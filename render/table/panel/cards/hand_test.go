@@ -162,6 +162,33 @@ func TestOnlyTitlesOfAHandAtTheLowerEdgeCoverTheMap(t *testing.T) {
 	}
 }
 
+func TestACardRisesInTheTimeThatItHas(t *testing.T) {
+	d := lay(t, "ccn", 1280, 720, 1, "en")
+	d.at(0, 300)
+	d.In.X, d.In.Y = d.where(d.hand()[2]).Center()
+	d.Tick()
+	d.Tick()
+	first := d.raised()
+	for range 120 / 16 {
+		d.Tick()
+	}
+	d.Tick()
+	if last := d.raised(); first.W != last.W || first.Y <= last.Y || last.Y+last.H > d.In.H {
+		t.Errorf("a card rises from %v to %v", first, last)
+	}
+	if d.Last.Animating {
+		t.Errorf("after 120 ms it still rises")
+	}
+	d.at(0, 300)
+	d.UI.Calm = true
+	d.In.X, d.In.Y = d.where(d.hand()[2]).Center()
+	d.Tick()
+	d.Tick()
+	if at := d.raised(); at.Y+at.H < d.In.H-d.UI.Px(2*bandFoot) || at.Y > d.In.H-d.UI.Px(raisedWide) || d.Last.Animating {
+		t.Errorf("without motion it lies at %v", at)
+	}
+}
+
 func TestShiftDoublesTheCardThatIsRaised(t *testing.T) {
 	d := lay(t, "ccn", 2560, 1440, 1, "en")
 	d.at(d.where(d.hand()[1]).Center())

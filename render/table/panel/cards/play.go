@@ -55,14 +55,17 @@ func (p *Panel) inPlay(c *ui.Ctx, v *rules.View) {
 			if down {
 				to = paint.Rect{X: ui.Floor(r.X + (r.W-w)/2), Y: ui.Floor(r.Y + step*at), W: w, H: h}
 			}
-			at++
-			p.played(c, to, k)
+			seen := w
+			if at++; int(at) < n && !down {
+				seen = min(w, step)
+			}
+			p.played(c, to, k, seen)
 		}
 	}
 }
 
-// played paints a card in play.
-func (p *Panel) played(c *ui.Ctx, to paint.Rect, k *rules.Card) {
+// played paints a card in play, of which the next one leaves so much of its width free.
+func (p *Panel) played(c *ui.Ctx, to paint.Rect, k *rules.Card, seen float32) {
 	if k.Ref == 0 {
 		p.Card.Back(c, to, p.nation(k))
 		return
@@ -71,6 +74,10 @@ func (p *Panel) played(c *ui.Ctx, to paint.Rect, k *rules.Card) {
 	if p.cardTouch(c, k, at) {
 		p.spot = spot{k, at}
 	}
-	p.Card.Face(c, at, k, false)
+	if seen < at.W {
+		p.Card.Fanned(c, at, seen, k, false)
+	} else {
+		p.Card.Face(c, at, k, false)
+	}
 	panel.Halo(c, at, p.Choice.IsLive(k.Ref), p.Choice.IsPicked(k.Ref))
 }

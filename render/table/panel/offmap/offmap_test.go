@@ -15,7 +15,8 @@ import (
 // desk is a window in which the panel is painted alone.
 type desk struct {
 	*paneltest.Desk
-	acts []Act // other than none
+	panel *Panel
+	acts  []Act // other than none
 }
 
 // open opens a window on an open battle at a request of a kind.
@@ -26,6 +27,7 @@ func open(t *testing.T, kind string) *desk {
 	d := &desk{Desk: paneltest.Open(t, m, "en")}
 	p := New(Deps{Scene: &d.Scene, Words: d.Words, Choice: d.Choice, Board: &d.Board, Store: d.Store,
 		Why: func(rules.Ref, bool) string { return "" }, Decider: d.Seat.Decider})
+	d.panel = p
 	d.Put = func(c *ui.Ctx) {
 		room := Room{Plates: paint.Rect{X: 900, W: 300, H: 300}, Tray: paint.Rect{X: 40, Y: 400, W: 1200, H: 106}}
 		act, intent := p.Frame(c, room)
@@ -88,5 +90,79 @@ func TestTheBoxHoldsOnlyPiecesOfWhoeverDecides(t *testing.T) {
 		if d.Has(d.Words.Keys.Region("piece", p.Ref)) != (p.Side == side && p.Cell == 0) {
 			t.Errorf("%s of side %d is in the box, or lacks", d.Words.Name(p.Ref), p.Side)
 		}
+	}
+}
+
+// narrow makes the tray so narrow that it scrolls.
+func (d *desk) narrow(p *Panel) {
+	d.Put = func(c *ui.Ctx) {
+		act, intent := p.Frame(c, Room{Tray: paint.Rect{X: 900, Y: 40, W: 240, H: 106}})
+		if d.Intent = intent; act != (Act{}) {
+			d.acts = append(d.acts, act)
+		}
+	}
+	d.Tick()
+	d.Tick()
+}
+
+func TestEveryPieceOfTheTrayCanBeScrolledTo(t *testing.T) {
+	d := open(t, "setup.deploy")
+	d.narrow(d.panel)
+	seen, waiting := map[rules.Ref]bool{}, 0
+	for range 20 {
+		for _, p := range d.Scene.View().Pieces {
+			if d.Has(d.Words.Keys.Region("piece", p.Ref)) {
+				seen[p.Ref] = true
+			}
+		}
+		if !d.Has("tray.on") {
+			break
+		}
+		d.Click("tray.on")
+	}
+	for _, p := range d.Scene.View().Pieces {
+		if p.Cell == 0 && p.Side == d.Match.Request().To {
+			waiting++
+		}
+	}
+	if len(seen) != waiting || !d.Has("tray.back") {
+		t.Errorf("%d of %d pieces were seen", len(seen), waiting)
+	}
+	d.In.X, d.In.Y, d.In.WheelY = 1000, 100, 20
+	d.Tick()
+	if d.Tick(); d.Has("tray.back") {
+		t.Error("the wheel does not scroll back")
+	}
+}
+
+func TestTheTrayTellsWhatWaitsAndHowMany(t *testing.T) {
+	d := open(t, "setup.deploy")
+	d.In.X, d.In.Y = 1, 1
+	d.Tick()
+	d.Tick()
+	if !d.Says(d.Words.Word("table.tray")) || !d.Says("8") {
+		t.Error("the tray has no head")
+	}
+	who := d.Match.Request().Options[0].Who
+	if d.Point(d.Words.Keys.Region("piece", who)); !d.Says(d.Words.Name(who)) {
+		t.Error("the piece that is pointed at is not named")
+	}
+	if n := d.Allocations(); n > 0 {
+		t.Errorf("%g allocations a frame", n)
+	}
+}
+
+func TestTheTrayTellsWhenItsPiecesCome(t *testing.T) {
+	d := open(t, "setup.deploy")
+	v := d.Scene.View()
+	v.Due = []rules.Arrival{{Turn: 5, Who: []rules.Ref{d.Match.Request().Options[0].Who}}}
+	d.In.X, d.In.Y = 1, 1
+	d.Tick()
+	d.Tick()
+	if !d.Says(d.Words.Word("table.tray.due")) || !d.Says(d.Words.Say(rules.Text{Key: "table.turn", N: 5})) {
+		t.Error("the turn is not told")
+	}
+	if n := d.Allocations(); n > 0 {
+		t.Errorf("%g allocations a frame", n)
 	}
 }
