@@ -6,6 +6,7 @@
 //	theme = "paper"        # or "candle", "contrast"
 //	speed = "1"            # of animations: "0.5", "1", "2", "4", "instant"
 //	reduced_motion = false
+//	fights = "full"        # or "short", "dice"
 //	one_click = false      # dice are thrown without a second click
 //	auto_answer = true     # decisions with one option are not asked
 //	curtain = true         # hide hands when the screen changes hands
@@ -31,6 +32,7 @@ type Prefs struct {
 	Theme         string `toml:"theme"`
 	Speed         string `toml:"speed"`
 	ReducedMotion bool   `toml:"reduced_motion"`
+	Fights        string `toml:"fights"`
 	OneClick      bool   `toml:"one_click"`
 	AutoAnswer    bool   `toml:"auto_answer"`
 	Curtain       bool   `toml:"curtain"`
@@ -42,7 +44,7 @@ type Prefs struct {
 // Default returns the settings of a first start.
 func Default() Prefs {
 	return Prefs{
-		TextSize: 100, Theme: "paper", Speed: "1", AutoAnswer: true, Curtain: true,
+		TextSize: 100, Theme: "paper", Speed: "1", Fights: "full", AutoAnswer: true, Curtain: true,
 		Width: 1280, Height: 800,
 	}
 }
@@ -56,6 +58,10 @@ func Themes() []string { return []string{"paper", "candle", "contrast"} }
 
 // Speeds lists the speeds of animations.
 func Speeds() []string { return []string{"0.5", "1", "2", "4", "instant"} }
+
+// Fights lists how much may be shown of a fight: all, its dice beside the target, or its
+// dice as they lie.
+func Fights() []string { return []string{"full", "short", "dice"} }
 
 // Pace returns how many times faster than usual animations run; 0 means that
 // they do not run at all.
@@ -90,6 +96,7 @@ func (p Prefs) fault() (key string, f *rules.FileError) {
 		{"language", p.Language, Languages()},
 		{"theme", p.Theme, Themes()},
 		{"speed", p.Speed, Speeds()},
+		{"fights", p.Fights, Fights()},
 	}
 	for _, w := range words {
 		if !slices.Contains(w.of, w.is) {

@@ -109,3 +109,11 @@ func (t *Timeline) Declared() (e *rules.Event, ok bool) {
 	}
 	return nil, t.clips[at].begun
 }
+
+// After returns a piece as it will be once all is told, nil if it will be gone.
+func (t *Timeline) After(who rules.Ref) *rules.Piece {
+	if t.next == nil {
+		return nil
+	}
+	return find(t.next.Pieces, who)
+}

@@ -51,7 +51,7 @@ func TestEachKindOfClipShowsItsPieceSo(t *testing.T) {
 		none bool // it shows nothing of the piece
 	}{
 		{kind: rules.EvPlace, at: 80, want: Pose{From: cell(2), To: cell(2), Alpha: .875, Grow: 1.0375}},
-		{kind: rules.EvRemove, at: 150, want: Pose{Alpha: .5, Grow: 1, Gone: .5}},
+		{kind: rules.EvRemove, at: 150, want: Pose{Alpha: .5, Grow: 1, Gone: .5, T: .5}},
 		{kind: rules.EvHit, at: 150, want: Pose{Alpha: 1, Grow: 1, Flash: 1, Lost: 1, T: .5}},
 		{kind: rules.EvRestore, at: 75, want: Pose{Alpha: 1, Grow: 1.1}},
 		{kind: rules.EvMark, at: 80, want: Pose{Alpha: 1, Grow: 1.1}},

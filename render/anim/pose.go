@@ -47,7 +47,7 @@ func (t *Timeline) pose(c *clip) (Pose, bool) {
 		p.Alpha = float32(outCubic(u))
 		p.Grow = float32(1.3 - .3*outCubic(u))
 	case rules.EvRemove:
-		p.Alpha, p.Gone = float32(1-u), float32(u)
+		p.Alpha, p.Gone, p.Lost, p.T = float32(1-u), float32(u), c.ev.N, float32(u)
 	case rules.EvHit:
 		p.Lost, p.T = max(1, c.ev.N), float32(u)
 		p.Flash = float32(math.Sin(u * math.Pi))
@@ -59,7 +59,7 @@ func (t *Timeline) pose(c *clip) (Pose, bool) {
 		return p, false
 	}
 	if t.Reduced {
-		p.Grow = 1
+		p.Grow, p.Flash = 1, 0
 	}
 	return p, true
 }

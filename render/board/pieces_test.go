@@ -153,7 +153,7 @@ func TestTheNameOfAPlaceIsPrintedOnceAndAboveThePieces(t *testing.T) {
 	}
 }
 
-func TestALostBlockFliesApart(t *testing.T) {
+func TestALostBlockTopplesInSmoke(t *testing.T) {
 	v := alone(rules.Hexes, rules.Piece{Form: rules.Blocks, Nation: "fr", Face: "infantry", N: 3, Of: 4})
 	after := *v
 	after.Pieces = []rules.Piece{v.Pieces[0]}
@@ -163,17 +163,18 @@ func TestALostBlockFliesApart(t *testing.T) {
 	clips.Run([]rules.Event{{Kind: rules.EvHit, Who: unit(1), N: 1}}, &after)
 	clips.Tick(0)
 	clips.Tick(70)
+	clips.Tick(150)
 	b, _ := seen(t, v, 100)
 	l := &paint.List{}
 	b.Paint(l, &sheet.Picture{View: clips.View(), Clips: &clips})
-	if blocks, shards := painttest.Images(l, "block/"), painttest.Images(l, "shard"); blocks != 3 || shards == 0 {
-		t.Errorf("%d blocks and %d shards are drawn half way", blocks, shards)
+	if blocks, puffs := painttest.Images(l, "block/"), painttest.Images(l, "puff"); blocks != 3 || puffs != 14 {
+		t.Errorf("%d blocks and %d puffs are drawn half way", blocks, puffs)
 	}
 	clips.Finish()
 	l.Reset()
 	b.Paint(l, &sheet.Picture{View: clips.View(), Clips: &clips})
-	if blocks, shards := painttest.Images(l, "block/"), painttest.Images(l, "shard"); blocks != 2 || shards != 0 {
-		t.Errorf("%d blocks and %d shards are drawn at the end", blocks, shards)
+	if blocks, puffs := painttest.Images(l, "block/"), painttest.Images(l, "puff"); blocks != 2 || puffs != 0 {
+		t.Errorf("%d blocks and %d puffs are drawn at the end", blocks, puffs)
 	}
 }
 

@@ -71,6 +71,7 @@ func (o *options) table(f *ui.Flow, p *prefs.Prefs) {
 	f.Heading(o.r.word("ui.options.play"))
 	o.pick(f, "speed", prefs.Speeds(), &p.Speed)
 	o.toggle(f, "calm", &p.ReducedMotion)
+	o.pick(f, "fights", prefs.Fights(), &p.Fights)
 	o.toggle(f, "oneclick", &p.OneClick)
 	o.toggle(f, "auto", &p.AutoAnswer)
 	o.toggle(f, "curtain", &p.Curtain)

@@ -15,6 +15,7 @@ import (
 	"grognard/render/board"
 	"grognard/render/ground"
 	"grognard/render/table"
+	"grognard/render/table/panel/combat"
 	"grognard/rules"
 	"grognard/scenarios"
 )
@@ -282,6 +283,7 @@ func newTable(r *Root, m *match.Match) *table.Table {
 		Words: r.deps.Words, Store: r.deps.Store, Metrics: r.deps.Metrics, Bake: r.baker(r.measured(m)), Country: country.Order,
 		Pace:     r.pace,
 		OneClick: func() bool { return r.prefs.OneClick },
+		Fights:   r.fights,
 		Unsaved:  r.unsaved,
 		Menu:     func() { r.openMenu(m, t) },
 		HandOver: func() { r.handOver(m, t) },
@@ -294,6 +296,17 @@ func newTable(r *Root, m *match.Match) *table.Table {
 		Failed:   func(err error) { r.tell(r.word("ui.fault.play", r.fault(err))) },
 	}, m)
 	return t
+}
+
+// fights is how much is shown of a fight.
+func (r *Root) fights() combat.Show {
+	switch r.prefs.Fights {
+	case "short":
+		return combat.Short
+	case "dice":
+		return combat.DiceOnly
+	}
+	return combat.Full
 }
 
 // pace is how fast things move on the table.

@@ -30,12 +30,13 @@ type Deps struct {
 	Bake    board.Baker
 	Country func(*paint.Store) // has the country painted that the map lies in
 
-	Pace     func() anim.Pace // speed of the animations
-	OneClick func() bool      // acts that roll dice need no second click
-	Unsaved  func() bool      // the game cannot be saved at the moment
-	Menu     func()           // opens the menu over the table
-	HandOver func()           // covers the screen until the next player has sat down
-	Over     func()           // shows how the game ended
+	Pace     func() anim.Pace   // speed of the animations
+	OneClick func() bool        // acts that roll dice need no second click
+	Fights   func() combat.Show // how much is shown of a fight; nil: all
+	Unsaved  func() bool        // the game cannot be saved at the moment
+	Menu     func()             // opens the menu over the table
+	HandOver func()             // covers the screen until the next player has sat down
+	Over     func()             // shows how the game ended
 	Rule     func(clause string)
 	Replay   func(answer int) // shows the game as it was after an answer
 	Save     func()
@@ -70,7 +71,7 @@ func New(d Deps, m *match.Match) *Table {
 	parts := stage.Play(stage.Deps{Store: d.Store, Metrics: d.Metrics, Bake: d.Bake, Country: d.Country, Rule: d.Rule}, g)
 	view := parts.View
 	fight := combat.New(combat.Deps{Scene: &g.Scene, Words: g.Words, Choice: g.Choice, Ahead: &g.Ahead, History: &g.History, Clips: &g.Clips,
-		Board: &view.Board, Book: m.Book(), Dice: parts.Dice})
+		Board: &view.Board, Book: m.Book(), Dice: parts.Dice, Fights: d.Fights})
 	t.game, t.Stage, t.combat = g, parts, fight
 	t.offmap = offmap.New(offmap.Deps{Scene: &g.Scene, Words: g.Words, Choice: g.Choice, Board: &view.Board, Store: d.Store,
 		Why: parts.Look.Why, Decider: g.Seat.Decider})
@@ -159,12 +160,23 @@ func (t *Table) clock(c *ui.Ctx) {
 		}
 	}
 	c.Calm = c.Calm || pace.Reduced
+	if t.deps.Fights != nil && t.game.Clips.Fights() {
+		switch t.deps.Fights() {
+		case combat.Short:
+			pace.Speed *= shortPace
+		case combat.DiceOnly:
+			t.game.Clips.Finish()
+		}
+	}
 	t.game.Advance(c.In.Now, pace)
 	if t.game.Clips.Busy() {
 		c.Animate()
 	}
 	t.View.Tick(c)
 }
+
+// shortPace is how much faster a fight goes on that is shown short.
+const shortPace = 2.1
 
 // hurry ends what moves. A press that ends a fight does nothing else: it was made while
 // nobody could know what would come of it.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"testing"
 
 	"grognard/game/lang"
@@ -11,6 +12,7 @@ import (
 	"grognard/render/ground"
 	"grognard/render/paint"
 	"grognard/render/screentest"
+	"grognard/render/table/panel/combat"
 	"grognard/render/ui"
 )
 
@@ -67,6 +69,7 @@ func (d *desk) begin(m *match.Match) *battle {
 			return p
 		},
 		OneClick: func() bool { return d.prefs.OneClick },
+		Fights:   func() combat.Show { return combat.Show(max(0, slices.Index(prefs.Fights(), d.prefs.Fights))) },
 		HandOver: func() { d.handed++ },
 		Menu:     func() { d.menus++ },
 		Replay:   func(answer int) { d.replayed = answer },

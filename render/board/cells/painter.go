@@ -249,11 +249,22 @@ func (b *Painter) posed(l *paint.List, p *sheet.Picture, pc *rules.Piece, at pai
 		at = at.Inset(-at.W * (pose.Grow - 1) / 2)
 	}
 	b.spots[len(b.spots)-1].at = b.pieces.Extent(pc, at)
-	if pose.Lost > 0 && pc.Form == rules.Blocks {
-		b.pieces.Breaking(l, pc, at, alpha, pose)
-		return
+	if pose.Lost > 0 || pose.Gone > 0 {
+		x, y := at.Center()
+		b.Casualty(l, x, y, min(at.W, b.Zoom*.7), pose.Lost, pose.T, p.Clips.Reduced)
 	}
-	b.placed(l, p, pc, at, alpha*pose.Alpha)
+	switch {
+	case pose.Lost > 0 && pc.Form == rules.Blocks && pose.Gone == 0:
+		b.pieces.Breaking(l, pc, at, alpha, pose, p.Clips.Reduced)
+		return
+	case pose.Lost > 0 && pc.Form == rules.Counter && pose.Gone == 0 && !p.Clips.Reduced:
+		b.flipping(l, p, pc, at, alpha, pose)
+		return
+	case pose.Gone > 0 && pc.Form != rules.Leader && !p.Clips.Reduced:
+		b.falling(l, pc, at, alpha, pose)
+	default:
+		b.placed(l, p, pc, at, alpha*pose.Alpha)
+	}
 	if pose.Gone > 0 && pc.Side != rules.Chance && (pc.Form == rules.Blocks || pc.Form == rules.Leader) {
 		b.trophy(l, p, pc, at, pose.Gone)
 	}

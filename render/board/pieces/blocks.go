@@ -254,12 +254,15 @@ func (b *Painter) badge(l *paint.List, layer paint.Layer, r paint.Rect, key stri
 	l.Image(layer, key, r.Inset(r.W*.22).Moved(-r.W*.01, -r.H*.01), tint)
 }
 
-// Breaking draws a unit that loses blocks just now: they crack and fly apart.
-func (b *Painter) Breaking(l *paint.List, pc *rules.Piece, at paint.Rect, alpha float32, pose *anim.Pose) {
+// Breaking draws a unit that loses blocks just now: they topple and lie, and are taken off.
+// Calm has them fade where they stand.
+func (b *Painter) Breaking(l *paint.List, pc *rules.Piece, at paint.Rect, alpha float32, pose *anim.Pose, calm bool) {
 	k := b.Level(pc, at)
 	if k > Brief {
 		b.group(l, paint.Pieces, at, pc, k, alpha)
-		l.Image(paint.Over, sheet.MarkKey(sheet.Attack, rules.Squares), at, paint.Alpha(paint.White, pose.Flash))
+		if pose.Flash > 0 {
+			l.Image(paint.Over, sheet.MarkKey(sheet.Attack, rules.Squares), at, paint.Alpha(paint.White, pose.Flash))
+		}
 		return
 	}
 	b.squareOf(l, paint.Pieces, at, pc, alpha)
@@ -267,25 +270,26 @@ func (b *Painter) Breaking(l *paint.List, pc *rules.Piece, at paint.Rect, alpha 
 	d := b.edge(pc, at)
 	for i, p := range formation(pc.N) {
 		r := paint.About(floor(x+p.x*d), floor(y+p.y*d), d, d)
-		if i < pc.N-pose.Lost {
+		switch {
+		case i < pc.N-pose.Lost:
 			b.block(l, paint.Pieces, r, pc, pc.Face, alpha)
-			continue
+		case calm:
+			b.block(l, paint.Pieces, r, pc, pc.Face, alpha*(1-pose.T))
+		default:
+			b.topple(l, r, pc, alpha, pose.T, float32(i%2)*2-1)
 		}
-		b.block(l, paint.Pieces, r, pc, pc.Face, alpha*(1-pose.T))
-		b.shards(l, r, pc, pose.T)
 	}
 	if k == Full {
 		b.code(l, paint.Pieces, at, pc, alpha)
 	}
 }
 
-// shards are the splinters of a block, part of the way out.
-func (b *Painter) shards(l *paint.List, r paint.Rect, pc *rules.Piece, part float32) {
-	col := paint.Alpha(b.keys.colours(pc.Nation).field, 1-part*part)
-	x, y := r.Center()
-	s := r.W * .42
-	for i, p := range [...]place{{-1, -.7}, {.9, -1}, {1.1, .6}, {-.6, 1}, {.1, -1.3}} {
-		k := r.W * (.2 + .5*part)
-		l.Turned(paint.Over, "shard", paint.About(x+p.x*k, y+p.y*k, s, s), col, float32(i)*1.3+part)
-	}
+// topple draws a block part of the way to the ground, on which it falls to one side: -1 to
+// the left, 1 to the right.
+func (b *Painter) topple(l *paint.List, r paint.Rect, pc *rules.Piece, alpha, part, side float32) {
+	u := part * part * (3 - 2*part)
+	x, y := r.X+r.W*(.5+.5*side), r.Y+r.H
+	l.Turn(x, y, side*1.25*u)
+	b.block(l, paint.Pieces, r, pc, pc.Face, alpha*(1-.65*u))
+	l.Upright()
 }

@@ -151,7 +151,7 @@ func TestWhatIsDrawnForBlocksThatBreakAndShortNames(t *testing.T) {
 		for _, at := range []float32{.1, .6} {
 			l := &paint.List{}
 			pose := anim.Pose{Lost: 2, T: at, Flash: .5, Alpha: 1, Grow: 1}
-			painter(store).Breaking(l, &forms[1].piece, paint.Rect{X: 50, Y: 60, W: edge, H: edge}, .8, &pose)
+			painter(store).Breaking(l, &forms[1].piece, paint.Rect{X: 50, Y: 60, W: edge, H: edge}, .8, &pose, false)
 			book.Page(fmt.Sprintf("breaking %g %.1f", edge, at), l)
 		}
 	}

@@ -51,7 +51,11 @@ func (b *Painter) tag(p *sheet.Picture, k *body, long bool) (name, text string) 
 
 // dress draws the tag of a body behind its rear, and the badges of its states.
 func (b *Painter) dress(l *paint.List, p *sheet.Picture, k *body) {
-	if p.Hide || k.ref == 0 || b.hidden(p, k) {
+	if p.Hide || k.ref == 0 {
+		return
+	}
+	b.casualties(l, p, k)
+	if b.hidden(p, k) {
 		return
 	}
 	long := b.marked(p, k.ref)
@@ -67,6 +71,19 @@ func (b *Painter) dress(l *paint.List, p *sheet.Picture, k *body) {
 	if s.w > 0 {
 		b.tagPlate(l, p, k, paint.Rect{X: row.X + row.W - s.w, Y: row.Y, W: s.w, H: s.h}, long)
 	}
+}
+
+// casualties shows that a body loses men just now.
+func (b *Painter) casualties(l *paint.List, p *sheet.Picture, k *body) {
+	if p.Clips == nil {
+		return
+	}
+	pose, ok := p.Clips.Pose(k.ref)
+	if !ok || pose.Lost == 0 {
+		return
+	}
+	x, y := b.bodyBox(k).Center()
+	b.Casualty(l, x, y, max(b.Px(48), 2.2*b.Zoom), pose.Lost, pose.T, p.Clips.Reduced)
 }
 
 // hidden reports whether a body is on its way on or off the table.

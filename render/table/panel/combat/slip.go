@@ -83,6 +83,7 @@ func (pn *Panel) slip(f *frame, room *Room) {
 	over := false
 	if c.In.Now < p.until {
 		c.Wake(p.until)
+		c.Block(r)
 		over = c.Region("theatre.slip", r).Hover || was && p.at.Has(c.In.X, c.In.Y)
 	}
 	c.On(layer, text)
@@ -100,7 +101,6 @@ func (pn *Panel) slip(f *frame, room *Room) {
 	}
 	layer, text = c.On(paint.Dice, paint.DiceText)
 	defer c.On(layer, text)
-	c.Block(r)
 	c.Surface("ui/shadow", r.Inset(-c.Px(6)).Moved(c.Px(2), c.Px(2)), paint.Color{})
 	c.Surface("ui/panel", r, c.Theme.Panel)
 	pn.slipDice(f, r, &p.throws[len(p.throws)-1])
