@@ -163,8 +163,8 @@ func happenings(t *testing.T, m *match.Match, c *Chronicle) {
 			t.Errorf("answer %d is told by %s without words of its own", p.Answer, p.Event.Kind)
 		case p.Event.Kind == rules.EvRemove && p.Event.From != 0 && p.At != p.Event.From:
 			t.Errorf("%s fell at %s, and not at %s", m.Book().Format(p.Event.Who), m.Book().Format(p.Event.From), m.Book().Format(p.At))
-		case p.Event.Kind == rules.EvMove && p.At != p.Event.To:
-			t.Errorf("%s went to %s, and not to %s", m.Book().Format(p.Event.Who), m.Book().Format(p.Event.To), m.Book().Format(p.At))
+		case p.Event.Kind == rules.EvMove && p.At != p.Event.To && !slices.Contains(p.Event.Path, p.At):
+			t.Errorf("%s went to %s, and not by %s", m.Book().Format(p.Event.Who), m.Book().Format(p.Event.To), m.Book().Format(p.At))
 		case p.At == 0 && p.Pt == rules.Point{} && p.Event.Who != 0:
 			t.Errorf("%s has no place", m.Book().Format(p.Event.Who))
 		}
@@ -384,5 +384,26 @@ func TestTheFallenAreThoseWhoStayAway(t *testing.T) {
 	tell.bury()
 	if got := tell.Fallen[rules.First]; len(got) != 1 || got[0].Ref != ref(1) {
 		t.Errorf("the fallen are %+v", got)
+	}
+}
+
+// An objective that is taken on the way is where it turned, and not where the way ended.
+func TestATurningPointLiesAtTheObjectiveThatWasTaken(t *testing.T) {
+	cell := func(n int) rules.Ref { return rules.MakeRef(2, n) }
+	view := func(goals ...rules.Ref) *rules.View {
+		v := &rules.View{Map: &rules.Map{Cells: []rules.Cell{{Ref: cell(1)}, {Ref: cell(2)}, {Ref: cell(3)}}}}
+		v.Sides[rules.Second].Gauges = []rules.Gauge{{Key: "goals", Refs: goals}}
+		return v
+	}
+	move := rules.Event{Kind: rules.EvMove, From: cell(1), To: cell(3), Path: []rules.Ref{cell(1), cell(2), cell(3)}, Text: rules.Text{Key: "moves"}}
+	for _, k := range []struct {
+		after *rules.View
+		want  rules.Ref
+	}{{view(cell(1), cell(2)), cell(2)}, {view(cell(1)), cell(3)}} {
+		p := Point{For: rules.Second}
+		p.tell(&moment{events: []rules.Event{move}, before: view(cell(1)), after: k.after})
+		if p.At != k.want || p.Event.Kind != rules.EvMove {
+			t.Errorf("it lies at cell %d, want %d", p.At.N(), k.want.N())
+		}
 	}
 }

@@ -109,7 +109,7 @@ func (p *Point) tell(m *moment) {
 // place finds the cell or the point of a moment: where who is told of was, or else
 // where anybody was.
 func (p *Point) place(m *moment) {
-	if p.at(m, &p.Event) {
+	if p.gained(m) || p.at(m, &p.Event) {
 		return
 	}
 	for i := range m.events {
@@ -117,6 +117,25 @@ func (p *Point) place(m *moment) {
 			return
 		}
 	}
+}
+
+// gained finds the cell that a gauge of the side which was helped has come to count: an
+// objective that somebody took on his way.
+func (p *Point) gained(m *moment) bool {
+	if p.Event.Kind != rules.EvMove && p.Event.Kind != rules.EvAdvance {
+		return false
+	}
+	for _, g := range m.after.Sides[p.For].Gauges {
+		was := gaugeOf(&m.before.Sides[p.For], g.Key)
+		for _, r := range g.Refs {
+			cell := slices.ContainsFunc(m.after.Map.Cells, func(c rules.Cell) bool { return c.Ref == r })
+			if cell && was != nil && !slices.Contains(was.Refs, r) {
+				p.At = r
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func (p *Point) at(m *moment, e *rules.Event) bool {

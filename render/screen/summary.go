@@ -49,13 +49,24 @@ func (s *summary) tell() {
 	s.stop, s.comes = stop, make(chan *chronicle.Chronicle, 1)
 	first, answers, wake := s.m.At(0), s.m.Answers(), s.r.deps.Store.Wake
 	go func() {
-		told, err := chronicle.Of(ctx, first, answers)
-		if err != nil { // nobody listens any more: the answers were played before
-			return
-		}
-		s.comes <- told
+		s.comes <- chronicleOf(ctx, first, answers)
 		wake()
 	}()
+}
+
+// chronicleOf tells a game, and nothing of one that cannot be played again: its page is
+// to stand all the same.
+func chronicleOf(ctx context.Context, first *rules.Position, answers []rules.Answer) (told *chronicle.Chronicle) {
+	defer func() {
+		if recover() != nil {
+			told = &chronicle.Chronicle{}
+		}
+	}()
+	told, err := chronicle.Of(ctx, first, answers)
+	if err != nil {
+		return &chronicle.Chronicle{}
+	}
+	return told
 }
 
 // Close implements closer.

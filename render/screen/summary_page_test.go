@@ -206,3 +206,21 @@ func TestABattleThatWasGivenUpAtOnceHasAnEndToo(t *testing.T) {
 		d.readable(b[0])
 	}
 }
+
+func TestAGameThatCannotBePlayedAgainHasAPageAllTheSame(t *testing.T) {
+	d := newDesk(t, 1280, 720, prefs.Default())
+	m := fought(t, "ccn", "ccn-01-rolica-first", 2, 9000)
+	wrong := []rules.Answer{{By: rules.First, Option: rules.Option{Do: "dance"}}}
+	if c := chronicleOf(t.Context(), m.At(0), wrong); c == nil || len(c.Changes) != 0 {
+		t.Errorf("it is told as %+v", c)
+	}
+	s := newSummary(d.root, m)
+	s.stop()
+	s.told = &chronicle.Chronicle{}
+	d.root.push(s)
+	d.Long()
+	d.readable("end")
+	if d.Last.Pending || !d.Says("victory") {
+		t.Error("the page waits for ever, or names no winner")
+	}
+}
