@@ -62,7 +62,7 @@ func (d *study) Frame(in *paint.Input, l *paint.List) paint.Status {
 	right := ui.CutRight(&room, 440)
 	all := standards.Room{Turn: paint.Rect{X: 6, Y: 440, W: 86, H: 90}, Cards: room}
 	all.Sides[rules.Second], all.Sides[rules.First] = paint.Rect{X: 6, Y: 20, W: 86, H: 190}, paint.Rect{X: 6, Y: 560, W: 86, H: 190}
-	lay := cards.Room{Armies: all.Sides}
+	lay := cards.Room{Piles: all.Sides}
 	lay.Hand = ui.CutBottom(&room, 44)
 	lay.Play, lay.Board = ui.CutRight(&room, 130), room
 	s.Cards.Lay(lay)

@@ -7,16 +7,13 @@ import (
 	"grognard/rules"
 )
 
-// home is where the cards of a side come from: its draw pile, or the one of both.
+// home is where the cards of a side come from: its draw pile, or the one of both; no
+// width if there is none.
 func (p *Panel) home(s rules.Side) paint.Rect {
 	if both := p.deck[0]; both.W > 0 || s == rules.Chance {
 		return both
 	}
-	if own := p.deck[1+s]; own.W > 0 {
-		return own
-	}
-	r := p.room.Armies[s]
-	return paint.Rect{X: r.X + 20, Y: r.Y + r.H*.6, W: r.W * .3, H: r.W * .3 * ratio}
+	return p.deck[1+s]
 }
 
 // piles paints the piles of both sides where they have a room.
@@ -100,15 +97,9 @@ func (h *heap) next(cards float32) paint.Rect {
 	return at
 }
 
-// Piles shows draw pile, discards, cards on the track and, of the side whose
-// hand is not at the lower edge, the backs of the hand.
-func (p *Panel) Piles(c *ui.Ctx, s rules.Side, r paint.Rect) panel.Intent {
-	p.intent.Reset()
-	p.pile(c, s, r)
-	return p.intent
-}
-
-// pile paints the piles of a side, or those that both sides draw from and discard to.
+// pile paints the piles of a side, or those that both sides draw from and discard to: draw
+// pile, discards, cards on the track and, of the side whose hand is not at the lower edge,
+// the backs of the hand.
 func (p *Panel) pile(c *ui.Ctx, s rules.Side, r paint.Rect) {
 	v := p.Scene.View()
 	h := p.heap(c, v, s, r)
@@ -158,30 +149,6 @@ func (p *Panel) nation(k *rules.Card) string {
 		return k.Nation
 	}
 	return p.Scene.View().Sides[k.Side].Nation
-}
-
-// Piled reports whether Piles has anything to show for a side.
-func (p *Panel) Piled(s rules.Side) bool { return p.stack(p.Scene.View(), s) > 0 }
-
-// Common shows the piles that both sides draw from and discard to, side by
-// side, and below them what was discarded last.
-func (p *Panel) Common(c *ui.Ctx, r paint.Rect) panel.Intent {
-	p.intent.Reset()
-	v := p.Scene.View()
-	for i := range v.Cards {
-		if k := &v.Cards[i]; k.Side == rules.Chance && k.Place == rules.Discards && k.Ref != 0 {
-			row := ui.CutBottom(&r, c.Line(ui.Small))
-			name := p.Words.Name(k.Ref)
-			c.Label(row, c.Fit(ui.Small, row.W, row.H, name), ui.Middle, c.Theme.Text, name)
-		}
-	}
-	if n := p.stack(v, rules.Chance); n > 0 { // in the middle
-		if w := min(r.H/ratio, r.W/n) * n; w < r.W {
-			r.X, r.W = ui.Floor(r.X+(r.W-w)/2), w
-		}
-	}
-	p.pile(c, rules.Chance, r)
-	return p.intent
 }
 
 // onTrack shows a card that a unit keeps on the track, with the number of its

@@ -7,8 +7,12 @@ import (
 	"grognard/rules"
 )
 
-// playGap is the room between cards in play, in dp, as long as they lie beside each other.
-const playGap = 8
+// Sizes in dp of cards in play: the room between them, as long as they lie beside each
+// other, and the emblem of their side at least.
+const (
+	playGap = 8
+	emblem  = 24
+)
 
 // inPlay shows the cards that are played on the desk: those of the side whose edge is the
 // upper one first. In a room that is higher than wide they lie below each other.
@@ -80,4 +84,13 @@ func (p *Panel) played(c *ui.Ctx, to paint.Rect, k *rules.Card, seen float32) {
 		p.Card.Face(c, at, k, false)
 	}
 	panel.Halo(c, at, p.Choice.IsLive(k.Ref), p.Choice.IsPicked(k.Ref))
+	p.owner(c, at, k)
+}
+
+// owner marks a card in play with the emblem of its side.
+func (p *Panel) owner(c *ui.Ctx, at paint.Rect, k *rules.Card) {
+	if nation := p.nation(k); nation != "" {
+		d := ui.Floor(max(c.Px(emblem), at.W*.2))
+		c.Image(p.Words.Keys.Slash("emblem", nation), paint.Rect{X: at.X - d*.3, Y: at.Y + at.H - d*.8, W: d, H: d}, paint.White)
+	}
 }

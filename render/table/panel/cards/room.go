@@ -12,12 +12,11 @@ type Room struct {
 	Hand   paint.Rect    // title bands, or the desk that the hand is fanned on
 	Fanned bool          // the hand lies there nearly whole
 	Tab    bool          // the hand is a tab that opens it
-	Piles  [2]paint.Rect // piles of each side; no width: a panel paints them with Piles
-	Common paint.Rect    // piles of both; no width: a panel paints them with Common
+	Piles  [2]paint.Rect // piles of each side
+	Common paint.Rect    // piles of both
 	Play   paint.Rect    // cards in play
 	Spread paint.Rect    // cards and tiles to choose from, if they are many; no width: there are none
 	Board  paint.Rect    // the map: cards that are read lie over it
-	Armies [2]paint.Rect // where cards come from, if there is no room for piles
 }
 
 // RoomOf is the room that a layout gives to cards.
