@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"testing"
 
 	"grognard/game/ai"
@@ -31,8 +32,11 @@ type clash struct {
 func fighting(t testing.TB, w, h int, game [2]string, p prefs.Prefs, seed uint64) *clash {
 	m := screentest.Begin(t, game[0], game[1], match.Start{Open: true, Seed: seed})
 	d := newDesk(t, w, h, p)
-	return &clash{battle: d.begin(m), rand: rand.New(rand.NewPCG(seed, 5))}
+	return &clash{battle: d.begin(m), rand: newRand(seed)}
 }
+
+// newRand is chance of its own.
+func newRand(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 5)) }
 
 // next plays on until an option attacks somebody with dice, and returns it.
 func (b *clash) next(t testing.TB) (rules.Option, bool) {
@@ -93,16 +97,14 @@ func (b *clash) attack(q *rules.Request) (rules.Option, bool) {
 
 // rolls reports whether an option leads to dice in one step.
 func (b *clash) rolls(q *rules.Request, o rules.Option) bool {
-	_, events, err := b.m.Position().Play(rules.Answer{By: q.To, Option: o})
+	next, events, err := b.m.Position().Play(rules.Answer{By: q.To, Option: o})
 	if err != nil {
 		return false
 	}
-	for _, e := range events {
-		if e.Kind == rules.EvDeclare {
-			return true
-		}
+	if r := next.Request(); r != nil && r.To == rules.Chance {
+		return true
 	}
-	return false
+	return slices.ContainsFunc(events, func(e rules.Event) bool { return e.Kind == rules.EvDeclare })
 }
 
 // TestPicturesOfFights writes pictures of fights of all systems at all sizes.

@@ -132,12 +132,12 @@ func (pn *Panel) weighed(g *panel.Column) {
 		return
 	}
 	if s.Odds.Sampled > 0 {
-		g.Text(ui.Small, c.Theme.Danger, pn.Words.Word("odds.sampled", strconv.Itoa(s.Odds.Sampled)))
+		g.Text(ui.Small, c.Theme.Danger, pn.kept("sampled", 0, func() string { return pn.Words.Word("odds.sampled", strconv.Itoa(s.Odds.Sampled)) }))
 	}
 	if s.Odds.Closed {
-		g.Text(ui.Small, c.Theme.Muted, pn.Words.Shut(s.Odds.Shut))
+		g.Text(ui.Small, c.Theme.Muted, pn.kept("shut", 0, func() string { return pn.Words.Shut(s.Odds.Shut) }))
 	}
-	if text := pn.Words.Headline(s); text != "" {
+	if text := pn.headline(s); text != "" {
 		g.Text(ui.SmallB, c.Theme.Accent, text)
 	}
 	if pn.harmless() {
@@ -180,4 +180,9 @@ func (pn *Panel) earlier(g *panel.Column) {
 	for i := len(throws) - 2; i >= max(0, len(throws)-3); i-- {
 		pn.cast1(g, throws, i, oldDieSize)
 	}
+}
+
+// headline tells in a line what decides.
+func (pn *Panel) headline(s *foresee.Card) string {
+	return pn.kept("headline", 0, func() string { return pn.Words.Headline(s) })
 }

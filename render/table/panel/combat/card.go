@@ -30,7 +30,9 @@ func (pn *Panel) challengers(f *panel.Column, s *foresee.Card) bool {
 	for i := range k.Options {
 		b := &k.Options[i]
 		f.Gap(4)
-		f.Text(ui.SmallB, f.C.Theme.Text, pn.Words.Word("odds.if", pn.Words.Side(k.Side), pn.Words.Branch(k.Kind, b.Option)))
+		f.Text(ui.SmallB, f.C.Theme.Text, pn.kept("if", i, func() string {
+			return pn.Words.Word("odds.if", pn.Words.Side(k.Side), pn.Words.Branch(k.Kind, b.Option))
+		}))
 		rows := foresee.Rows(b.Rows)
 		for i := range rows {
 			pn.row(f, s, &rows[i], "row", n)

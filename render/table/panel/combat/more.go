@@ -96,7 +96,7 @@ func (pn *Panel) inLine(f *frame, p *play) {
 		return
 	}
 	if pn.card != nil && pn.mode == planning {
-		if text := pn.Words.Headline(pn.card); text != "" {
+		if text := pn.headline(pn.card); text != "" {
 			c.Paragraph(right, c.Fit(ui.SmallB, right.W, right.H, text), ui.Start, c.Theme.Accent, text)
 			return
 		}

@@ -78,6 +78,12 @@ type Panel struct {
 	lightAt   float64
 	lightOn   paint.Rect
 
+	drumX, drumY, drumR float32
+
+	texts  map[keptKey]string // of the bill
+	keptOf int
+	keptIn string
+
 	sheetFor fitKey
 	sheetAt  paint.Rect
 
@@ -265,12 +271,32 @@ func (pn *Panel) compose(f *frame, m mode) {
 			pn.declared(e)
 		}
 	case resting, byHand:
-		if k := pn.Scene.View().Combat; k != nil && pn.fight == nil || k == nil && pn.fight == nil && pn.card == nil {
+		k := pn.Scene.View().Combat
+		switch {
+		case k != nil && pn.fight == nil:
 			pn.write(k, pn.termsNow(k), nil)
+		case k == nil && (m == byHand && !pn.live || pn.fight == nil && pn.card == nil):
+			pn.write(nil, nil, nil)
+			pn.throwsAlone()
 		}
 	case waiting:
-		k := pn.Scene.View().Combat
-		pn.write(k, pn.termsNow(k), nil)
+		if k := pn.Scene.View().Combat; k != nil {
+			pn.write(k, pn.termsNow(k), nil)
+		} else {
+			pn.write(nil, nil, nil)
+		}
+	}
+}
+
+// throwsAlone names who throws dice that are of no combat, such as those for initiative.
+func (pn *Panel) throwsAlone() {
+	q := pn.Scene.Pos.Request()
+	if q == nil || q.To != rules.Chance || q.Dice.Side == rules.Chance || q.Dice.Side == pn.by {
+		return
+	}
+	pn.by = q.Dice.Side
+	for i, s := range [...]rules.Side{pn.by, pn.by.Other()} {
+		pn.cast[i] = pn.party(&rules.Combat{}, nil, s, pn.by)
 	}
 }
 

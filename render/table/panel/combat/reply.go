@@ -20,7 +20,7 @@ func (pn *Panel) replyTable(f *panel.Column, s *foresee.Card) {
 	}
 	c := f.C
 	foe := s.Odds.Attacker.Other()
-	f.Head(pn.Words.Word("odds.replies", pn.Words.Side(foe)))
+	f.Head(pn.kept("replies", 0, func() string { return pn.Words.Word("odds.replies", pn.Words.Side(foe)) }))
 	w, above := pn.answerColumns(f)
 	left, gap, top := f.X+f.W-4*w, c.Px(columnGap), f.Y
 	high := float32(0)
@@ -67,10 +67,12 @@ func (pn *Panel) answerColumns(f *panel.Column) (w float32, above bool) {
 // replyRow is one answer; pointing at it lists what it may lead to.
 func (pn *Panel) replyRow(f *panel.Column, s *foresee.Card, i int, w float32, above bool) {
 	c, a := f.C, &s.Answers[i]
-	name := pn.Words.ReplyName(a)
-	if a.Unseen {
-		name = pn.Words.Word("odds.reply.unseen", name)
-	}
+	name := pn.kept("reply", i, func() string {
+		if name := pn.Words.ReplyName(a); !a.Unseen {
+			return name
+		}
+		return pn.Words.Word("odds.reply.unseen", pn.Words.ReplyName(a))
+	})
 	line, room, y := c.Line(ui.Small), f.W-4*w-c.Px(4), f.Y
 	if above {
 		room = f.W

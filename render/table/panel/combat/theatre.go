@@ -184,6 +184,7 @@ func (pn *Panel) stage(f *frame) {
 		pn.inLine(f, &p)
 		return
 	}
+	pn.drumX, pn.drumY, pn.drumR = p.x, p.y, p.r
 	g := panel.Column{C: c, Intent: f.intent}
 	for i := range p.head {
 		pn.hatched(c, p.head[i], i)
@@ -488,4 +489,17 @@ type Room struct {
 
 	Hover rules.Ref // under the pointer on the map
 	Recap bool      // what the computer has done in its turn is to be listed
+}
+
+// Lies returns where the theatre lies, and whether it is shown.
+func (pn *Panel) Lies() (paint.Rect, bool) {
+	return pn.at, pn.placed && pn.mode != idle && pn.mode != guessing || pn.form == line && pn.mode != idle
+}
+
+// Drum returns the middle and the radius of the drum; none if there is no theatre.
+func (pn *Panel) Drum() (x, y, r float32) {
+	if _, shown := pn.Lies(); !shown {
+		return 0, 0, 0
+	}
+	return pn.drumX, pn.drumY, pn.drumR
 }

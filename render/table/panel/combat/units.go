@@ -149,8 +149,13 @@ func (pn *Panel) facts(f *panel.Column, s *foresee.Card) {
 
 // assumed says what the odds take for granted.
 func (pn *Panel) assumed(f *panel.Column, s *foresee.Card) {
-	if all := pn.Words.Assumptions(s); len(all) > 0 {
+	if text := pn.kept("assumed", 0, func() string {
+		if all := pn.Words.Assumptions(s); len(all) > 0 {
+			return pn.Words.Word("odds.assumed", pn.Words.Clauses(all))
+		}
+		return ""
+	}); text != "" {
 		f.Gap(4)
-		f.Text(ui.Small, f.C.Theme.Muted, pn.Words.Word("odds.assumed", pn.Words.Clauses(all)))
+		f.Text(ui.Small, f.C.Theme.Muted, text)
 	}
 }

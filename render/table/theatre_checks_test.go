@@ -1,0 +1,338 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"grognard/game/match"
+	"grognard/game/prefs"
+	"grognard/render/paint"
+	"grognard/render/screentest"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// weigh has an attack weighed as a click on its target does, and waits until its odds are
+// known.
+func (b *clash) weigh(o rules.Option) {
+	b.t.View.Board.ShowRef(o.At, b.In.Now)
+	for range 40 {
+		b.Tick()
+		if !b.t.View.Board.Gliding() {
+			break
+		}
+	}
+	b.t.game.Ahead.Odds.Want(b.t.game.Scene.Pos, o)
+	for range 400 {
+		b.Tick()
+		if !b.t.game.Ahead.Odds.Busy() {
+			break
+		}
+	}
+	b.Tick()
+	b.Tick()
+}
+
+func TestTheTheatreNeverLiesOverTheFight(t *testing.T) {
+	fights := 40
+	if testing.Short() {
+		fights = 3
+	}
+	for _, g := range battles {
+		for _, s := range sizes {
+			t.Run(fmt.Sprint(g[0], s[1]), func(t *testing.T) {
+				lies := 0
+				for seed := uint64(1); lies < fights && seed < 9; seed++ {
+					b := fighting(t, s[0], s[1], g, prefs.Default(), seed)
+					for lies < fights {
+						o, ok := b.next(t)
+						if !ok {
+							break
+						}
+						if b.t.game.Scene.Ask == nil {
+							b.Tick()
+						}
+						b.In.X, b.In.Y = -1, -1
+						b.weigh(o)
+						lies += b.apart(t)
+						if _, err := b.m.Answer(o); err != nil {
+							t.Fatal(err)
+						}
+					}
+				}
+				if lies < fights/2 {
+					t.Errorf("only %d fights were seen", lies)
+				}
+			})
+		}
+	}
+}
+
+// apart checks that a theatre that is shown touches nothing of its fight and is not cut off
+// by the window; it returns how many are shown.
+func (b *clash) apart(t *testing.T) int {
+	at, shown := b.t.combat.Lies()
+	if !shown {
+		return 0
+	}
+	if at.X < 0 || at.Y < b.t.lay.Map.Y-1 || at.X+at.W > b.In.W || at.Y+at.H > b.In.H {
+		t.Fatalf("the theatre at %v is cut off by the window", at)
+	}
+	for _, r := range b.t.combat.Engaged() {
+		for _, of := range b.places(r) {
+			if both := of.And(at); both.W > 1 && both.H > 1 && of.Overlaps(b.t.View.Board.Port) {
+				t.Fatalf("the theatre at %v lies over %s at %v", at, b.t.game.Words.Keys.Short(r), of)
+			}
+		}
+	}
+	return 1
+}
+
+// places is where a piece or a cell is in the window.
+func (b *clash) places(r rules.Ref) (all []paint.Rect) {
+	if at, ok := b.t.View.Board.PieceRect(r); ok {
+		all = append(all, at)
+	}
+	if k, ok := b.t.game.Scene.CellOf(r); ok {
+		if at, ok := b.t.View.Board.CellRect(k.Ref); ok {
+			all = append(all, at)
+		}
+	}
+	return all
+}
+
+// thrown opens a game in which the player throws himself, plays on to the first dice of a
+// fight and throws faces.
+func thrown(t *testing.T, g [2]string, p prefs.Prefs, face func(i, sides int) int) *clash {
+	t.Helper()
+	m := screentest.Begin(t, g[0], g[1], match.Start{Open: true, Seed: 4, Dice: match.Real(4)})
+	b := &clash{battle: newDesk(t, 1280, 720, p).begin(m), rand: newRand(7)}
+	b.In.X, b.In.Y = -1, -1
+	fought := false
+	for range 4000 {
+		q := b.m.Request()
+		if q == nil {
+			t.Fatal("the game is over")
+		}
+		if _, pending := b.m.HandOver(); pending {
+			b.m.TakeSeat()
+			continue
+		}
+		if q.To == rules.Chance {
+			if fought {
+				b.Long()
+				if err := b.t.game.Dice(faces(q, face)); err != nil {
+					t.Fatal(err)
+				}
+				return b
+			}
+			if _, err := b.m.Dice(q.Dice.Throw(b.rand)); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		if o, ok := b.attack(q); ok {
+			fought = true
+			if _, err := b.m.Answer(o); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		if fought {
+			if _, err := b.m.Answer(q.Options[max(0, q.Quiet)]); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		b.play(t, q)
+	}
+	t.Fatal("nobody throws")
+	return nil
+}
+
+// faces are the faces of a throw.
+func faces(q *rules.Request, face func(i, sides int) int) (all []int) {
+	for i := range q.Dice.N() {
+		all = append(all, face(i, q.Dice.Sides(i)))
+	}
+	return all
+}
+
+// low and high are two throws with other results.
+func low(int, int) int          { return 1 }
+func high(_ int, sides int) int { return max(1, sides-1) }
+func die(c *paint.Cmd) bool     { return strings.HasPrefix(c.Key, "die/") }
+
+// secret is what a frame tells apart from the dice on the drum themselves, in the order in
+// which it is painted.
+func (b *clash) secret(x, y, r float32) (all []paint.Cmd) {
+	for i := range b.List.Cmds {
+		c := b.List.Cmds[i]
+		at := c.Dst
+		onDrum := (c.Layer == paint.Dice || c.Layer == paint.DiceText) && (at.X-x)*(at.X-x)+(at.Y-y)*(at.Y-y) < r*r*4
+		if onDrum && (die(&c) || c.Op == paint.Text && len(c.Text) <= 2 || c.Key == "table/disc") {
+			continue
+		}
+		all = append(all, c)
+	}
+	return all
+}
+
+func TestNothingTellsTheResultBeforeTheDiceRest(t *testing.T) {
+	for _, g := range battles {
+		t.Run(g[0], func(t *testing.T) {
+			a, b := thrown(t, g, prefs.Default(), low), thrown(t, g, prefs.Default(), high)
+			frames, drums := 0, 0
+			for {
+				a.desk.Tick()
+				b.desk.Tick()
+				if !a.t.game.Clips.Secret() || !b.t.game.Clips.Secret() {
+					break
+				}
+				frames++
+				x, y, r := a.t.combat.Drum()
+				if r > 0 {
+					drums++
+				}
+				got, want := a.secret(x, y, r), b.secret(x, y, r)
+				if !slices.Equal(got, want) {
+					for i := range max(len(got), len(want)) {
+						if i >= len(got) || i >= len(want) || got[i] != want[i] {
+							t.Fatalf("frame %d tells %+v, or %+v", frames, at(got, i), at(want, i))
+						}
+					}
+				}
+				if !slices.Equal(a.Last.Sounds, b.Last.Sounds) {
+					t.Fatalf("frame %d sounds like %v, or %v", frames, a.Last.Sounds, b.Last.Sounds)
+				}
+			}
+			if frames < 20 || drums < 20 {
+				t.Errorf("the dice roll for %d frames, %d of them on a drum", frames, drums)
+			}
+		})
+	}
+}
+
+func at(all []paint.Cmd, i int) any {
+	if i < len(all) {
+		return all[i]
+	}
+	return "nothing"
+}
+
+func TestAPressEndsTheFightInTheSameFrameAndDoesNothingElse(t *testing.T) {
+	b := thrown(t, battles[0], prefs.Default(), low)
+	for range 8 {
+		b.Tick()
+	}
+	if !b.t.game.Clips.Secret() {
+		t.Fatal("the dice do not roll")
+	}
+	answers := b.m.Len()
+	b.In.X, b.In.Y = 700, 400
+	b.In.Pressed[paint.Left], b.In.Down[paint.Left] = true, true
+	b.Tick()
+	if b.t.game.Clips.Running() {
+		t.Error("in the frame of the press all goes on")
+	}
+	b.In.Released[paint.Left], b.In.Down[paint.Left] = true, false
+	b.Tick()
+	b.Tick()
+	if b.m.Len() != answers || len(b.t.game.Choice.Picks) > 0 {
+		t.Error("the press does something else too")
+	}
+	c := thrown(t, battles[0], prefs.Default(), low)
+	for range 8 {
+		c.Tick()
+	}
+	answers = c.m.Len()
+	c.In.Keys = []paint.Key{"Enter"}
+	c.Tick()
+	if c.t.game.Clips.Running() || c.m.Len() != answers {
+		t.Error("Enter does not end it, or answers what is asked then")
+	}
+}
+
+func TestWithReducedMotionNothingMovesLong(t *testing.T) {
+	p := prefs.Default()
+	p.ReducedMotion = true
+	b := thrown(t, battles[0], p, low)
+	for range 30 { // 480 ms: dice at 200, a cross-fade of 120
+		b.Tick()
+		for i := range b.List.Cmds {
+			if k := b.List.Cmds[i].Key; k == "puff" || strings.HasPrefix(k, "die/d6/t") {
+				t.Fatalf("%s is shown", k)
+			}
+		}
+	}
+	if b.t.game.Clips.Secret() {
+		t.Error("after 480 ms the dice do not lie")
+	}
+}
+
+func TestAFrameOfTheTheatreAllocatesNothing(t *testing.T) {
+	for _, g := range battles {
+		b := fighting(t, 1280, 720, g, prefs.Default(), 3)
+		o, ok := b.next(t)
+		if !ok {
+			t.Fatal("nobody fights")
+		}
+		b.In.X, b.In.Y = -1, -1
+		b.Tick()
+		b.weigh(o)
+		b.Long()
+		if _, shown := b.t.combat.Lies(); !shown {
+			t.Fatalf("%s: there is no theatre", g[0])
+		}
+		l, in := &paint.List{}, b.In
+		frame := func() {
+			l.Reset()
+			b.ui.Begin(&in, l)
+			b.t.light(&b.ui)
+			b.t.combat.Frame(&b.ui, b.t.theatre(&b.ui))
+			b.ui.End()
+		}
+		frame()
+		if n := testing.AllocsPerRun(50, frame); n > 0 {
+			t.Errorf("%s: %g allocations a frame", g[0], n)
+		}
+	}
+}
+
+func TestInHighContrastAFrameIsDrawnInsteadOfTheDark(t *testing.T) {
+	p := prefs.Default()
+	for theme, dark := range map[string]bool{"paper": true, "candle": true, "contrast": false} {
+		p.Theme = theme
+		b := fighting(t, 1280, 720, battles[0], p, 3)
+		o, _ := b.next(t)
+		b.Tick()
+		b.weigh(o)
+		b.Long()
+		if has := slices.ContainsFunc(b.List.Cmds, func(c paint.Cmd) bool { return c.Key == "light/spot" }); has != dark {
+			t.Errorf("%s: it is dark about the fight: %t", theme, has)
+		}
+	}
+}
+
+func TestTheTheatreIsALineWhereLettersAreLarge(t *testing.T) {
+	p := prefs.Default()
+	p.TextSize = 200
+	b := fighting(t, 1280, 720, battles[2], p, 3)
+	o, _ := b.next(t)
+	b.Tick()
+	b.weigh(o)
+	b.Pictures("theatre-line")
+	at, shown := b.t.combat.Lies()
+	if !shown || at.Y < 720*.6 || !b.Has("button.theatre.more") {
+		t.Fatalf("it lies at %v", at)
+	}
+	b.Click("button.theatre.more")
+	if !b.Has("scroll.odds") && !b.Has("chip.mod.1") {
+		t.Error("More tells nothing")
+	}
+	b.Pictures("theatre-more")
+}
+
+var _ = ui.Floor
