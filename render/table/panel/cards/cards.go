@@ -40,17 +40,18 @@ type Panel struct {
 	Card   card.Printer
 	Folded bool // the hand is put away
 
-	room   Room
-	deck   [3]paint.Rect // draw piles: of both sides and of each, as far as they have been painted
-	slides map[rules.Ref]*slide
-	fresh  bool // nothing has been seen yet: what lies there has not come from anywhere
-	w, h   float32
-	spot   spot
-	rise   rise
-	walk   walk
-	row    row
-	slots  []slot // of the hand, in this frame
-	glow   glow
+	room    Room
+	deck    [3]paint.Rect // draw piles: of both sides and of each, as far as they have been painted
+	slides  map[rules.Ref]*slide
+	fresh   bool // nothing has been seen yet: what lies there has not come from anywhere
+	w, h    float32
+	spot    spot
+	rise    rise
+	walk    walk
+	row     row
+	slots   []slot // of the hand, in this frame
+	through bool   // what is painted now hears nothing
+	glow    glow
 
 	intent panel.Intent // of what is painted just now
 	act    Act
@@ -113,7 +114,7 @@ func (p *Panel) read(c *ui.Ctx) {
 // cardTouch hears what the pointer does to a card that lies face up.
 func (p *Panel) cardTouch(c *ui.Ctx, k *rules.Card, at paint.Rect) (hover bool) {
 	name := p.Words.Keys.Region("card", k.Ref)
-	touch := c.Region(name, at)
+	touch := p.region(c, name, at)
 	if touch.Hover {
 		p.point(k)
 		if p.Choice.IsLive(k.Ref) {
@@ -126,7 +127,7 @@ func (p *Panel) cardTouch(c *ui.Ctx, k *rules.Card, at paint.Rect) (hover bool) 
 	if touch.Clicked {
 		p.act.Clicks = k.Ref
 	}
-	if why := p.Why(k.Ref, touch.Hover); why != "" {
+	if why := p.Why(k.Ref, touch.Hover); why != "" && !p.through {
 		c.Tip(name, at, why, false)
 	}
 	return touch.Hover

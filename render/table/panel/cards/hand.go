@@ -31,6 +31,9 @@ const (
 	stepTurn = 4 * math.Pi / 180 // at most, between neighbours
 )
 
+// noCard is no place in the hand.
+const noCard = -1
+
 // slot is the place of one card of the hand.
 type slot struct {
 	card  *rules.Card
@@ -66,6 +69,7 @@ func (p *Panel) hand(c *ui.Ctx, v *rules.View) {
 		return
 	}
 	p.fan(c, v, n)
+	defer p.end(c, p.yield(c, p.lain()))
 	hot := p.hot(c)
 	p.rise.follow(c, hot)
 	for i := range p.slots {
@@ -131,12 +135,12 @@ func (p *Panel) fan(c *ui.Ctx, v *rules.View, n int) {
 }
 
 // hot returns the card of the hand that is pointed at, or that the keyboard has come to;
-// -1 if there is none.
+// noCard if there is none.
 func (p *Panel) hot(c *ui.Ctx) int {
-	if p.Scene.Viewer == rules.Chance {
-		return -1
+	if p.Scene.Viewer == rules.Chance || p.through {
+		return noCard
 	}
-	at := -1
+	at := noCard
 	for i := range p.slots {
 		switch k := p.slots[i].card; {
 		case k.Ref == 0:

@@ -358,3 +358,45 @@ func TestCardsAtRestAllocateNothing(t *testing.T) {
 		t.Errorf("%g allocations a frame of an open row", n)
 	}
 }
+
+func TestCardsGiveWayToPlacesThatMayBeClicked(t *testing.T) {
+	d := lay(t, "ccn", 1280, 720, 1, "en")
+	d.Board.ZoomAt(640, 300, 6)
+	d.at(0, 300)
+	first := d.hand()[0]
+	under := func() (cell rules.Ref) { // the hand
+		for _, k := range d.Scene.View().Map.Cells {
+			if at, ok := d.Board.CellRect(k.Ref); ok && at.Y+at.H*.2 > d.where(first).Y && at.X > 400 && at.X < 800 {
+				cell = k.Ref
+			}
+		}
+		return cell
+	}()
+	if under == 0 {
+		t.Fatal("no cell lies under the hand")
+	}
+	who := d.Scene.View().Pieces[0].Ref
+	pale := func() bool {
+		for _, k := range d.List.Cmds {
+			if strings.HasPrefix(k.Key, "card/front/") && k.Layer == paint.Cards {
+				return k.Color.A < 255
+			}
+		}
+		return false
+	}
+	if pale() {
+		t.Error("cards are pale while nothing is in hand")
+	}
+	put := d.Put
+	d.Put = func(c *ui.Ctx) {
+		d.Choice.Picks, d.Choice.Left = append(d.Choice.Picks[:0], who), []rules.Option{{Do: "move", Who: who, At: under}}
+		put(c)
+	}
+	d.Tick()
+	if d.Tick(); d.Has(d.region(first)) || !pale() {
+		t.Error("the hand lies in the way")
+	}
+	if !d.Has("pile.deck.both") {
+		t.Error("a pile gives way that lies elsewhere")
+	}
+}

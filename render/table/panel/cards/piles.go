@@ -24,7 +24,9 @@ func (p *Panel) piles(c *ui.Ctx) {
 			r = p.room.Piles[s]
 		}
 		if r.W > 0 {
+			from := p.yield(c, r)
 			p.pile(c, s, r)
+			p.end(c, from)
 		}
 	}
 }
@@ -166,7 +168,7 @@ func (p *Panel) onTrack(c *ui.Ctx, s rules.Side, k *rules.Card, slot int, at pai
 	c.Frame(disc, c.Hairline(), panel.Ink)
 	c.Label(disc, c.Fit(st, d, d, number), ui.Middle, panel.Ink, number)
 	name := p.Words.Keys.Join("track", [...]string{"first", "second"}[s], number)
-	touch := c.Region(name, at)
+	touch := p.region(c, name, at)
 	if !touch.Hover {
 		return
 	}
@@ -192,7 +194,7 @@ func (p *Panel) squareOf(unit rules.Ref) string {
 
 // face hears the pointer on a pile that lies face down, and explains it.
 func (p *Panel) face(c *ui.Ctx, s rules.Side, key string, n int, at paint.Rect) {
-	if c.Region(p.Words.Keys.Join("pile", key, [...]string{"both", "first", "second"}[s+1]), at).Hover {
+	if p.region(c, p.Words.Keys.Join("pile", key, [...]string{"both", "first", "second"}[s+1]), at).Hover {
 		p.intent.Word = panel.Word{Name: p.Words.Word(p.Words.Keys.Join("table", "pile", key)), Value: p.Words.Keys.Number(n), About: p.Words.Keys.Dot("pile", key)}
 	}
 }
@@ -209,7 +211,7 @@ func (p *Panel) discards(c *ui.Ctx, s rules.Side, at paint.Rect, k *rules.Card) 
 		p.Card.Back(c, at, p.nation(k))
 	default:
 		p.Card.Face(c, at, k, false)
-		if c.Region(p.Words.Keys.Region("card", k.Ref), at).Hover {
+		if p.region(c, p.Words.Keys.Region("card", k.Ref), at).Hover {
 			p.intent.Hover, p.spot = k.Ref, spot{k, at}
 		}
 	}

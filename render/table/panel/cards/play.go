@@ -48,6 +48,7 @@ func (p *Panel) inPlay(c *ui.Ctx, v *rules.View) {
 	if v.Sides[rules.Second].Edge == rules.North {
 		north = rules.Second
 	}
+	defer p.end(c, p.yield(c, r))
 	at := float32(0)
 	for _, s := range [...]rules.Side{north, north.Other()} {
 		for i := range v.Cards {
