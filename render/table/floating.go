@@ -22,8 +22,10 @@ func (t *Table) tallies(c *ui.Ctx) {
 func (t *Table) floating(c *ui.Ctx) {
 	layer, text := c.On(paint.Panel, paint.PanelText)
 	defer c.On(layer, text)
-	t.Mini.Frame(c, minimap.Room{At: t.lay.Minimap, Asked: t.lay.OneRow})
-	t.Peek(c, t.lay.Inspect)
+	if !t.givesWay(c, t.Mini.Shown()) {
+		t.Mini.Frame(c, minimap.Room{At: t.lay.Minimap, Asked: t.lay.OneRow})
+	}
+	t.Peek(c, t.lay.Inspect.H, func(high float32) paint.Rect { return t.inspectRoom(c, high) })
 	t.combatPanel(c)
 	untold := t.game.Clips.Untold()
 	switch {

@@ -23,10 +23,17 @@ const panelEdge = 14
 
 // Float is Panel for a panel that lies over a picture: it throws a shadow on it.
 func (c *Ctx) Float(r paint.Rect) paint.Rect {
+	c.Block(r)
+	return c.Surfaced(r)
+}
+
+// Surfaced is Float for a panel that lets the pointer through.
+func (c *Ctx) Surfaced(r paint.Rect) paint.Rect {
 	if c.Skin != nil {
 		c.Surface("ui/shadow", r.Inset(-c.Px(7)).Moved(0, c.Px(3)), paint.Color{})
 	}
-	return c.Panel(r)
+	c.Surface("ui/panel", r, c.Theme.Panel)
+	return r.Inset(c.Px(panelEdge))
 }
 
 // FloatHeight is how high a panel is in which there is room for so many pixels.

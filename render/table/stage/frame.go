@@ -29,9 +29,14 @@ func (s *Stage) Tell(c *ui.Ctx, r paint.Rect) {
 
 // Peek paints the inspector at the foot of r, as high as it has to be, as long as something
 // is pointed at or it is pinned.
-func (s *Stage) Peek(c *ui.Ctx, r paint.Rect) {
+//
+// room finds where it is to lie, given its height; a room of no width has it give way.
+func (s *Stage) Peek(c *ui.Ctx, most float32, room func(high float32) paint.Rect) {
 	s.point(c)
-	if s.Look.Shown(c) {
+	if !s.Look.Shown(c) {
+		return
+	}
+	if r := room(s.Look.Height(c, most)); r.W > 0 {
 		s.Heed(s.Look.Float(c, r, s.View.Pointer.Cell))
 	}
 }

@@ -42,11 +42,16 @@ const lock = "button.pin"
 // least is how high the panel is at least, in dp.
 const least = 96
 
+// Height is how high the panel is over the map: no more than most.
+func (k *Panel) Height(c *ui.Ctx, most float32) float32 {
+	return min(most, max(c.Px(least), c.FloatHeight(k.high)))
+}
+
 // Float paints the panel over the map, at the foot of r and no higher than it has to be,
 // while the pointer is over a cell of the map or over none.
 func (k *Panel) Float(c *ui.Ctx, r paint.Rect, cell rules.Ref) panel.Intent {
 	k.intent.Reset()
-	h := min(r.H, max(c.Px(least), c.FloatHeight(k.high)))
+	h := k.Height(c, r.H)
 	at := paint.Rect{X: r.X, Y: ui.Floor(r.Y + r.H - h), W: r.W, H: h}
 	was := k.high
 	k.tell(c, c.Float(at), cell)

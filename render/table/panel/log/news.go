@@ -44,14 +44,27 @@ func (p *Panel) News(c *ui.Ctx, r paint.Rect, untold int) panel.Intent {
 		h += l.high
 	}
 	h = c.FloatHeight(h)
-	in := c.Float(paint.Rect{X: r.X, Y: ui.Floor(r.Y + r.H - h), W: r.W, H: h})
-	f := panel.Column{C: c, X: in.X, Y: in.Y, W: in.W, Intent: &p.intent}
+	at := paint.Rect{X: r.X, Y: ui.Floor(r.Y + r.H - h), W: r.W, H: h}
+	if at.Has(c.In.X, c.In.Y) {
+		return p.intent // it lies in the way of the pointer
+	}
+	in := c.Surfaced(at)
 	for i := range k.lines {
 		l := &k.lines[i]
-		p.line(&f, l, &Act{})
-		f.Y += l.high
+		p.plain(c, paint.Rect{X: in.X, Y: in.Y, W: in.W, H: l.high}, l)
+		in.Y += l.high
 	}
 	return p.intent
+}
+
+// plain sets a line that hears nothing.
+func (p *Panel) plain(c *ui.Ctx, r paint.Rect, l *line) {
+	e := &l.entry.Event
+	if n := p.scene.Nation(e.Side); n != "" {
+		c.Stripe(paint.Rect{X: r.X, Y: r.Y + c.Px(3), W: c.Px(5), H: r.H - c.Px(8)}, n)
+	}
+	f := panel.Column{C: c, X: r.X, Y: r.Y, W: r.W, Intent: &p.intent}
+	p.text(&f, r, l)
 }
 
 // latest finds the last lines, and notes when they came.
