@@ -56,9 +56,11 @@ func TestTheArrowsMoveTheMapWhereThereIsNoTargetThatWay(t *testing.T) {
 		r, _ := b.t.View.Board.CellRect(b.m.Request().Options[1].At)
 		return r.X, r.Y
 	}
-	b.t.View.Board.ZoomAt(640, 360, 4)
+	for range 12 {
+		b.t.View.Board.ZoomAt(640, 360, 1)
+	}
 	b.Long()
-	for _, keys := range [][]paint.Key{{"Right"}, {"Tab", "Down"}} {
+	for _, keys := range [][]paint.Key{{"Up"}, {"Tab", "Down"}} {
 		b.t.game.Choice.Clear()
 		x, y := at()
 		for _, k := range keys {

@@ -112,6 +112,7 @@ func newOn(t *testing.T, m *match.Match) *battle {
 	t.Helper()
 	b := newDesk(t, 1280, 720, instant()).begin(m)
 	b.t.deps.Over = nil
+	b.Tick() // what is painted in the first frame can be clicked in the second
 	return b
 }
 

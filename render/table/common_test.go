@@ -14,6 +14,8 @@ func TestGaugesOfNeitherSideStandBesideTheTurn(t *testing.T) {
 		{Key: "points", N: 2, Of: 5},
 	}
 	b := newStage(t, 1280, 720, v)
+	b.Point("track")
+	b.Settle()
 	for _, key := range []string{"losses", "cards", "points"} {
 		if _, _, ok := b.region("gauge.table." + key); !ok {
 			t.Errorf("the gauge %s is not shown", key)
@@ -63,7 +65,8 @@ func TestTokensLieBesideTheTurnInRows(t *testing.T) {
 	}
 	b.t.game.Words.Keys.Shorts = map[rules.Ref]string{stagePiece(1): "table.lacking.short"}
 	b.t.Standards.Reword()
-	b.Tick()
+	b.Point("track")
+	b.Settle()
 	before := discs()
 	b.t.game.Words.Keys.Shorts[stagePiece(1)] = "ns.token.3.short"
 	b.t.Standards.Reword()

@@ -12,6 +12,9 @@ func TestTheTrackTellsEveryArrival(t *testing.T) {
 		}
 	}
 	b.Pictures("musket-due")
+	b.away()
+	b.Point("standard.second")
+	b.Settle()
 	b.Point("gauge.second.reinforcements")
 	b.Tick()
 	if !b.Says("Turn 6 – France") || b.Says("Turn 2 – Austria") {

@@ -11,6 +11,7 @@ func TestADoubleClickOnALineOfTheLogOpensTheReplayThere(t *testing.T) {
 	b.Click("piece.fr-ig")
 	b.Click("cell.d3")
 	b.Long()
+	b.Key("L")
 	index, answer, _ := b.t.Log.Last()
 	name := b.t.game.Words.Keys.Join("log", "line", b.t.game.Words.Keys.Number(index))
 	b.Point(name)
@@ -28,6 +29,7 @@ func TestADoubleClickOnALineOfTheLogOpensTheReplayThere(t *testing.T) {
 
 func TestTheLogKeepsToItsLastLineInAnyWindow(t *testing.T) {
 	b := moving(t)
+	b.Key("L")
 	for _, size := range [][2]float32{{1280, 720}, {640, 360}, {1920, 1080}} {
 		b.In.W, b.In.H = size[0], size[1]
 		b.Settle()

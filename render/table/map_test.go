@@ -17,13 +17,13 @@ func TestTheWholeMapStaysInViewWhenTheWindowGrows(t *testing.T) {
 	} {
 		b := moving(t)
 		before(b)
-		b.Settle()
-		fit := b.t.View.Board.Zoom
+		b.Long()
+		fit, k := b.t.View.Board.Zoom, &b.t.View.Board
 		b.In.W, b.In.H = 1920, 1080
-		b.Settle()
-		want := min(b.t.View.Board.Port.W/b.t.View.Board.W, b.t.View.Board.Port.H/b.t.View.Board.H)
-		if b.t.View.Board.Zoom < want-1 || b.t.View.Board.Zoom > want {
-			t.Errorf("from %g pixels a cell to %g, where %g show the whole map", fit, b.t.View.Board.Zoom, want)
+		b.Long()
+		want := min(k.Free.W/k.Inner.W, k.Free.H/k.Inner.H)
+		if k.Zoom < want-1 || k.Zoom > want {
+			t.Errorf("from %g pixels a cell to %g, where %g show the whole map", fit, k.Zoom, want)
 		}
 	}
 }

@@ -9,6 +9,8 @@ func TestAClickOnAStandingOrderWithdrawsIt(t *testing.T) {
 	if b.Tick(); len(b.m.Orders()) != 1 {
 		t.Fatal("no order stands")
 	}
+	b.Point("standard." + [...]string{"first", "second"}[b.m.Orders()[0].Side])
+	b.Settle()
 	b.Click(b.t.game.Words.Keys.Join("button", "ask", kind))
 	if b.Tick(); len(b.m.Orders()) != 0 || b.Has(b.t.game.Words.Keys.Join("button", "ask", kind)) {
 		t.Errorf("orders %v stand", b.m.Orders())

@@ -156,7 +156,8 @@ func TestWhoMustTestIsListedBesideTheTable(t *testing.T) {
 	v.Sides[rules.First] = first
 	b.t.game.Clips.Settle(&v)
 	b.t.Standards.Reword()
-	b.Tick()
+	b.Point("standard.first")
+	b.Settle()
 	var listed []string
 	for _, name := range strings.Fields(b.Names()) {
 		if strings.HasPrefix(name, "counted.") {

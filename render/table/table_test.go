@@ -122,6 +122,8 @@ func TestATableAtRestSleeps(t *testing.T) {
 	b := moving(t)
 	b.Click("piece.fr-ig")
 	b.Long()
+	b.In.Now += 7000 // what has happened is no news any more
+	b.Tick()
 	b.Tick()
 	if b.Last.Animating || b.Last.Wake != 0 {
 		t.Errorf("the table wants to be called again: %+v", b.Last)

@@ -78,3 +78,11 @@ func (d *desk) begin(m *match.Match) *battle {
 	d.Settle()
 	return &battle{desk: d, m: m, t: d.table}
 }
+
+// away moves the pointer off everything, until no card beside a banner lies open.
+func (b *battle) away() {
+	b.In.X, b.In.Y = b.In.W/2, 2
+	b.Tick()
+	b.In.Now += 1000
+	b.Settle()
+}

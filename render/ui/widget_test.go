@@ -175,7 +175,7 @@ func TestNineSlicesCoverTheirRectangleExactly(t *testing.T) {
 
 func TestTextIsNeverSmallerThanItsFloor(t *testing.T) {
 	r := newRoom(t, func(*Ctx) {})
-	for _, w := range []struct{ w, h, text, want float32 }{{1920, 1080, 1, 18}, {1280, 720, 1, 12}, {3840, 2160, 1, 36}, {1920, 1080, 2, 36}} {
+	for _, w := range []struct{ w, h, text, want float32 }{{1920, 1080, 1, 18}, {1280, 720, 1, 14}, {3840, 2160, 1, 27}, {1920, 1080, 2, 36}} {
 		r.in.W, r.in.H, r.c.Text = w.w, w.h, w.text
 		r.tick()
 		if got := r.c.Em(Small); got != w.want {

@@ -13,14 +13,15 @@ const lasts = 400
 // Shown reports whether a panel that floats over the map is to be seen: something is
 // pointed at or in hand, or was a moment ago, or the panel is pinned.
 func (k *Panel) Shown(c *ui.Ctx) bool {
-	if k.fresh || c.Hot() == lock || k.over(c) {
-		k.seen = c.In.Now
-	}
 	if k.ref == 0 && k.gauge == "" {
 		return false
 	}
 	if k.pinned {
 		return true
+	}
+	if k.fresh || c.Hot() == lock || k.over(c) {
+		k.seen = c.In.Now
+		return true // until the player does something else
 	}
 	left := k.seen + lasts - c.In.Now
 	if k.seen == 0 || left <= 0 {
