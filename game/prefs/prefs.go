@@ -9,6 +9,7 @@
 //	fights = "full"        # or "short", "dice"
 //	one_click = false      # dice are thrown without a second click
 //	auto_answer = true     # decisions with one option are not asked
+//	slips = "350"          # ms that a question to the other player hears nothing: "350", "800", "off"
 //	curtain = true         # hide hands when the screen changes hands
 //	fullscreen = false
 //	width = 1280           # of the window, in device independent pixels
@@ -35,6 +36,7 @@ type Prefs struct {
 	Fights        string `toml:"fights"`
 	OneClick      bool   `toml:"one_click"`
 	AutoAnswer    bool   `toml:"auto_answer"`
+	Slips         string `toml:"slips"`
 	Curtain       bool   `toml:"curtain"`
 	Fullscreen    bool   `toml:"fullscreen"`
 	Width         int    `toml:"width"`
@@ -44,7 +46,7 @@ type Prefs struct {
 // Default returns the settings of a first start.
 func Default() Prefs {
 	return Prefs{
-		TextSize: 100, Theme: "paper", Speed: "1", Fights: "full", AutoAnswer: true, Curtain: true,
+		TextSize: 100, Theme: "paper", Speed: "1", Fights: "full", AutoAnswer: true, Slips: "350", Curtain: true,
 		Width: 1280, Height: 800,
 	}
 }
@@ -62,6 +64,16 @@ func Speeds() []string { return []string{"0.5", "1", "2", "4", "instant"} }
 // Fights lists how much may be shown of a fight: all, its dice beside the target, or its
 // dice as they lie.
 func Fights() []string { return []string{"full", "short", "dice"} }
+
+// Slips lists how long a question to the other player hears nothing at least, in
+// milliseconds.
+func Slips() []string { return []string{"350", "800", "off"} }
+
+// Slip returns how long that is; 0 means that it hears at once.
+func (p Prefs) Slip() float64 {
+	ms, _ := strconv.Atoi(p.Slips) // "off" is no number
+	return float64(ms)
+}
 
 // Pace returns how many times faster than usual animations run; 0 means that
 // they do not run at all.
@@ -97,6 +109,7 @@ func (p Prefs) fault() (key string, f *rules.FileError) {
 		{"theme", p.Theme, Themes()},
 		{"speed", p.Speed, Speeds()},
 		{"fights", p.Fights, Fights()},
+		{"slips", p.Slips, Slips()},
 	}
 	for _, w := range words {
 		if !slices.Contains(w.of, w.is) {

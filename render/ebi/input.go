@@ -79,6 +79,7 @@ func (r *reader) readKeys(now float64) bool {
 	}
 	r.readText()
 	held := heldKeys()
+	held.Any = r.anyHeld()
 	active := held != in.Held || held != (paint.Held{}) || len(in.Keys) > 0 || r.again != 0 || in.Text != ""
 	in.Held = held
 	return active
@@ -89,6 +90,12 @@ func (r *reader) readText() {
 	if r.chars = ebiten.AppendInputChars(r.chars[:0]); len(r.chars) > 0 {
 		r.in.Text = string(r.chars)
 	}
+}
+
+// anyHeld reports whether a key is down that screens know.
+func (r *reader) anyHeld() bool {
+	r.keys = inpututil.AppendPressedKeys(r.keys[:0])
+	return slices.ContainsFunc(r.keys, func(k ebiten.Key) bool { return names[k] != "" })
 }
 
 func heldKeys() (h paint.Held) {

@@ -33,6 +33,7 @@ type Key string
 // Held are the keys that change what others mean.
 type Held struct {
 	Shift, Ctrl, Alt, Space, Tab bool
+	Any                          bool     // one that a Key names
 	Letters                      [26]bool // A to Z, for the keys of overlays
 }
 

@@ -74,6 +74,7 @@ func (o *options) table(f *ui.Flow, p *prefs.Prefs) {
 	o.pick(f, "fights", prefs.Fights(), &p.Fights)
 	o.toggle(f, "oneclick", &p.OneClick)
 	o.toggle(f, "auto", &p.AutoAnswer)
+	o.pick(f, "slips", prefs.Slips(), &p.Slips)
 	o.toggle(f, "curtain", &p.Curtain)
 }
 

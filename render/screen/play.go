@@ -284,6 +284,7 @@ func newTable(r *Root, m *match.Match) *table.Table {
 		Pace:     r.pace,
 		OneClick: func() bool { return r.prefs.OneClick },
 		Fights:   r.fights,
+		Slip:     func() float64 { return r.prefs.Slip() },
 		Unsaved:  r.unsaved,
 		Menu:     func() { r.openMenu(m, t) },
 		HandOver: func() { r.handOver(m, t) },

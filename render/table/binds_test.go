@@ -108,7 +108,7 @@ func TestAnInterventionIsAskedForTwice(t *testing.T) {
 				continue
 			}
 			b.Long()
-			b.In.Now += 2 * choice.GuardTime
+			b.In.Now += 2 * choice.Slip
 			b.Click(b.t.game.Words.Keys.Option(o))
 			if b.m.Request() != q {
 				t.Fatal("one press intervenes")

@@ -39,7 +39,7 @@ func TestEnterGivesNoDefenceAway(t *testing.T) {
 	if say := b.t.bar.Refusal().Say; !strings.Contains(say, "press E") {
 		t.Errorf("it says %q", say)
 	}
-	b.In.Now += 2 * choice.GuardTime
+	b.In.Now += 2 * choice.Slip
 	b.Key("Tab")
 	b.Key("Enter")
 	b.Long()

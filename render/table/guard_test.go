@@ -1,10 +1,10 @@
 package table
 
 import (
-	"strings"
 	"testing"
 
 	"grognard/game/match"
+	"grognard/game/prefs"
 	"grognard/render/paint"
 	"grognard/render/screentest"
 	"grognard/render/table/choice"
@@ -19,50 +19,117 @@ func (b *battle) tap() {
 	b.Tick()
 }
 
-// TestAClickMeantForOneSideDoesNotAnswerForTheOther presses a button whose place
-// is taken, at once, by one of a question to the other side.
-func TestAClickMeantForOneSideDoesNotAnswerForTheOther(t *testing.T) {
-	for seed := range uint64(30) {
-		m := screentest.Begin(t, "manoeuvre", "man-01-first-orders", match.Start{Open: true, Seed: seed})
-		b := newDesk(t, 1280, 720, instant()).begin(m)
-		b.t.deps.Over = nil
-		for i := 0; i < 150 && m.Request() != nil; i++ {
-			q := m.Request()
-			o := q.Options[(i*7919)%len(q.Options)]
-			if y, x, ok := b.region(b.t.game.Words.Keys.Option(o)); ok {
-				b.In.X, b.In.Y = x, y
-				b.In.Now += choice.GuardTime
-				b.Tick()
-				if b.tap(); m.Request() != nil && m.Request().To == q.To.Other() && strings.HasPrefix(b.ui.Hot(), "option.") {
-					b.deafAtFirst(m.Request())
-					return
-				}
-			}
-			if m.Request() == q {
-				if _, err := m.Answer(o); err != nil {
-					t.Fatal(err)
-				}
-			}
-			b.Settle()
-		}
+// answered gives an answer.
+func answered(t *testing.T, m *match.Match, o rules.Option) {
+	t.Helper()
+	if _, err := m.Answer(o); err != nil {
+		t.Fatal(err)
 	}
-	t.Fatal("no button of the other side comes under the pointer")
 }
 
-// deafAtFirst clicks and presses Enter at once, and again when whoever sits there
-// may have read the question.
-func (b *battle) deafAtFirst(q *rules.Request) {
-	b.desk.T.Helper()
-	b.tap()
-	b.In.Keys = []paint.Key{"Enter"}
-	b.Tick()
-	if b.m.Request() != q || b.t.game.Ahead.Odds.Pushed {
-		b.desk.T.Fatal("the click answers the question of the other side")
+// passed plays until a decision goes over to the other side while the pointer lies
+// somewhere, and looks on until it has.
+func passed(t *testing.T, p prefs.Prefs, x, y float32) *battle {
+	t.Helper()
+	r := reactions[1]
+	over, given := r.played(t, match.Start{Open: true})
+	begin := func() *match.Match {
+		return screentest.Begin(t, r.book, r.scenario, match.Start{Open: true, Seed: over.Start().Seed})
 	}
-	b.In.Now += choice.GuardTime
+	m, last := begin(), 0
+	for i, o := range given {
+		from := m.Request().To
+		answered(t, m, o)
+		if q := m.Request(); q.To != from && q.To != m.View().Active {
+			last = i
+		}
+	}
+	m = begin()
+	for _, o := range given[:last] {
+		answered(t, m, o)
+	}
+	b := newDesk(t, 1280, 720, p).begin(m)
+	b.In.X, b.In.Y = x, y
+	b.Long()
+	from := m.Request().To
+	if err := b.t.game.Answer(given[last]); err != nil || m.Request().To == from {
+		t.Fatalf("the last answer, %d of %d, does not pass the decision on: %v %+v from %d", last, len(given), err, m.Request(), from)
+	}
+	for range 400 {
+		if b.Tick(); b.t.game.Scene.Ask != nil && b.t.game.Scene.Ask.To != from {
+			return b
+		}
+	}
+	t.Fatal("the decision has not passed to the other side")
+	return nil
+}
+
+// A burst of clicks and of Enters at one place gives no answer to a question of the other
+// side, whatever lies there.
+func TestABurstOfClicksAndKeysAnswersNothingForTheOther(t *testing.T) {
+	for _, at := range [][2]float32{{640, 200}, {640, 400}, {640, 620}, {300, 150}, {1180, 20}} {
+		b := passed(t, prefs.Default(), at[0], at[1])
+		q, n, from := b.m.Request(), b.m.Len(), b.In.Now
+		for i := 0; b.In.Now < from+choice.Slip-40; i++ {
+			b.In.Keys = []paint.Key{"Enter", "1", "2", "E"}[i%4 : i%4+1]
+			b.In.Held.Any = true
+			b.tap()
+		}
+		if b.m.Request() != q || b.m.Len() != n || b.t.game.Ahead.Odds.Pushed {
+			t.Fatalf("at %v a press has answered", at)
+		}
+		if !b.Says(b.words.Word("table.guard.nothing")) {
+			t.Errorf("at %v nobody says that clicks do nothing", at)
+		}
+		b.In.Now += choice.Slip
+		b.In.Keys = []paint.Key{"Enter"} // the key is still down
+		if b.tap(); b.m.Request() != q {
+			t.Fatalf("at %v a key held over the change has answered", at)
+		}
+		b.Settle()
+		b.heardAtLast(q)
+	}
+}
+
+// heardAtLast lets the keys go and moves the mouse: a click is heard then.
+func (b *battle) heardAtLast(q *rules.Request) {
+	t := b.desk.T
+	t.Helper()
+	b.In.Held.Any = false
 	b.Tick()
-	b.tap()
+	if presses, keys := b.t.game.Choice.Guard.Deaf(); !presses || keys {
+		t.Errorf("with the keys up and the mouse at rest: presses go nowhere %v, keys %v", presses, keys)
+	}
+	b.Click(b.t.game.Words.Keys.Option(q.Options[0]))
 	if b.m.Request() == q && !b.t.game.Ahead.Odds.Pushed {
-		b.desk.T.Error("the button is deaf for good")
+		t.Error("the answer is deaf for good")
+	}
+}
+
+func TestWithoutSlipsAQuestionHearsAtOnce(t *testing.T) {
+	p := prefs.Default()
+	p.Slips = "off"
+	b := passed(t, p, 640, 400)
+	if presses, keys := b.t.game.Choice.Guard.Deaf(); presses || keys {
+		t.Error("the question is guarded")
+	}
+	q := b.m.Request()
+	b.Settle()
+	if b.Key("1"); b.m.Request() == q && !b.t.game.Ahead.Odds.Pushed {
+		t.Error("a key does nothing")
+	}
+}
+
+// A press that was begun before the question came is no click on what it brings.
+func TestAPressHeldOverTheChangeIsNoClick(t *testing.T) {
+	b := passed(t, prefs.Default(), 640, 300)
+	q := b.m.Request()
+	b.In.Down[paint.Left] = true
+	b.In.Now += choice.Slip
+	b.In.X += 60
+	b.Tick()
+	b.In.Released[paint.Left], b.In.Down[paint.Left] = true, false
+	if b.Tick(); b.m.Request() != q || len(b.t.game.Choice.Picks) > 0 {
+		t.Error("letting go has done something")
 	}
 }

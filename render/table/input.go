@@ -2,7 +2,6 @@ package table
 
 import (
 	"grognard/render/table/choice"
-	"grognard/render/table/mapview/pointer"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -36,9 +35,6 @@ func (t *Table) do(c *ui.Ctx, act choice.Act) {
 // click is a click on things that lie on top of each other, the uppermost
 // first.
 func (t *Table) click(c *ui.Ctx, under ...rules.Ref) {
-	if pointer.Guarded(c, t.game.Choice) {
-		return
-	}
 	t.game.Choice.Insisted = 0
 	if no := t.bar.Refusal(); no.Shown(c.In.Now) {
 		t.game.Choice.Insisted = no.Insist
@@ -46,10 +42,26 @@ func (t *Table) click(c *ui.Ctx, under ...rules.Ref) {
 	t.do(c, t.game.Choice.Click(under...))
 }
 
-// watch notes that a question has come.
-func (t *Table) watch(c *ui.Ctx) {
-	if until := t.game.Choice.Guard.Watch(t.game.Scene.Ask, c.In.Now, c.In.X, c.In.Y); until > 0 {
-		c.Wake(until)
+// guard keeps away from a question to another player what was pressed for the one
+// before.
+func (t *Table) guard(c *ui.Ctx) {
+	g, sc, m := &t.game.Choice.Guard, &t.game.Scene, t.game.Match
+	slip := float64(choice.Slip)
+	if t.deps.Slip != nil {
+		slip = t.deps.Slip()
+	}
+	players := m.Start().Players
+	hand := choice.Hand{Now: c.In.Now, X: c.In.X, Y: c.In.Y, Keys: c.In.Held.Any || len(c.In.Keys) > 0, Away: choice.Away * ui.Dp(c.In)}
+	g.Meet(sc.Ask, hand, slip, players[rules.First].Computer || players[rules.Second].Computer, sc.Theirs(), m.Computer())
+	presses, keys := g.Deaf()
+	if !presses && !keys {
+		return
+	}
+	if c.In.Now < g.Until() {
+		c.Animate()
+	}
+	if c.Mute(presses, keys) {
+		t.bar.Swallow(c)
 	}
 }
 

@@ -10,7 +10,6 @@ import (
 	"grognard/render/armylist"
 	"grognard/render/board"
 	"grognard/render/paint"
-	"grognard/render/table/mapview/pointer"
 	"grognard/render/table/panel/combat"
 	"grognard/render/table/panel/keylist"
 	"grognard/render/table/panel/offmap"
@@ -33,6 +32,7 @@ type Deps struct {
 	Pace     func() anim.Pace   // speed of the animations
 	OneClick func() bool        // acts that roll dice need no second click
 	Fights   func() combat.Show // how much is shown of a fight; nil: all
+	Slip     func() float64     // how long a question to another player hears nothing, in milliseconds; 0: it hears at once
 	Unsaved  func() bool        // the game cannot be saved at the moment
 	Menu     func()             // opens the menu over the table
 	HandOver func()             // covers the screen until the next player has sat down
@@ -77,7 +77,6 @@ func New(d Deps, m *match.Match) *Table {
 		Why: parts.Look.Why, Decider: g.Seat.Decider})
 	t.bar = prompt.New(prompt.Deps{Game: m, Scene: &g.Scene, Seat: g.Seat, Pacing: &g.Pacing, Words: g.Words, Choice: g.Choice,
 		Clips: &g.Clips, Board: &view.Board, Ahead: &g.Ahead, Target: view.Labels.Of, Prospects: fight.Prospects,
-		Guarded: func(c *ui.Ctx) bool { return pointer.Guarded(c, g.Choice) },
 		Overlay: view.Overlays.Shown, Unsaved: d.Unsaved})
 	t.keyList = keylist.New(keylist.Deps{Scene: &g.Scene, Words: g.Words, Book: m.Book(), Overlays: view.Overlays.Keys, Letter: view.Overlays.Letter})
 	return t
@@ -91,7 +90,7 @@ func (t *Table) Frame(c *ui.Ctx) {
 		t.offmap.Reword()
 	}
 	t.game.Sync()
-	t.watch(c)
+	t.guard(c)
 	t.run(c)
 	t.Look.Wake(c)
 	t.lay = t.arrange(c)

@@ -70,6 +70,7 @@ func (d *desk) begin(m *match.Match) *battle {
 		},
 		OneClick: func() bool { return d.prefs.OneClick },
 		Fights:   func() combat.Show { return combat.Show(max(0, slices.Index(prefs.Fights(), d.prefs.Fights))) },
+		Slip:     func() float64 { return d.prefs.Slip() },
 		HandOver: func() { d.handed++ },
 		Menu:     func() { d.menus++ },
 		Replay:   func(answer int) { d.replayed = answer },

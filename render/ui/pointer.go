@@ -116,6 +116,29 @@ func (p *pointer) reset() {
 	*p = pointer{now: p.now[:0], last: p.last[:0], names: p.names[:0]}
 }
 
+// Mute lets what the player presses in this frame go nowhere: the left and the right
+// button of the mouse, or keys, or both. A press that has begun is over. It reports
+// whether a button went down. Beneath a dialog it does nothing: that one is meant.
+func (c *Ctx) Mute(buttons, keys bool) (pressed bool) {
+	if c.Beneath() {
+		return false
+	}
+	if in := c.In; buttons {
+		pressed = in.Pressed[paint.Left] || in.Pressed[paint.Right]
+		for _, b := range [...]int{paint.Left, paint.Right} {
+			in.Pressed[b], in.Released[b], in.Down[b] = false, false, false
+		}
+		p := &c.pointer
+		p.active, p.clicked, p.right, p.dropped, p.dragging, p.twice = "", "", "", "", false, false
+		p.clickOn = ""
+	}
+	if keys {
+		c.In.Keys, c.In.Text = c.In.Keys[:0], ""
+		c.focus.pressed = false
+	}
+	return pressed
+}
+
 // Region registers a clickable region and tells what the pointer does to it.
 // Its name is unique in the window.
 func (c *Ctx) Region(name string, r paint.Rect) Touch {

@@ -64,14 +64,17 @@ func rgb(v uint32) paint.Color {
 
 // Livery is how a nation is shown beyond its counters: its field and the
 // text that is read on it.
-type Livery struct{ Field, Ink paint.Color }
+type Livery struct {
+	Field, Ink paint.Color
+	Hatched    bool // its field has an engraver's hatch
+}
 
 // LiveryOf returns the colours of a nation, sepia for an unknown one.
 func LiveryOf(nation string) Livery {
 	if n, ok := palette.NationOf(nation); ok {
-		return Livery{n.Color, n.Text}
+		return Livery{n.Color, n.Text, n.Hatch != palette.Plain}
 	}
-	return Livery{rgb(0x5E4E3B), palette.Paper}
+	return Livery{rgb(0x5E4E3B), palette.Paper, false}
 }
 
 // Stripe fills r, a stripe on a panel that says whose something is, with the field of a

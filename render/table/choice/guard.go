@@ -2,36 +2,75 @@ package choice
 
 import "grognard/rules"
 
-// GuardTime is how long a question to the other side hears no click and no Enter
-// of a pointer that has not moved since it came, in milliseconds: they were meant
-// for the question before.
-const GuardTime = 500
+// Slip is how long a question to another player hears nothing at least, in milliseconds,
+// and Away how far, in dp, the pointer must have moved from where it was when the
+// question came: what is pressed before was meant for the question before.
+const (
+	Slip = 350
+	Away = 24
+)
 
-// Guard keeps the questions of two players apart who share a mouse.
+// Hand is what is known in a frame of the hand that holds mouse and keyboard.
+type Hand struct {
+	Now  float64 // in milliseconds
+	X, Y float32 // of the pointer, in pixels
+	Keys bool    // some key is down
+	Away float32 // how far the pointer must move, in pixels
+}
+
+// Guard keeps the questions of two players apart who share a mouse and a keyboard. While
+// it is up nothing that is pressed counts.
 type Guard struct {
-	ask   *rules.Request // the one that is guarded
-	to    rules.Side
+	ask   *rules.Request // the one that came last
+	to    rules.Side     // who has decided last
+	known bool           // somebody has
 	until float64
 	x, y  float32 // where the pointer was when it came
+
+	waits bool // presses go nowhere until the time is up and the pointer has moved,
+	moved bool
+	held  bool // keys until the time is up and all are up: what is held may repeat
 }
 
-// Watch notes that a question has come, with the time in milliseconds and where the
-// pointer is. It reports until when the question hears nothing, 0 if it hears at once.
-func (g *Guard) Watch(q *rules.Request, now float64, x, y float32) (until float64) {
-	if q == nil || q == g.ask {
-		return 0
+// Meet notes what is asked in this frame and how the hand lies. A question to another
+// side than the one before comes to deaf ears for a while, in milliseconds; 0 puts up no
+// guard. against is a game in which the other side needs no mouse: only what a player is
+// asked in its turn, theirs, is guarded, and after each of its decisions, busy.
+func (g *Guard) Meet(q *rules.Request, h Hand, slip float64, against, theirs, busy bool) {
+	if q == nil {
+		if busy {
+			g.to, g.known = rules.Chance, true // it has decided between
+		}
+		return
 	}
-	if g.ask != nil && g.to != q.To {
-		until = now + GuardTime
+	if q != g.ask {
+		changed := g.known && g.to != q.To
+		if against {
+			changed = theirs && changed
+		}
+		g.ask, g.to, g.known = q, q.To, true
+		if changed && slip > 0 {
+			g.until, g.x, g.y = h.Now+slip, h.X, h.Y
+			g.waits, g.moved, g.held = true, false, true
+		}
 	}
-	*g = Guard{ask: q, to: q.To, until: until, x: x, y: y}
-	return until
+	g.feel(h)
 }
 
-// Deaf reports whether a click must have been meant for the question before,
-// which the other side has answered: the pointer has moved no farther than far since
-// it came. until is when the question hears again.
-func (g *Guard) Deaf(q *rules.Request, now float64, x, y, far float32) (until float64, deaf bool) {
-	dx, dy := x-g.x, y-g.y
-	return g.until, q != nil && g.ask == q && now < g.until && dx*dx+dy*dy <= far*far
+// feel takes the guard down bit by bit.
+func (g *Guard) feel(h Hand) {
+	dx, dy := h.X-g.x, h.Y-g.y
+	g.moved = g.moved || dx*dx+dy*dy >= h.Away*h.Away
+	if h.Now >= g.until {
+		g.waits, g.held = g.waits && !g.moved, g.held && h.Keys
+	}
 }
+
+// Deaf reports whether presses of the mouse, and of keys, go nowhere.
+func (g *Guard) Deaf() (presses, keys bool) { return g.waits, g.held }
+
+// Until is when the time is up, in milliseconds: it may be over.
+func (g *Guard) Until() float64 { return g.until }
+
+// Rest is where the pointer was when the last question to another side came.
+func (g *Guard) Rest() (x, y float32) { return g.x, g.y }

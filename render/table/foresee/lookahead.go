@@ -16,6 +16,7 @@ type Lookahead struct {
 
 	combat    Later[Act, Combat]
 	prospects Later[*rules.Position, []odds.Prospect]
+	outlooks  Later[*rules.Position, []Outlook]
 	reveals   Memo[Act, bool]
 	follows   Memo[Act, Consequence]
 	routes    Memo[Journey, []Route]
@@ -86,6 +87,7 @@ func (l *Lookahead) Forget() {
 	l.Odds.Forget()
 	l.combat.Forget()
 	l.prospects.Forget()
+	l.outlooks.Forget()
 	l.reveals.Forget()
 	l.follows.Forget()
 	l.routes.Forget()

@@ -248,6 +248,9 @@ func (sc *Scene) MayOrder() bool {
 	return ok && sc.Ask.Always && sc.Ask.To != sc.View().Active
 }
 
+// Theirs reports whether the side is asked whose turn it is not.
+func (sc *Scene) Theirs() bool { return sc.Ask != nil && sc.Ask.To != sc.View().Active }
+
 // Blind reports whether nobody may measure.
 func (sc *Scene) Blind() bool { v := sc.View(); return v != nil && v.Blind }
 

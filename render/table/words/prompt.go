@@ -85,7 +85,7 @@ func (w *Speaker) warning(c *choice.Choice) string {
 }
 
 func (w *Speaker) reacting(c *choice.Choice) string {
-	return w.Say(rules.Text{Key: "table.decides", A: rules.SideRef(c.Scene.Ask.To)})
+	return w.Asking(c)
 }
 
 func (w *Speaker) posing(c *choice.Choice) string {

@@ -22,6 +22,9 @@ type Speaker struct {
 	who    lang.Names
 	places map[string]string // of names on the map
 	spoken string            // the language that they are in
+
+	leading bool // a sentence is taken apart, see Led
+	marked  [3]markedName
 }
 
 // New returns the Speaker of a table.
@@ -88,9 +91,6 @@ func (w *Speaker) ShortName(r rules.Ref) string {
 	}
 	return w.Word(key)
 }
-
-// Side is the name of a player.
-func (w *Speaker) Side(s rules.Side) string { return w.Name(rules.SideRef(s)) }
 
 // NamesOf names pieces, those of one name once with their number.
 func (w *Speaker) NamesOf(who []rules.Ref) []string {

@@ -15,7 +15,7 @@ const MostReplies = 9
 func (s *Selection) Reacting() bool {
 	q := s.scene.Ask
 	return q != nil && q.Field == nil && q.To != s.scene.View().Active && !s.scene.Moving() &&
-		(len(q.Options) > 1 || q.Always) && len(q.Options) <= MostReplies && s.agreed()
+		(len(q.Options) > 1 || q.Always) && len(q.Options) <= MostReplies && (s.agreed() || s.OneTarget())
 }
 
 // Sharing reports whether the player is asked which piece takes a loss.

@@ -98,7 +98,7 @@ func (h *Hand) carry(c *ui.Ctx, room paint.Rect, touch, knob ui.Touch, spot boar
 	at := h.Board.Tabletop().PointAt(in.X, in.Y)
 	free := h.Choice.Dragged == 0 && !k.Button && !k.Turning
 	switch {
-	case in.Held.Space || p.Panning || touch.Clicked && pointer.Guarded(c, h.Choice):
+	case in.Held.Space || p.Panning:
 	case knob.Drag && !k.Turning:
 		h.Choice.TakeHandle()
 	case free && p.LeftAtOnce(c, room) && k.Grasp < field.Carried:

@@ -114,13 +114,3 @@ func (p *At) LeftAtOnce(c *ui.Ctx, room paint.Rect) bool {
 	dx, dy, far := c.In.X-p.X, c.In.Y-p.Y, c.Px(Near)
 	return dx*dx+dy*dy > far*far && (kind == "board" || kind == "piece" || kind == "cell")
 }
-
-// Guarded reports whether a click must have been meant for the question before, which the
-// other side has answered.
-func Guarded(c *ui.Ctx, k *choice.Choice) bool {
-	until, guarded := k.Guard.Deaf(k.Scene.Ask, c.In.Now, c.In.X, c.In.Y, c.Px(Near))
-	if guarded {
-		c.Wake(until)
-	}
-	return guarded
-}

@@ -20,7 +20,7 @@ func (p *Bar) buttons(c *ui.Ctx, in *paint.Rect) {
 		x = p.goOn(c, in, x)
 	}
 	building := p.Scene.View().ArmyList != nil && !stop // the sheet has its own
-	if p.Scene.Ask != nil && !p.Choice.Reacting() && !building {
+	if p.Scene.Ask != nil && !building {
 		x = p.answers(c, in, x)
 	}
 	p.asks = paint.Rect{X: in.X, Y: in.Y, W: x - in.X, H: in.H}

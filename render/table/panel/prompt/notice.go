@@ -26,7 +26,7 @@ func (p *Bar) notify(c *ui.Ctx) {
 	if !k.given || k.side != p.Scene.Ask.To {
 		*k = notice{side: p.Scene.Ask.To, given: true, since: c.In.Now}
 	}
-	if c.In.Now-k.since > noticeTime || p.Overlay() != "" || p.Choice.Reacting() {
+	if c.In.Now-k.since > noticeTime || p.Overlay() != "" || p.Theirs() {
 		return
 	}
 	c.Wake(k.since + noticeTime + 1)
@@ -59,7 +59,7 @@ func (p *Bar) plate(c *ui.Ctx, r paint.Rect, s rules.Side) paint.Color {
 // cards lie there.
 func (p *Bar) OverHand(c *ui.Ctx, hand paint.Rect, cards bool) Act {
 	p.act = Act{}
-	if p.Scene.Ask == nil || !p.Scene.Ask.Public || p.Scene.Viewer != rules.Chance || p.Scene.Moving() || p.Choice.Reacting() {
+	if p.Scene.Ask == nil || !p.Scene.Ask.Public || p.Scene.Viewer != rules.Chance || p.Scene.Moving() || p.Theirs() {
 		return p.act
 	}
 	r := paint.Rect{X: hand.X, Y: hand.Y, W: hand.W, H: min(hand.H, c.Px(46))}

@@ -45,7 +45,6 @@ type Deps struct {
 	Ahead  *foresee.Lookahead
 
 	Prospects func(c *ui.Ctx) []odds.Prospect         // what the options bring after a result
-	Guarded   func(c *ui.Ctx) bool                    // a click was meant for the question before
 	Target    func(rules.Option) (words.Target, bool) // what stands on the target of an attack, if that is known
 	Overlay   func() rules.Overlay                    // the overlay of the map that is on, "" if none is
 	Unsaved   func() bool                             // the game cannot be saved at the moment; may be nil
@@ -55,13 +54,15 @@ type Deps struct {
 type Bar struct {
 	Deps
 
-	refusal  Refusal
-	reaction reaction
-	notice   notice
-	quiet    quietButton
-	more     moreList
-	undoing  foresee.Memo[int, rules.Reason] // why the last answer stands, by changes of the match
-	hot      rules.Option                    // of the button under the pointer
+	refusal   Refusal
+	reaction  reaction
+	swallowed swallowed
+	led       ledText
+	notice    notice
+	quiet     quietButton
+	more      moreList
+	undoing   foresee.Memo[int, rules.Reason] // why the last answer stands, by changes of the match
+	hot       rules.Option                    // of the button under the pointer
 
 	room Room
 	asks paint.Rect // room for the sentence and its buttons
@@ -117,6 +118,10 @@ func (p *Bar) Frame(c *ui.Ctx, room Room) Act {
 	r := room.Bar
 	c.Block(r)
 	c.Block(room.Stripe)
+	if p.Theirs() {
+		p.theirBar(c)
+		return p.act
+	}
 	c.Fill(r, c.Theme.Panel)
 	nation := p.Scene.Nation(p.Seat.Decider())
 	c.Stripe(room.Stripe, nation)
@@ -126,9 +131,7 @@ func (p *Bar) Frame(c *ui.Ctx, room Room) Act {
 	ui.CutLeft(&in, c.Px(12))
 	in.W -= c.Px(8)
 	p.buttons(c, &in)
-	if _, inBar := p.inBar(c); !inBar {
-		p.sentence(c, in)
-	}
+	p.sentence(c, in)
 	return p.act
 }
 
@@ -156,14 +159,18 @@ const (
 	hatchShape = 260. / 56
 )
 
-// Over paints what hangs from the bar over the map: the strip of a reaction, the list of
+// Over paints what hangs from the bar over the map: the sheet of a reaction, the list of
 // answers for which the bar has no room, and who decides now.
 func (p *Bar) Over(c *ui.Ctx) Act {
 	p.act = Act{}
-	p.strip(c)
+	layer, text := c.On(paint.Cards, paint.CardText)
+	p.frame(c)
+	c.On(layer, text)
+	p.sheet(c)
 	p.moreStrip(c)
 	p.notify(c)
 	p.enterSays(c)
+	p.nothingHere(c)
 	return p.act
 }
 

@@ -37,7 +37,6 @@ func over(t *testing.T, m *match.Match) *desk {
 		Board: &d.Board, Ahead: &d.Ahead,
 		Target:    func(rules.Option) (words.Target, bool) { return words.Target{}, false },
 		Prospects: func(*ui.Ctx) []odds.Prospect { return nil },
-		Guarded:   func(*ui.Ctx) bool { return false },
 		Overlay:   func() rules.Overlay { return d.overlay },
 		Unsaved:   func() bool { return d.unsaved }})
 	d.Put = func(c *ui.Ctx) {

@@ -1,185 +1,157 @@
 package prompt
 
 import (
-	"slices"
+	"math"
 
 	"grognard/render/paint"
+	"grognard/render/table/choice"
 	"grognard/render/table/choice/selection"
-	"grognard/render/table/panel"
 	"grognard/render/ui"
 	"grognard/rules"
 )
 
-// slideTime is how long the strip takes to slide in from its edge, in
-// milliseconds.
+// slideTime is how long the sheet takes to slide in from its edge, in milliseconds.
 const slideTime = 180
 
-// reaction is the strip that asks the side whose turn it is not: it lies in the bar, or
-// slides in from that player's edge, over a board that does not move.
+// thinkTime is how long, in milliseconds, the sheet waits at most for what the answers
+// bring, so that it need not grow on the screen.
+const thinkTime = 120
+
+// apartFrom is how far, in dp, every answer is from where the pointer rested when the
+// question came.
+const apartFrom = 120
+
+// reaction is the sheet that asks the side whose turn it is not: its answers lie there as
+// cards. It slides in from that player's edge.
 type reaction struct {
 	pos   *rules.Position // that it belongs to
-	since float64
+	since float64         // when the question came, and then the sheet
+	comes bool            // the sheet does
+
+	x, y, far float32 // where the pointer rested, and how far from there answers keep
+
+	cards    []answer
+	from     made // what they were written from
+	lies     lying
+	laid     laid // what that was found for
+	ordered  string
+	headline string
 }
 
-// strip paints it, with the options as numbered buttons.
-func (p *Bar) strip(c *ui.Ctx) {
+// made is what the words of the cards depend on.
+type made struct {
+	pos      *rules.Position
+	language string
+	known    bool // what the answers bring
+	n        int
+}
+
+// laid is what the place of the sheet depends on.
+type laid struct {
+	from made
+	room paint.Rect
+	text float32
+}
+
+// sheet paints it.
+func (p *Bar) sheet(c *ui.Ctx) {
 	if !p.Choice.Reacting() {
 		return
 	}
 	k := &p.reaction
+	still := c.Calm || p.Clips.Speed < 0
 	if k.pos != p.Scene.Pos {
 		*k = reaction{pos: p.Scene.Pos, since: c.In.Now}
+		if presses, _ := p.Choice.Guard.Deaf(); presses {
+			k.far = apartFrom * ui.Dp(c.In)
+			k.x, k.y = p.Choice.Guard.Rest()
+		}
+	}
+	if !k.comes { // what the answers bring is known in a moment
+		if !still && p.Ahead.Outlooks(p.Scene.Pos) == nil && c.In.Now < k.since+thinkTime {
+			c.Animate()
+			return
+		}
+		k.comes, k.since = true, c.In.Now
 	}
 	out := float32(1)
-	if u := float32(c.In.Now-k.since) / slideTime; u < 1 && !c.Calm && p.Clips.Speed >= 0 {
+	if u := float32(c.In.Now-k.since) / slideTime; u < 1 && !still {
 		out = 1 - (1-u)*(1-u)*(1-u)
 		c.Animate()
 	}
+	list := p.Choice.Replies()
+	p.write(c, list)
+	p.lay(c)
 	layer, text := c.On(paint.Cards, paint.CardText)
 	defer c.On(layer, text)
-	r := p.slidingRect(c, out)
-	if at, inBar := p.inBar(c); inBar {
-		c.Clip(at)
-		at.Y -= ui.Floor(at.H * (1 - out))
-		r = at
-	} else {
-		c.Clip(paint.Rect{X: r.X, Y: p.room.Map.Y, W: r.W, H: p.room.Map.H})
+	hidden := ui.Floor(k.lies.at.H * (1 - out))
+	if !k.lies.south {
+		hidden = -hidden
 	}
+	c.Clip(p.room.Map)
 	defer c.Unclip()
-	in := p.stripFace(c, r)
-	row := in
-	if r.H > c.Px(stripLow) {
-		row = ui.CutBottom(&in, c.Px(50))
-	} else {
-		row = ui.CutRight(&in, p.repliesWidth(c))
-		ui.CutRight(&in, c.Px(10))
-	}
-	p.question(c, in)
-	p.answers(c, &row, row.X+row.W)
+	p.sheetFace(c, k.lies.at.Moved(0, hidden), list)
 }
 
-// inBar is where the strip lies in the prompt bar, so that it hides
-// nothing of the map; false where its buttons leave no room for the question.
-func (p *Bar) inBar(c *ui.Ctx) (paint.Rect, bool) {
-	if !p.Choice.Reacting() {
-		return paint.Rect{}, false
+// write puts the cards into words, and again once it is known what they bring.
+func (p *Bar) write(c *ui.Ctx, list []choice.Reply) {
+	k := &p.reaction
+	all := p.Ahead.Outlooks(p.Scene.Pos)
+	if all == nil {
+		c.Wake(c.In.Now + 20)
 	}
-	r := p.asks
-	r.Y, r.H = r.Y+c.Px(2), r.H-c.Px(4)
-	return r, r.W-p.repliesWidth(c) > c.Px(leastQuestion)
+	now := made{p.Scene.Pos, p.Words.Language(), all != nil, len(list)}
+	if k.from == now {
+		return
+	}
+	k.from = now
+	k.cards = p.compose(list, all)
+	k.headline = p.Words.Asked(p.Scene.Ask)
+	if quiet, ok := p.Scene.Quiet(); ok && p.Scene.MayOrder() {
+		k.ordered = p.Words.Word("table.order", p.Words.Label(quiet))
+	}
 }
 
-// leastQuestion is the width of a question in dp.
-const leastQuestion = 420
-
-// Heights in dp of the strip: with question and buttons in one row, and in two.
-const (
-	stripLow  = 78
-	stripHigh = 122
-)
-
-// repliesWidth is the width of the buttons of the strip.
-func (p *Bar) repliesWidth(c *ui.Ctx) float32 {
-	w := p.offeredWidth(c)
-	return w + p.barredWidth(c, w)
+// lay finds the place of the sheet, anew only where it has changed.
+func (p *Bar) lay(c *ui.Ctx) {
+	k := &p.reaction
+	now := laid{k.from, p.room.Map, c.Text}
+	if k.laid == now {
+		return
+	}
+	k.laid = now
+	edge := ui.Floor(p.unit(c) * frameWide)
+	room := paint.Rect{X: p.room.Map.X + edge, Y: p.room.Map.Y, W: p.room.Map.W - 2*edge, H: p.room.Map.H - edge}
+	s := site{room: room, clear: p.about(), south: p.Scene.View().Sides[p.Scene.Ask.To].Edge == rules.South,
+		size: func(w, h float32) sized { return p.measure(c, w, h) }}
+	s.x, s.y, s.far = k.x, k.y, k.far
+	k.lies = s.place()
 }
 
-// offeredWidth is the width of those that can be pushed.
-func (p *Bar) offeredWidth(c *ui.Ctx) (w float32) {
-	for _, r := range p.Choice.Replies() {
-		bw, _ := c.Size(ui.Button{Label: p.Words.Label(r.Option)})
-		w += max(bw, c.Px(96)) + c.Px(10)
-	}
-	if quiet, _ := p.Scene.Quiet(); p.Scene.MayOrder() {
-		bw, _ := c.Size(ui.Button{Label: p.orderLabel(quiet)})
-		w += bw + c.Px(6+orderGap)
-	}
-	return w + c.Px(10)
-}
-
-// slidingRect is where the strip lies over the map when it has come out so far, 0 to 1: at
-// the edge of the map that its player sits at, or at the other one where it
-// would hide what the decision is about.
-func (p *Bar) slidingRect(c *ui.Ctx, out float32) paint.Rect {
-	b := p.room.Map
-	r := paint.Rect{X: b.X, W: b.W, H: c.Px(stripHigh)}
-	room := b.W - p.repliesWidth(c) - c.Px(140)
-	if st := ui.Body; room > 0 && c.Wrap(st, room, p.Words.Asking(p.Choice)).Height <= c.Px(stripLow-18) {
-		r.H = c.Px(stripLow)
-	}
-	hidden := ui.Floor(r.H * (1 - out))
-	top, foot := r, r
-	top.Y, foot.Y = b.Y-hidden, b.Y+b.H-r.H+hidden
-	south := p.Scene.View().Sides[p.Scene.Ask.To].Edge == rules.South
-	if south && !p.covers(foot) || !south && p.covers(top) && !p.covers(foot) {
-		return foot
-	}
-	return top
-}
-
-// covers reports whether a rectangle lies over what the decision is about.
-func (p *Bar) covers(r paint.Rect) bool {
-	over := func(piece rules.Ref) bool {
-		at, ok := p.Board.PieceRect(piece)
-		return ok && at.Y < r.Y+r.H && at.Y+at.H > r.Y
-	}
-	if over(p.Scene.Ask.About) {
-		return true
-	}
-	k := p.Scene.View().Combat
-	return k != nil && (over(k.To) || slices.ContainsFunc(k.From, over))
-}
-
-// stripFace paints the strip in the colours of its side and returns the room
-// inside.
-func (p *Bar) stripFace(c *ui.Ctx, r paint.Rect) paint.Rect {
-	c.Block(r)
-	c.Surface("ui/panel", r, c.Theme.Panel)
-	nation := p.Scene.Nation(p.Scene.Ask.To)
-	lv := ui.LiveryOf(nation)
-	in := r.Inset(c.Px(8))
-	if _, inBar := p.inBar(c); inBar { // beside the emblem of the bar
-		c.Frame(r, c.Px(2), lv.Field)
-		return in
-	}
-	side := ui.CutLeft(&in, c.Px(72))
-	c.Fill(side, lv.Field)
-	c.Frame(side, c.Hairline(), c.Theme.Text)
-	if nation != "" {
-		d := c.Px(54)
-		c.Image(p.Words.Keys.Slash("emblem", nation), ui.Mid(side, d, d), paint.White)
-	}
-	ui.CutLeft(&in, c.Px(12))
-	return in
-}
-
-// question puts in words what the side is asked, with its clause.
-func (p *Bar) question(c *ui.Ctx, in paint.Rect) {
-	if rule := p.Scene.Ask.Rule; rule != "" {
-		if w := c.ChipWidth(rule); w > 0 {
-			if _, hit := c.Chip("chip.question", in.X+in.W-w, ui.Floor(in.Y+(in.H-c.Line(ui.Small))/2), rule); hit {
-				p.act.Rule = rule
-			}
-			in.W -= w + c.Px(10)
+// about is where what the question is about stands.
+func (p *Bar) about() (all []paint.Rect) {
+	add := func(r rules.Ref) {
+		if at, ok := p.Board.PieceRect(r); ok {
+			all = append(all, at)
 		}
 	}
-	s := p.Words.Asking(p.Choice)
-	if _, inBar := p.inBar(c); inBar && p.Ahead.Odds.PickedAt(p.Scene.Pos) { // its odds are shown
-		s = p.Text()
+	add(p.Scene.Ask.About)
+	if k := p.Scene.View().Combat; k != nil {
+		add(k.To)
+		for _, r := range k.From {
+			add(r)
+		}
 	}
-	p.wrapped(c, in, c.Theme.Text, p.Words.Capital(s))
+	return all
 }
+
+// unit is a dp of what is no text, in pixels.
+func (p *Bar) unit(c *ui.Ctx) float32 { return ui.Dp(c.In) * min(c.Text, mostGrowth) }
+
+// mostGrowth is how far what is no text grows with it.
+const mostGrowth = 1.4
 
 // digitNames are the number keys.
 var digitNames = [selection.MostReplies]paint.Key{"1", "2", "3", "4", "5", "6", "7", "8", "9"}
 
-// digit prints the number key of a button of the strip at its upper left
-// corner.
-func (p *Bar) digit(c *ui.Ctx, r paint.Rect, n int) {
-	s := string(digitNames[n-1])
-	d := c.Px(22)
-	at := paint.Rect{X: r.X - c.Px(9), Y: r.Y - c.Px(11), W: d, H: d}
-	c.Fill(at, panel.Paper)
-	c.Frame(at, c.Hairline(), panel.Ink)
-	c.Label(at, ui.SmallB, ui.Middle, panel.Ink, s)
-}
+func hypot(x, y float32) float32 { return float32(math.Hypot(float64(x), float64(y))) }

@@ -1,93 +1,126 @@
 package prompt
 
 import (
+	"strings"
 	"testing"
 	"time"
 
 	"grognard/game/match"
-	"grognard/render/board"
+	"grognard/render/paint"
 	"grognard/render/screentest"
-	"grognard/render/table/scene"
+	"grognard/render/table/choice"
 	"grognard/render/ui"
 	"grognard/rules"
 )
 
-func TestAReactionLiesInTheBarAndHidesNothingOfTheMap(t *testing.T) {
-	d := over(t, asked(t, "reaction", false))
-	d.Settle()
-	if !d.Choice.Reacting() {
-		t.Fatal("nobody reacts")
-	}
-	if ask := d.Words.Asking(d.Choice); !d.Says(ask[:20]) {
-		t.Errorf("the strip does not ask %q", ask)
-	}
-	if h := d.hit("option.stand"); h.Y+h.H > d.bar.room.Map.Y {
-		t.Error("the buttons of the strip lie over the map")
-	}
-}
-
-// Where the bar has no room for question and buttons the strip slides in over the map,
-// from the edge of the player who is asked.
-func TestAReactionSlidesInOverTheMapWhereTheBarIsTooNarrow(t *testing.T) {
-	d := over(t, asked(t, "battle_back", false))
-	d.wide = 700
-	d.bar.reaction = reaction{}
-	d.Tick()
-	d.Tick()
-	early := d.bar.slidingRect(&d.UI, 0)
-	d.Settle()
-	h := d.hit("option.hold")
-	if h.Y < d.bar.room.Map.Y {
-		t.Fatalf("the buttons lie at %v, in the bar", h.Y)
-	}
-	if late := d.bar.slidingRect(&d.UI, 1); late.Y == early.Y {
-		t.Error("the strip does not move")
-	}
-}
-
-// The strip lies at the edge of the player who is asked, but not over what the question
-// is about.
-func TestTheStripDoesNotHideWhatItAsksAbout(t *testing.T) {
-	d := over(t, asked(t, "battle_back", false))
-	v := d.Scene.View()
-	v.Combat = nil
-	bar := d.Put
-	d.Put = func(c *ui.Ctx) { // pieces lie where they were painted
-		d.Board.Paint(c.L, &board.Picture{View: v, Clips: &d.Clips, Name: d.Words.Name, Short: d.Words.ShortName, Place: d.Words.Place, Off: scene.OffBoard})
-		bar(c)
-	}
-	d.Tick()
-	q := *d.Scene.Ask
-	d.Scene.View = func() *rules.View { return v }
-	d.Scene.Ask = &q
-	d.bar.room.Map.H = 520 // pieces stand at its foot
-	for _, edge := range []rules.Edge{rules.North, rules.South} {
-		v.Sides[q.To].Edge = edge
-		q.About = 0
-		home := d.bar.slidingRect(&d.UI, 1)
-		if south := home.Y > d.bar.room.Map.Y+100; south != (edge == rules.South) {
-			t.Errorf("the strip of a player at edge %d lies at %v", edge, home.Y)
+// dealt waits until the sheet lies in its place and tells what the answers bring.
+func (d *desk) dealt() {
+	d.T.Helper()
+	for range 200 {
+		if d.Settle(); d.bar.reaction.from.known {
+			d.Settle()
+			return
 		}
-		for i := range v.Pieces {
-			if at, ok := d.Board.PieceRect(v.Pieces[i].Ref); ok && at.Overlaps(home) {
-				q.About = v.Pieces[i].Ref
+		time.Sleep(2 * time.Millisecond)
+	}
+	d.T.Fatal("nobody knows what the answers bring")
+}
+
+func TestAReactionIsAskedByCardsInFromTheEdgeOfItsPlayer(t *testing.T) {
+	for _, edge := range []rules.Edge{rules.North, rules.South} {
+		d := over(t, asked(t, "battle_back", false))
+		d.dealt()
+		q, v := d.Scene.Ask, *d.Scene.View()
+		v.Combat = nil
+		v.Sides[q.To].Edge = edge
+		d.Scene.View = func() *rules.View { return &v }
+		d.bar.reaction = reaction{}
+		seen := map[float32]bool{}
+		for range 30 {
+			d.Tick()
+			for _, h := range d.Hits() {
+				if h.Name == "option.hold" {
+					seen[h.Y+h.H] = true
+				}
 			}
 		}
-		if q.About == 0 {
-			t.Fatal("nobody stands under the strip")
+		h := d.hit("option.hold")
+		if len(seen) < 4 {
+			t.Errorf("edge %d: the sheet does not slide: %v", edge, seen)
 		}
-		at, _ := d.Board.PieceRect(q.About)
-		if d.bar.slidingRect(&d.UI, 1).Overlaps(at) {
-			t.Errorf("at edge %d the strip hides whom it asks about", edge)
+		if south := h.Y > d.In.H/2; south != (edge == rules.South) {
+			t.Errorf("the answers of a player at edge %d lie at %v", edge, h.Y)
 		}
+		if h.Y < d.bar.room.Map.Y || h.W < 150 || h.H < 60 {
+			t.Errorf("the card lies at %v", h)
+		}
+	}
+}
+
+// What the answers throw, lose and win stands on their cards, alike on all of them.
+func TestCardsTellWhatTheAnswersBring(t *testing.T) {
+	d := over(t, asked(t, "battle_back", false))
+	d.dealt()
+	cards := d.bar.reaction.cards
+	if len(cards) != 2 {
+		t.Fatalf("%d cards", len(cards))
+	}
+	facts := 0
+	for i := range cards {
+		for _, f := range cards[i].facts {
+			facts++
+			if !d.Says(f.value) || !strings.Contains(d.text(), strings.Fields(f.label)[0]) {
+				t.Errorf("the card does not say %+v", f)
+			}
+		}
+	}
+	if facts == 0 {
+		t.Error("no card tells anything")
+	}
+}
+
+// text is all that stands in the window.
+func (d *desk) text() string {
+	var b strings.Builder
+	for _, c := range d.List.Cmds {
+		if c.Op == paint.Text {
+			b.WriteString(c.Text + "\n")
+		}
+	}
+	return b.String()
+}
+
+func TestBarredAnswersAreCardsWithTheirReason(t *testing.T) {
+	d := over(t, asked(t, "reaction", false))
+	d.dealt()
+	var barred []answer
+	for _, a := range d.bar.reaction.cards {
+		if a.barred {
+			barred = append(barred, a)
+		}
+	}
+	if len(barred) == 0 {
+		t.Fatal("no answer is barred")
+	}
+	for _, a := range barred {
+		if a.note == "" || !d.Says(a.title) {
+			t.Errorf("nobody says why %q cannot be given", a.title)
+		}
+		d.Click(a.name)
+	}
+	if len(d.acts) > 0 {
+		t.Errorf("a barred answer asks for %+v", d.acts)
 	}
 }
 
 func TestNumberKeysAnswerAReaction(t *testing.T) {
 	d := over(t, asked(t, "battle_back", false))
-	d.Key("1")
-	if len(d.acts) != 1 || d.acts[0].Does != Pushes || d.acts[0].Option.Do != "back" {
-		t.Errorf("key 1 asks for %+v", d.acts)
+	d.Settle()
+	for i, do := range []string{"back", "hold"} {
+		d.acts = nil
+		if d.Key(digitNames[i]); len(d.acts) != 1 || d.acts[0].Does != Pushes || d.acts[0].Option.Do != do {
+			t.Errorf("key %d asks for %+v", i+1, d.acts)
+		}
 	}
 }
 
@@ -99,10 +132,162 @@ func TestAStandingOrderGivesTheQuietAnswer(t *testing.T) {
 	if !ok || !d.Scene.MayOrder() {
 		t.Fatal("no standing order can be given")
 	}
+	order, card := d.hit("button.order"), d.hit("option.stand")
+	if order.Y < card.Y+card.H {
+		t.Errorf("the standing order lies at %v, not under the answers at %v", order, card)
+	}
 	d.Click("button.order")
 	d.expects("the standing order", Act{Does: Orders, Option: quiet})
 	if len(m.Orders()) > 0 {
 		t.Error("painting the bar has given the order")
+	}
+}
+
+// The bar and a frame about the window have the colour and the hatch of who decides, as
+// never in a player's own turn.
+func TestOfWhomTheDecisionIsFillsTheBarAndRunsRoundTheWindow(t *testing.T) {
+	own := over(t, asked(t, "flags", true))
+	theirs := over(t, asked(t, "battle_back", false))
+	for _, x := range []struct {
+		d    *desk
+		want bool
+	}{{own, false}, {theirs, true}} {
+		d := x.d
+		d.dealtIfAny()
+		nation := d.Scene.Nation(d.Scene.Ask.To)
+		bar, left, right, foot := 0, 0, 0, 0
+		for _, k := range d.List.Cmds {
+			if k.Key != "hatch/"+nation || k.Clip.W == 0 {
+				continue
+			}
+			switch r := k.Clip; {
+			case r.Y == 0 && r.W > d.In.W*.9:
+				bar++
+			case r.X == 0 && r.H > d.In.H/2:
+				left++
+			case r.X > d.In.W*.9 && r.H > d.In.H/2:
+				right++
+			case r.Y > d.In.H*.9:
+				foot++
+			}
+		}
+		if all := bar > 0 && left > 0 && right > 0 && foot > 0; all != x.want || !x.want && bar+left+right+foot > 0 {
+			t.Errorf("theirs %v: bar %d, left %d, right %d, foot %d", x.want, bar, left, right, foot)
+		}
+		if who := d.bar.decides(d.Scene.Ask.To); x.want && !d.Says(who) {
+			t.Errorf("it is not said that %s", who)
+		}
+		if x.want && (d.Has("button.undo") || d.Has("button.menu")) {
+			t.Error("the buttons of the bar are still there")
+		}
+	}
+}
+
+func (d *desk) dealtIfAny() {
+	if d.Choice.Reacting() {
+		d.dealt()
+	}
+	d.Settle()
+}
+
+// The colour of the bar differs by 20 or more in luminance from that of a player's own
+// turn, or it has a hatch.
+func TestTheBarOfAnyNationIsToldFromThatOfOnesOwnTurn(t *testing.T) {
+	for _, theme := range ui.Themes() {
+		for _, nation := range []string{"au", "pr", "ot", "us", "sp", "fr", "ru", "gb", "pt", ""} {
+			lv := ui.LiveryOf(nation)
+			far := luminance(lv.Field) - luminance(theme.Panel)
+			chequered := !lv.Hatched && max(luminance(lv.Field)-luminance(lv.Ink), luminance(lv.Ink)-luminance(lv.Field)) >= 20
+			if max(far, -far) < 20 && !lv.Hatched && !chequered {
+				t.Errorf("%s, %q: %v beside %v", theme.Name, nation, lv.Field, theme.Panel)
+			}
+		}
+	}
+}
+
+// luminance is how light a colour is, 0 to 100.
+func luminance(c paint.Color) float64 {
+	return (.2126*float64(c.R) + .7152*float64(c.G) + .0722*float64(c.B)) / 2.55
+}
+
+// No answer lies near the place where the pointer rested when the question came, wherever
+// that was, in any window and at any size of text.
+func TestNoAnswerLiesNearTheRestingPointer(t *testing.T) {
+	for _, size := range [][2]float32{{1280, 720}, {1920, 1080}, {2560, 1440}} {
+		for _, text := range []float32{.8, 1, 1.4, 2} {
+			d := over(t, asked(t, "reaction", false))
+			d.In.W, d.In.H, d.UI.Text = size[0], size[1], text
+			d.dealt()
+			for x := float32(.05); x < 1; x += .1 {
+				for y := float32(.05); y < 1; y += .1 {
+					d.rests(x*size[0], y*size[1])
+				}
+			}
+		}
+	}
+}
+
+// rests has the question come while the pointer lies somewhere.
+func (d *desk) rests(x, y float32) {
+	d.T.Helper()
+	g := &d.Choice.Guard
+	*g = choice.Guard{}
+	d.In.X, d.In.Y = x, y
+	hand := choice.Hand{Now: d.In.Now, X: x, Y: y, Away: 20}
+	g.Meet(&rules.Request{To: d.Scene.Ask.To.Other()}, hand, choice.Slip, false, true, false)
+	g.Meet(d.Scene.Ask, hand, choice.Slip, false, true, false)
+	d.bar.reaction = reaction{}
+	d.dealt()
+	far := apartFrom * ui.Dp(&d.In)
+	for _, h := range d.Hits() {
+		if strings.HasPrefix(h.Name, "option.") && apart(h.Rect, x, y) < far-1 {
+			d.T.Errorf("%vx%v, text %v: %s lies at %v, the pointer at %v, %v", d.In.W, d.In.H, d.UI.Text, h.Name, h.Rect, x, y)
+			return
+		}
+	}
+}
+
+func TestTheSheetDoesNotHideWhatItAsksAbout(t *testing.T) {
+	size := func(w, h float32) sized {
+		return sized{w: min(w, 800), h: min(h, 250), rows: 1, answers: paint.Rect{X: 20, Y: 50, W: min(w, 800) - 40, H: min(h, 250) - 90}}
+	}
+	room := paint.Rect{X: 8, Y: 50, W: 1264, H: 660}
+	for _, about := range []paint.Rect{{X: 600, Y: 80, W: 60, H: 60}, {X: 600, Y: 600, W: 60, H: 60}, {X: 100, Y: 300, W: 60, H: 60}} {
+		for _, south := range []bool{false, true} {
+			s := site{room: room, clear: []paint.Rect{about}, south: south, size: size}
+			l := s.place()
+			if l.at.Overlaps(about) {
+				t.Errorf("the sheet at %v hides %v", l.at, about)
+			}
+			if home := !about.Overlaps(paint.Rect{X: 200, Y: room.Y, W: 800, H: 250}) && !about.Overlaps(paint.Rect{X: 200, Y: 460, W: 800, H: 250}); home && l.south != south {
+				t.Errorf("the sheet at %v hangs at the edge of the other player", l.at)
+			}
+		}
+	}
+}
+
+// A swallowed press is told at the pointer, and no longer after a while.
+func TestASwallowedPressIsTold(t *testing.T) {
+	d := over(t, asked(t, "battle_back", false))
+	d.In.X, d.In.Y = 500, 400
+	say := d.Words.Word("table.guard.nothing")
+	if d.Tick(); d.Says(say) {
+		t.Fatal("nothing was pressed")
+	}
+	d.bar.Swallow(&d.UI)
+	d.Tick()
+	dashes := 0
+	for _, k := range d.List.Cmds {
+		if k.Op == paint.Fill && k.Layer == paint.Dice && apart(paint.About(k.Dst.X+k.Dst.W/2, k.Dst.Y+k.Dst.H/2, 1, 1), 500, 400) < 60 {
+			dashes++
+		}
+	}
+	if !d.Says(say) || dashes < ringDashes {
+		t.Errorf("told %v, with %d dashes", d.Says(say), dashes)
+	}
+	d.In.Now += swallowTime
+	if d.Tick(); d.Says(say) {
+		t.Error("it is told for ever")
 	}
 }
 

@@ -45,34 +45,24 @@ func (p *Bar) farLabel(o rules.Option) string {
 }
 
 // answers sets the buttons of the options left of x, the primary one rightmost,
-// and returns the new x. To a reaction each has a number key.
+// and returns the new x.
 func (p *Bar) answers(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 	if p.Choice.Warning.Shown() {
 		return p.warningButtons(c, in, x)
 	}
-	quiet, _ := p.Scene.Quiet()
-	numbered := p.Choice.Reacting()
 	list := p.Choice.Replies()
-	fit := len(list)
-	if !numbered {
-		fit = p.fitting(c, list, x-in.X-c.Px(leastSentence))
-	}
+	fit := p.fitting(c, list, x-in.X-c.Px(leastSentence))
 	rest := list[fit:]
-	list = list[:fit]
-	for i, r := range list {
-		n := 0
-		if numbered {
-			n = len(list) - i
-		}
-		x = p.answer(c, in, x, r, n)
+	for _, r := range list[:fit] {
+		x = p.answer(c, in, x, r)
 	}
 	if len(rest) > 0 {
 		x = p.moreButton(c, in, x, rest)
 	}
-	if numbered && p.barredWidth(c, p.offeredWidth(c)) > 0 {
-		x = p.barredButtons(c, in, x)
+	if quiet, ok := p.Scene.Quiet(); ok {
+		return p.orderButton(c, in, x, quiet)
 	}
-	return p.orderButton(c, in, x, quiet)
+	return x
 }
 
 // orderGap is the room, in dp, by which a standing order stands apart from the
@@ -100,17 +90,13 @@ func (p *Bar) orderButton(c *ui.Ctx, in *paint.Rect, x float32, quiet rules.Opti
 	return x - w - c.Px(6)
 }
 
-// answer sets one option's button left of x, with number key n unless that is
-// 0, and returns the new x.
-func (p *Bar) answer(c *ui.Ctx, in *paint.Rect, x float32, r choice.Reply, n int) float32 {
+// answer sets one option's button left of x and returns the new x.
+func (p *Bar) answer(c *ui.Ctx, in *paint.Rect, x float32, r choice.Reply) float32 {
 	b := ui.Button{Name: p.name(r), Label: p.label(r), Primary: r.Primary} // Enter pushes it whatever the bar says
-	if n > 0 {
-		b.Key = digitNames[n-1]
-	}
 	w, h := barSize(c, in, b)
 	w = max(w, c.Px(96))
 	shared, _ := p.Choice.Variants.Shares(r.Option)
-	if shared = shared && !p.Choice.Reacting(); shared {
+	if shared {
 		w = p.amountWidth(c)
 		x -= amountSpan(c) / 2
 	}
@@ -128,9 +114,6 @@ func (p *Bar) answer(c *ui.Ctx, in *paint.Rect, x float32, r choice.Reply, n int
 		p.amountButtons(c, at)
 	}
 	p.push(c, at, b, r.Option, pic)
-	if n > 0 {
-		p.digit(c, at, n)
-	}
 	if shared {
 		x -= amountSpan(c) / 2
 	}
@@ -145,7 +128,8 @@ func (p *Bar) push(c *ui.Ctx, at paint.Rect, b ui.Button, o rules.Option, pic bo
 		b.Tip = p.follows(c, o)
 		p.hot = o
 	}
-	deaf := p.Guarded(c)
+	presses, keys := p.Choice.Guard.Deaf()
+	deaf := presses || keys
 	b.Primary = b.Primary && !deaf
 	if quiet, ok := p.Scene.Quiet(); ok && quiet == o && p.Deaf(c) {
 		deaf, b.Primary = true, false

@@ -22,7 +22,11 @@ func (p *Bar) sentence(c *ui.Ctx, in paint.Rect) {
 		p.reason(c, in, why, "")
 		return
 	}
-	p.wrapped(c, in, c.Theme.Text, p.Words.Capital(p.Text()))
+	led := p.Words.Led(p.Text)
+	if led.Who == "" {
+		led.Rest = p.Words.Capital(led.Rest)
+	}
+	p.ledIn(c, in, c.Theme.Text, led)
 }
 
 // reason shows why something is refused, with its clause; text, if any, stands
@@ -72,9 +76,9 @@ func (p *Bar) Text() string {
 	case q.To == rules.Chance:
 		return p.Words.ToRoll(q)
 	case p.Game.Computer():
-		return p.Words.Say(rules.Text{Key: "table.thinks", A: rules.SideRef(q.To)})
+		return p.Words.Word("table.thinks", p.Words.Side(q.To))
 	case p.Scene.Ask == nil:
-		return p.Words.Say(rules.Text{Key: "table.handover", A: rules.SideRef(q.To)})
+		return p.Words.Word("table.handover", p.Words.Side(q.To))
 	}
 	switch p.Choice.Mode() {
 	case choice.Deciding: // its odds are shown
