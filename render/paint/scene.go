@@ -27,6 +27,7 @@ type Hit struct {
 type Status struct {
 	Animating bool    // wants the next frame at once
 	Pending   bool    // a picture is still being made: what is shown now is not all
+	Deaf      bool    // what a button of the mouse does goes nowhere until the pointer has moved
 	Wake      float64 // Input.Now at which to run again, in ms; 0: not by the clock
 	Quit      bool    // close the window
 	Cursor    Cursor

@@ -113,11 +113,15 @@ func (w *Window) Settle() {
 }
 
 // pause is how long a hand rests before it clicks the same place again, in
-// milliseconds: as long as a click is heard that may be meant for what was there.
+// milliseconds: as long as a click is not heard that may be meant for what was there.
 const pause = 600
 
-// still is how far, in pixels, a hand moves that means the same place.
-const still = 8
+// still is how far, in pixels, a hand moves that means the same place, and away how far it
+// goes to be heard where the pointer has to move first.
+const (
+	still = 8
+	away  = 60
+)
 
 // Click presses and releases the left button in the middle of a region.
 func (w *Window) Click(name string) {
@@ -126,6 +130,9 @@ func (w *Window) Click(name string) {
 		if h.Name == name {
 			if x, y := h.Center(); max(x-w.In.X, w.In.X-x, y-w.In.Y, w.In.Y-y) < still {
 				w.In.Now += pause
+			}
+			if w.Last.Deaf {
+				w.leave()
 			}
 			w.In.X, w.In.Y = h.Center()
 			w.Tick()
@@ -137,6 +144,16 @@ func (w *Window) Click(name string) {
 		}
 	}
 	w.T.Fatalf("there is nothing called %s to click, only %s", name, w.Names())
+}
+
+// leave moves the pointer away from its place, towards the middle of the window.
+func (w *Window) leave() {
+	step := float32(away)
+	if w.In.X > w.In.W/2 {
+		step = -away
+	}
+	w.In.X += step
+	w.Tick()
 }
 
 // Key presses keys one after the other.

@@ -12,6 +12,9 @@ import (
 // patience is how long an order waits for what it names, in ms.
 const patience = 10_000
 
+// leave is how far the hand goes to be heard, in widths of the window.
+const leave = .05
+
 // Player is a scene that plays another one from a script. While it does, mouse
 // and keys of the real window are ignored.
 type Player struct {
@@ -26,6 +29,7 @@ type Player struct {
 	played int     // clicks of the current play
 	calm   int     // frames since something moved
 	aimed  bool    // the pointer is where the order at hand wants to click
+	deaf   bool    // presses go nowhere until the pointer has moved
 	todo   []gesture
 	in     paint.Input
 	x, y   float32
@@ -78,6 +82,7 @@ func (p *Player) Frame(in *paint.Input, l *paint.List) paint.Status {
 	}
 	p.gesture()
 	s := p.scene.Frame(&p.in, l)
+	p.deaf = s.Deaf
 	if p.calm++; s.Animating || s.Pending {
 		p.calm = 0
 	}
@@ -187,6 +192,9 @@ func (p *Player) aim(at paint.Rect) bool {
 		return true
 	}
 	p.aimed = true
+	if p.deaf { // the hand leaves its place before it is heard
+		p.move(p.x+leave*p.in.W, p.y)
+	}
 	p.move(at.Center())
 	return false
 }

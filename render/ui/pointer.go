@@ -124,6 +124,7 @@ func (c *Ctx) Mute(buttons, keys bool) (pressed bool) {
 		return false
 	}
 	if in := c.In; buttons {
+		c.status.Deaf = true
 		pressed = in.Pressed[paint.Left] || in.Pressed[paint.Right]
 		for _, b := range [...]int{paint.Left, paint.Right} {
 			in.Pressed[b], in.Released[b], in.Down[b] = false, false, false
