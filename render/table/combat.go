@@ -64,5 +64,7 @@ func (t *Table) light(c *ui.Ctx) {
 	t.View.Picture.Light = board.Light{}
 	if l, ok := t.combat.Light(c); ok {
 		t.View.Picture.Light = board.Light(l)
+	} else if l, ok := t.bar.Light(c); ok {
+		t.View.Picture.Light = board.Light(l)
 	}
 }

@@ -102,7 +102,8 @@ func (b *battle) heardAtLast(q *rules.Request) {
 	}
 	b.Click(b.t.game.Words.Keys.Option(q.Options[0]))
 	if b.m.Request() == q && !b.t.game.Ahead.Odds.Pushed {
-		t.Error("the answer is deaf for good")
+		presses, keys := b.t.game.Choice.Guard.Deaf()
+		t.Errorf("the answer is deaf for good: %v %v, %s %v %v", presses, keys, b.ui.Hot(), b.t.game.Scene.Ask == q, b.Last)
 	}
 }
 

@@ -114,6 +114,7 @@ func (t *Table) Frame(c *ui.Ctx) {
 	t.offMap(c)
 	t.prompted(c, t.bar.Over(c))
 	t.floating(c) // shows at once what has been pointed at
+	t.prompted(c, t.bar.Asks(c))
 	t.View.Magnify(c)
 	t.View.Carry(c)
 	t.onMap(c, t.View.Drop(c))

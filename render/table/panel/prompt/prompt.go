@@ -159,17 +159,24 @@ const (
 	hatchShape = 260. / 56
 )
 
-// Over paints what hangs from the bar over the map: the sheet of a reaction, the list of
-// answers for which the bar has no room, and who decides now.
+// Over paints what hangs from the bar over the map: the list of answers for which the bar
+// has no room, and who decides now.
 func (p *Bar) Over(c *ui.Ctx) Act {
 	p.act = Act{}
-	layer, text := c.On(paint.Cards, paint.CardText)
-	p.frame(c)
-	c.On(layer, text)
-	p.sheet(c)
 	p.moreStrip(c)
 	p.notify(c)
 	p.enterSays(c)
+	return p.act
+}
+
+// Asks paints what asks the side whose turn it is not, over all else: a frame about the
+// window, and the sheet with its answers.
+func (p *Bar) Asks(c *ui.Ctx) Act {
+	p.act = Act{}
+	layer, text := c.On(paint.Dice, paint.DiceText)
+	defer c.On(layer, text)
+	p.frame(c)
+	p.sheet(c)
 	p.nothingHere(c)
 	return p.act
 }

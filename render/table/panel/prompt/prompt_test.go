@@ -46,7 +46,7 @@ func over(t *testing.T, m *match.Match) *desk {
 			room.Bar.W = d.wide
 		}
 		d.last = d.bar.Frame(c, room)
-		for _, act := range [...]Act{d.last, d.bar.Over(c)} {
+		for _, act := range [...]Act{d.last, d.bar.Over(c), d.bar.Asks(c)} {
 			if act.Does != Nothing {
 				d.acts = append(d.acts, act)
 			}

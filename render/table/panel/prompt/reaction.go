@@ -6,6 +6,7 @@ import (
 	"grognard/render/paint"
 	"grognard/render/table/choice"
 	"grognard/render/table/choice/selection"
+	"grognard/render/table/panel/combat"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -82,8 +83,6 @@ func (p *Bar) sheet(c *ui.Ctx) {
 	list := p.Choice.Replies()
 	p.write(c, list)
 	p.lay(c)
-	layer, text := c.On(paint.Cards, paint.CardText)
-	defer c.On(layer, text)
 	hidden := ui.Floor(k.lies.at.H * (1 - out))
 	if !k.lies.south {
 		hidden = -hidden
@@ -127,6 +126,27 @@ func (p *Bar) lay(c *ui.Ctx) {
 	s.x, s.y, s.far = k.x, k.y, k.far
 	k.lies = s.place()
 }
+
+// Light is what of the map the question is about, while all about it is dark: as of the
+// frame before.
+func (p *Bar) Light(c *ui.Ctx) (l combat.Light, ok bool) {
+	k := &p.reaction
+	if !p.Choice.Reacting() || k.pos != p.Scene.Pos || !k.comes {
+		return l, false
+	}
+	for i, r := range p.about() {
+		if i == 0 {
+			l.On = r
+		}
+		x, y := min(l.On.X, r.X), min(l.On.Y, r.Y)
+		l.On = paint.Rect{X: x, Y: y, W: max(l.On.X+l.On.W, r.X+r.W) - x, H: max(l.On.Y+l.On.H, r.Y+r.H) - y}
+	}
+	l.Dark, l.Rim = dark, c.Theme.Name == "contrast"
+	return l, l.On.W > 0
+}
+
+// dark is how dark the map is about what the question is about.
+const dark = .5
 
 // about is where what the question is about stands.
 func (p *Bar) about() (all []paint.Rect) {

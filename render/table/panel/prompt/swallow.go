@@ -35,8 +35,6 @@ func (p *Bar) nothingHere(c *ui.Ctx) {
 		return
 	}
 	c.Animate()
-	layer, text := c.On(paint.Dice, paint.DiceText)
-	defer c.On(layer, text)
 	pulse := 0.
 	if !c.Calm {
 		pulse = .12 * math.Exp(-age/160) * math.Cos(age/45)
