@@ -11,6 +11,9 @@ import (
 // combatPanel is the panel of odds and dice: what the chosen option may lead to, or
 // how the last combat came about.
 func (t *Table) combatPanel(c *ui.Ctx) {
+	if t.game.Choice.Reacting() && !t.game.History.Decided() {
+		return // the cards of the answers tell it
+	}
 	act, intent := t.combat.Frame(c, t.theatre(c))
 	t.Heed(intent)
 	if act.Recaps {
@@ -65,6 +68,6 @@ func (t *Table) light(c *ui.Ctx) {
 	if l, ok := t.combat.Light(c); ok {
 		t.View.Picture.Light = board.Light(l)
 	} else if l, ok := t.bar.Light(c); ok {
-		t.View.Picture.Light = board.Light(l)
+		t.View.Picture.Light = l
 	}
 }

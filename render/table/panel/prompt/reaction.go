@@ -3,10 +3,10 @@ package prompt
 import (
 	"math"
 
+	"grognard/render/board"
 	"grognard/render/paint"
 	"grognard/render/table/choice"
 	"grognard/render/table/choice/selection"
-	"grognard/render/table/panel/combat"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -129,7 +129,7 @@ func (p *Bar) lay(c *ui.Ctx) {
 
 // Light is what of the map the question is about, while all about it is dark: as of the
 // frame before.
-func (p *Bar) Light(c *ui.Ctx) (l combat.Light, ok bool) {
+func (p *Bar) Light(c *ui.Ctx) (l board.Light, ok bool) {
 	k := &p.reaction
 	if !p.Choice.Reacting() || k.pos != p.Scene.Pos || !k.comes {
 		return l, false
