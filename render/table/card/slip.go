@@ -59,12 +59,17 @@ func (p *Printer) Fanned(c *ui.Ctx, r paint.Rect, wide float32, k *rules.Card, d
 	name := p.Words.Name(k.Ref)
 	st := c.Fit(slipTitle, in.W-2, r.H*.2, name)
 	band := ui.CutTop(&in, r.W*58/300)
-	if o := c.Wrap(st, in.W-2, name); !o.Cut && c.Em(st) >= leastIndex { // else the picture tells
+	o := c.Wrap(st, in.W-2, name)
+	switch {
+	case !o.Cut && c.Em(st) >= leastIndex:
 		if more := o.Height + 2 - band.H; more > 0 {
 			band.H += ui.CutTop(&in, more).H
 			c.Fill(paint.Rect{X: r.X + d, Y: band.Y, W: r.W - 2*d, H: band.H}, bandColors[class])
 		}
 		c.Centered(band, st, panel.Paper, name)
+	case k.Unit != 0: // what is printed on its counter
+		short := p.Words.ShortName(k.Unit)
+		c.Label(band, c.Fit(slipTitle, band.W, band.H, short), ui.Middle, panel.Paper, short)
 	}
 	ui.CutTop(&in, r.W*.05)
 	p.index(c, in.Inset(c.Hairline()), k)
