@@ -14,6 +14,7 @@ func (t *Table) combatPanel(c *ui.Ctx) {
 	if t.game.Choice.Reacting() && !t.game.History.Decided() {
 		return // the cards of the answers tell it
 	}
+	t.combat.Recall(t.Told())
 	act, intent := t.combat.Frame(c, t.theatre(c))
 	t.Heed(intent)
 	if act.Recaps {

@@ -18,6 +18,7 @@ type Intent struct {
 	Pointed []rules.Ref // things that he points at: they are told of, and marked on the map
 	Lit     []rules.Ref // things that are marked on the map without
 	Hover   rules.Ref   // a card or a piece beside the map that he points at: it is told of, and may be magnified
+	Told    int         // the answer that led to the line of the log that he points at; 0: none
 	Word    Word        // a part of the table that is to be explained; no name if none
 }
 
@@ -45,6 +46,7 @@ func (a *Intent) Add(b Intent) {
 	a.Pointed, a.Lit = append(a.Pointed, b.Pointed...), append(a.Lit, b.Lit...)
 	a.Rule, a.Hover = cmp.Or(b.Rule, a.Rule), cmp.Or(b.Hover, a.Hover)
 	a.Word = cmp.Or(b.Word, a.Word)
+	a.Told = cmp.Or(b.Told, a.Told)
 }
 
 // Column sets text below text in the panels of the table.

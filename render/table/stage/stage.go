@@ -5,6 +5,8 @@
 package stage
 
 import (
+	"cmp"
+
 	"grognard/game/match"
 	"grognard/render/anim"
 	"grognard/render/board"
@@ -50,6 +52,7 @@ type Stage struct {
 	scene *scene.Scene
 	words *words.Speaker
 	rule  func(clause string)
+	told  int // of a line of the log that is pointed at
 }
 
 // Play returns the stage of a game that is played.
@@ -120,6 +123,7 @@ func (s *Stage) Translate() bool {
 // Heed does what the player wants in a panel: it is told of, marked on the map or opened.
 func (s *Stage) Heed(i panel.Intent) {
 	s.Rule(i.Rule)
+	s.told = cmp.Or(i.Told, s.told)
 	for _, r := range i.Pointed {
 		s.View.Light(r)
 		s.Look.See(r)
@@ -134,6 +138,13 @@ func (s *Stage) Heed(i panel.Intent) {
 	if len(i.Lit) > 0 {
 		s.View.Light(i.Lit...)
 	}
+}
+
+// Told is the answer that led to the line of the log that is pointed at, as of the frame
+// before; 0 if none is.
+func (s *Stage) Told() (answer int) {
+	answer, s.told = s.told, 0
+	return answer
 }
 
 // Rule opens the rules at a clause, unless that is "".

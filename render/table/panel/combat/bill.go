@@ -71,9 +71,6 @@ func (pn *Panel) write(k *rules.Combat, mods []rules.Mod, s *foresee.Card) {
 	if pn.key.pos != key.pos || pn.key.fight == nil != (k == nil) {
 		pn.anew(k)
 	}
-	if pn.key.language != key.language {
-		pn.placed = false // words have other lengths
-	}
 	pn.key = key
 	pn.revised++
 	b := bill{fight: k, card: s, mods: mods}
@@ -120,6 +117,9 @@ func (pn *Panel) party(k *rules.Combat, mods []rules.Mod, s, by rules.Side) part
 			continue
 		}
 		t := term{text: pn.Words.Say(m.Why), rule: m.Rule, minus: m.N < 0}
+		if len(p.who) == 1 && m.Why.A == p.who[0].Ref && pn.Words.Headed(m.Why) { // his name stands above
+			t.text = pn.Words.Capital(pn.Words.Under(m.Why))
+		}
 		t.value = pn.Words.TermValue(m.Sum, m.N, words.Signed(m.N))
 		p.terms = append(p.terms, t)
 	}

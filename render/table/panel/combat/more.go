@@ -21,9 +21,10 @@ func (pn *Panel) more(f *frame, room *Room) {
 		c.Animate()
 	}
 	if !pn.open || pn.mode == throwing {
+		pn.raised = false
 		return
 	}
-	layer, text := c.On(paint.Dice, paint.DiceText)
+	layer, text := c.On(paint.Popup, paint.PopupText)
 	defer c.On(layer, text)
 	r := pn.sheetRoom(f, room)
 	c.Surface("ui/shadow", r.Inset(-c.Px(8)).Moved(c.Px(2), c.Px(3)), paint.Color{})
@@ -63,6 +64,13 @@ func (pn *Panel) sheetRoom(f *frame, room *Room) paint.Rect {
 		}
 	}
 	r := room.Map
+	if !pn.raised {
+		k := pn.search(f, room)
+		at := pn.at
+		pn.at = ui.CutBottom(&r, room.Map.H*.55)
+		pn.raise(f, &k)
+		pn.at, pn.raised, r = at, true, room.Map
+	}
 	pn.sheetAt = ui.CutBottom(&r, room.Map.H*.55).Inset(c.Px(8))
 	return pn.sheetAt
 }

@@ -84,6 +84,7 @@ type Panel struct {
 	keptOf int
 	keptIn string
 
+	raised   bool // the map has made room for the sheet
 	sheetFor fitKey
 	sheetAt  paint.Rect
 
@@ -91,6 +92,7 @@ type Panel struct {
 	guessAt paint.Rect
 
 	before *int // the last throw before what is planned
+	begun  int  // the number of the answer that begins a fight
 	past   last
 	back   *last // the fight that is shown again, nil if none is
 

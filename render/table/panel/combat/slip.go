@@ -19,7 +19,7 @@ type last struct {
 	bill
 	throws  []anim.Throw
 	result  string
-	answer  int // after which it was over
+	answers [2]int // the first and the last one of the fight
 	at      paint.Rect
 	form    form
 	high    float32
@@ -41,6 +41,7 @@ func (pn *Panel) ends(c *ui.Ctx, now mode) {
 	sudden := pn.mode == planning && now == idle && thrown != nil && thrown != pn.before // nothing was shown of it
 	if now == planning || now == idle && !pn.live {
 		pn.before = thrown
+		pn.begun = pn.History.Answers() + 1
 	}
 	if now != idle || !pn.live && !sudden {
 		return
@@ -48,7 +49,7 @@ func (pn *Panel) ends(c *ui.Ctx, now mode) {
 	pn.live = false
 	p := &pn.past
 	*p = last{bill: pn.bill, throws: append(p.throws[:0], all...), at: pn.at, form: pn.form, high: pn.bandHigh, beside: pn.rowsBeside, one: pn.oneSided, tight: pn.bare,
-		until: c.In.Now + slipStays, shown: len(all) > 0 && len(all[len(all)-1].Event.Faces) > 0, answer: pn.History.Answers()}
+		until: c.In.Now + slipStays, shown: len(all) > 0 && len(all[len(all)-1].Event.Faces) > 0, answers: [2]int{pn.begun, pn.History.Answers()}}
 	if k := pn.History.ChartOf(pn.History.Result()); k != nil {
 		p.chart = k
 	}
@@ -74,7 +75,7 @@ func (pn *Panel) slip(f *frame, room *Room) {
 	w, h := pn.px(c, slipW), pn.px(c, slipH)
 	x, y := p.at.Center()
 	r := paint.Rect{X: ui.Floor(x - w/2), Y: ui.Floor(y - h/2), W: w, H: h}
-	told := p.pointed != 0 && p.pointed == p.answer
+	told := p.pointed > 0 && p.pointed >= p.answers[0] && p.pointed <= p.answers[1]
 	p.pointed = 0
 	if c.In.Now >= p.until && !told {
 		return

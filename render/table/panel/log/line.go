@@ -44,6 +44,7 @@ func (p *Panel) line(f *panel.Column, l *line, act *Act) {
 	if touch.Hover {
 		c.Fill(r, c.Theme.Panel2)
 		f.Intent.Light(e)
+		f.Intent.Told = l.entry.Answer
 	}
 	switch {
 	case touch.Twice && !l.entry.Undone:
