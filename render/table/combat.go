@@ -59,7 +59,10 @@ func (t *Table) theatre(c *ui.Ctx) combat.Room {
 		d.W = max(0, right-d.X)
 		r.Desks[i] = d
 	}
-	r.Upright = l.Fanned
+	if r.Upright = l.Fanned; l.Fanned { // the hand lies on that desk
+		r.Map.W -= l.Hand.X + l.Hand.W - r.Map.X
+		r.Map.X, r.Desks[0] = l.Hand.X+l.Hand.W, paint.Rect{}
+	}
 	return r
 }
 

@@ -51,9 +51,17 @@ func (t *Table) inspectRoom(c *ui.Ctx, high float32) paint.Rect {
 	return best
 }
 
-// hides counts what may be clicked below a panel in r.
+// furniture is what it weighs that a panel lies over another part of the table.
+const furniture = 100
+
+// hides counts what may be clicked below a panel in r; cards and tallies weigh more.
 func (t *Table) hides(r paint.Rect) (n int) {
-	k := t.game.Choice
+	k, l := t.game.Choice, &t.lay
+	for _, at := range [...]paint.Rect{l.Hand, l.Standards[0], l.Standards[1], l.Turn, l.Tools} {
+		if at.W > 0 && at.Overlaps(r) {
+			n += furniture
+		}
+	}
 	count := func(x rules.Ref) {
 		at, ok := t.View.Board.PieceRect(x)
 		if !ok {
