@@ -36,3 +36,9 @@ func (c *Ctx) Swallow() {
 	c.deaf.Pressed, c.deaf.Released, c.deaf.Keys, c.deaf.Text = [3]bool{}, [3]bool{}, nil, ""
 	c.In = &c.deaf
 }
+
+// Regions counts the regions of this frame so far.
+func (c *Ctx) Regions() int { return len(c.now) }
+
+// Through lets the pointer through what has been painted since there were so many regions.
+func (c *Ctx) Through(regions int) { c.now = c.now[:regions] }

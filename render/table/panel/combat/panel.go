@@ -220,7 +220,11 @@ func (pn *Panel) rest(f *frame, m mode, room *Room) {
 		return
 	}
 	pn.place(f, room)
+	regions := f.c.Regions()
 	pn.stage(f)
+	if m == planning && pn.marches() { // the place that he clicks next may lie below
+		f.c.Through(regions)
+	}
 	pn.more(f, room)
 }
 
@@ -228,6 +232,12 @@ func (pn *Panel) rest(f *frame, m mode, room *Room) {
 // does not darken the map.
 func (pn *Panel) weighs() bool {
 	return pn.Scene.View().Combat != nil || pn.Ahead.Odds.PickedAt(pn.Scene.Pos)
+}
+
+// marches reports whether what is planned is no attack, while a body is in hand that any
+// place of the table may be clicked for.
+func (pn *Panel) marches() bool {
+	return pn.Choice.Hand.Who != 0 && len(pn.cast[1].who) == 0
 }
 
 // modeNow finds out what the theatre is about.
