@@ -169,6 +169,14 @@ const (
 // Full reports whether fights are shown with a theatre.
 func (pn *Panel) Full() bool { return pn.Fights == nil || pn.Fights() == Full }
 
+// Place is where the theatre lay in the last frame; of no width where it was not seen.
+func (pn *Panel) Place() paint.Rect {
+	if pn.mode == idle || !pn.placed {
+		return paint.Rect{}
+	}
+	return pn.at
+}
+
 // Frame paints the theatre where there is room, with what counts most.
 func (pn *Panel) Frame(c *ui.Ctx, room Room) (Act, panel.Intent) {
 	pn.intent.Reset()

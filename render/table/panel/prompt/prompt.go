@@ -46,6 +46,7 @@ type Deps struct {
 
 	Prospects func(c *ui.Ctx) []odds.Prospect         // what the options bring after a result
 	Target    func(rules.Option) (words.Target, bool) // what stands on the target of an attack, if that is known
+	Theatre   func() paint.Rect                       // where dice lie over the map; may be nil
 	Overlay   func() rules.Overlay                    // the overlay of the map that is on, "" if none is
 	Unsaved   func() bool                             // the game cannot be saved at the moment; may be nil
 }

@@ -52,6 +52,7 @@ type laid struct {
 	from made
 	room paint.Rect
 	text float32
+	dice bool // lie over the map
 }
 
 // sheet paints it.
@@ -114,18 +115,27 @@ func (p *Bar) write(c *ui.Ctx, list []choice.Reply) {
 // lay finds the place of the sheet, anew only where it has changed.
 func (p *Bar) lay(c *ui.Ctx) {
 	k := &p.reaction
-	now := laid{k.from, p.room.Map, c.Text}
+	now := laid{k.from, p.room.Map, c.Text, false}
+	clear := p.about()
+	if p.Theatre != nil && p.dice() {
+		if r := p.Theatre(); r.W > 0 {
+			clear, now.dice = append(clear, r), true
+		}
+	}
 	if k.laid == now {
 		return
 	}
 	k.laid = now
 	edge := ui.Floor(p.unit(c) * frameWide)
 	room := paint.Rect{X: p.room.Map.X + edge, Y: p.room.Map.Y, W: p.room.Map.W - 2*edge, H: p.room.Map.H - edge}
-	s := site{room: room, clear: p.about(), south: p.Scene.View().Sides[p.Scene.Ask.To].Edge == rules.South,
+	s := site{room: room, clear: clear, south: p.Scene.View().Sides[p.Scene.Ask.To].Edge == rules.South,
 		size: func(w, h float32) sized { return p.measure(c, w, h) }}
 	s.x, s.y, s.far = k.x, k.y, k.far
 	k.lies = s.place()
 }
+
+// dice reports whether the dice have fallen that the question follows: they stay in sight.
+func (p *Bar) dice() bool { return len(p.Clips.Throws()) > 0 && p.Scene.View().Combat != nil }
 
 // Light is what of the map the question is about, while all about it is dark: as of the
 // frame before.
