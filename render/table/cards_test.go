@@ -123,14 +123,20 @@ func TestShiftMagnifiesACardOnTheTable(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.Long()
+	for b.t.game.Choice.Reacting() { // its sheet lies over the cards
+		if _, err := b.m.Answer(b.m.Request().Options[b.m.Request().Quiet]); err != nil {
+			t.Fatal(err)
+		}
+		b.Long()
+	}
 	b.Point(b.t.game.Words.Keys.Region("card", o.With))
-	wide := func() (w float32) {
+	wide := func() (n int) {
 		for _, k := range b.List.Cmds {
 			if k.Layer == paint.Dice && k.Op == paint.Image {
-				w = max(w, k.Dst.W)
+				n++
 			}
 		}
-		return w
+		return n
 	}
 	small := wide()
 	b.In.Held.Shift = true

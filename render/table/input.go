@@ -60,7 +60,7 @@ func (t *Table) guard(c *ui.Ctx) {
 	if c.In.Now < g.Until() {
 		c.Animate()
 	}
-	if c.Mute(presses, keys) {
+	if c.Mute(presses, keys && !c.In.Held.Ctrl) { // what is taken back answers nothing
 		t.bar.Swallow(c)
 	}
 }

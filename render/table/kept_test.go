@@ -11,12 +11,12 @@ func TestTheTableOfResultsStaysWithItsDieWhenTheCombatIsOver(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
 		m := screentest.Begin(t, "musket", "training-trebbia-bridge", match.Start{Open: true, Seed: 1})
 		b := newDesk(t, size[0], size[1], instant()).begin(m)
-		b.orders("move fr-96 @0706", "move fr-gren @0705", "done", "attack fr-gren @0805", "add fr-96", "done", "done", "none")
+		b.orders("move fr-96 @0706", "move fr-gren @0705", "done", "attack fr-gren @0805", "add fr-96", "done", "done")
 		b.Tick()
 		if k := b.t.game.Scene.View().Combat; k == nil || k.Chart == nil || !b.Has("chart.row.1") {
 			t.Fatal("there is no table of results before the die")
 		}
-		b.orders("none")
+		b.orders("none", "none")
 		if b.t.game.History.Ended() == nil || b.t.game.Scene.View().Combat != nil {
 			t.Fatal("the combat is not over")
 		}

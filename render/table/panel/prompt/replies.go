@@ -128,9 +128,7 @@ func (p *Bar) push(c *ui.Ctx, at paint.Rect, b ui.Button, o rules.Option, pic bo
 		b.Tip = p.follows(c, o)
 		p.hot = o
 	}
-	presses, keys := p.Choice.Guard.Deaf()
-	deaf := presses || keys
-	b.Primary = b.Primary && !deaf
+	deaf := false
 	if quiet, ok := p.Scene.Quiet(); ok && quiet == o && p.Deaf(c) {
 		deaf, b.Primary = true, false
 	}

@@ -32,10 +32,8 @@ func (p *Bar) theirBar(c *ui.Ctx) {
 	if p.Choice.Reacting() {
 		p.waits(c, &in, to.Other(), lv)
 	} else {
-		x := p.answers(c, &in, in.X+in.W)
-		in.W = x - in.X - c.Px(10)
+		p.buttons(c, &in) // pieces and places are clicked on the map, and he may take one back
 	}
-	p.asks = in
 	p.theirSentence(c, in, to, lv)
 }
 
