@@ -2,6 +2,11 @@ package table
 
 import (
 	"testing"
+
+	"grognard/game/match"
+	"grognard/game/prefs"
+	"grognard/render/paint"
+	"grognard/render/screentest"
 )
 
 func TestRedFramesOnATabletopHaveALegend(t *testing.T) {
@@ -20,5 +25,32 @@ func TestRedFramesOnATabletopHaveALegend(t *testing.T) {
 		if !b.Says(b.words.Word("me.sign.afar")) {
 			t.Errorf("%s: nothing explains the broken ones", lang)
 		}
+	}
+}
+
+func TestTheLegendLiesAboveTheHand(t *testing.T) {
+	m := screentest.Begin(t, "ccn", "ccn-12-waterloo", match.Start{Open: true, Seed: 11})
+	b := newDesk(t, 1280, 720, prefs.Default()).begin(m)
+	for i := 0; m.Request().Kind != "move"; i++ { // of units that are ordered
+		o := m.Request().Options[0]
+		if _, err := m.Answer(o); err != nil || i > 200 {
+			t.Fatal("nobody may move")
+		}
+	}
+	b.Long()
+	lines := 0
+	for _, o := range m.Request().Options {
+		b.t.game.Choice.SelectOnly(o.Who)
+		b.Tick()
+		for _, k := range b.List.Cmds {
+			if k.Op == paint.Text && k.Layer == paint.CardText {
+				if lines++; k.Dst.Y > b.t.lay.Hand.Y {
+					t.Fatalf("%q lies over the hand", k.Text)
+				}
+			}
+		}
+	}
+	if lines == 0 {
+		t.Error("there is no legend")
 	}
 }

@@ -224,13 +224,22 @@ func (v *View) Paint(c *ui.Ctx) {
 	v.Ruler.Paint(c)
 	v.proposal(c)
 	v.Labels.Paint(c, room, v.Pointer.Hover, v.Pointer.Cell, v.Choice.Hand.Grasp >= field.Carried || v.Ruler.Laid())
-	v.marks.Legend(c, p, room, v.room.Foot)
+	v.marks.Legend(c, p, v.aboveHand(), v.room.Foot)
 	if v.Board.Drawing() { // it is bare for a moment
 		c.Status().Pending = true
 		c.Centered(room, ui.Flavour, panel.Ink, v.Words.Word("table.drawing"))
 	}
 	v.Overlays.Paint(c, room)
 	v.tools(c)
+}
+
+// aboveHand is the room of the map, but for where a hand lies over its foot.
+func (v *View) aboveHand() paint.Rect {
+	r := v.room.Map
+	if foot := v.room.Free.Y + v.room.Free.H; v.room.Free.H > 0 {
+		r.H = min(r.H, foot-r.Y)
+	}
+	return r
 }
 
 // pulse is how strongly things blink that are pointed at elsewhere: once a
