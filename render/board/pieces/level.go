@@ -135,23 +135,16 @@ func (b *Painter) Level(pc *rules.Piece, at paint.Rect) Level {
 	return b.level(pc, paint.Pieces, at, now)
 }
 
-// ReadFrom is the least width in pixels of a cell of a map at which all that is printed
-// on a piece can be read; 0 if nothing is.
+// ReadFrom is the least width in pixels of a cell of a map at which a piece shows all
+// that it has to tell, be it shortened; 0 if it has nothing.
 func ReadFrom(pc *rules.Piece, shape rules.Shape) float32 {
-	edge := float32(0)
 	switch pc.Form {
 	case rules.Blocks:
 		return blockLevels[Brief]
 	case rules.Base:
-		edge = counterLevels[Brief]
+		return counterLevels[Brief] / sheet.PieceEdge(shape)
 	case rules.Counter:
-		edge = counterLevels[Full]
-		for counterLevel(pc, edge) != Full && edge < mostEdge {
-			edge++
-		}
+		return counterLevels[Full] / sheet.PieceEdge(shape)
 	}
-	return edge / sheet.PieceEdge(shape)
+	return 0
 }
-
-// mostEdge is that of a counter on which any value can be read.
-const mostEdge = 112

@@ -186,3 +186,20 @@ func TestTheMapHasMostOfTheWindowWhateverTheTextAndTheDrawers(t *testing.T) {
 		})
 	}
 }
+
+func TestALargerWindowShowsMoreRatherThanLarger(t *testing.T) {
+	dp := func(s size) float32 { return ui.Dp(&paint.Input{W: s.w, H: s.h}) }
+	if k := dp(sizes[2]) / dp(sizes[1]); k > 1.2 {
+		t.Errorf("letters grow by %.2f", k)
+	}
+	if k := dp(sizes[0]); k < .75 || k > .8 {
+		t.Errorf("a dp has %.2f pixels in the smallest window", k)
+	}
+	if k := dp(size{640, 360}); k != .7 {
+		t.Errorf("a dp has %.2f pixels in a tiny window", k)
+	}
+	large, small := layout.Of(needs(t, sizes[2], "musket", "marengo-1800", 1)), layout.Of(needs(t, sizes[1], "musket", "marengo-1800", 1))
+	if k := large.Free.W * large.Free.H / (small.Free.W * small.Free.H); k < 1.7 {
+		t.Errorf("at the same stop there are %.2f times as many cells in view, want 1.7", k)
+	}
+}

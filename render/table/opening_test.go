@@ -1,0 +1,59 @@
+package table
+
+import (
+	"testing"
+
+	"grognard/render/board/pieces"
+	"grognard/rules"
+	"grognard/scenarios"
+)
+
+// across is how many cells are seen from side to side where a map is cut.
+const across = 12
+
+func TestEverythingCanBeReadWhenABattleOpens(t *testing.T) {
+	for _, book := range scenarios.Books() {
+		for i, s := range scenarios.List(book.Name()) {
+			if testing.Short() && i%3 > 0 {
+				continue
+			}
+			t.Run(s.ID, func(t *testing.T) {
+				for _, size := range [][2]int{{1280, 720}, {1920, 1080}, {2560, 1440}} {
+					opens(t, newBattleOf(t, book.Name(), size[0], size[1], s.ID), size[0])
+				}
+			})
+		}
+	}
+}
+
+// opens checks the first view of a table.
+func opens(t *testing.T, b *battle, wide int) {
+	t.Helper()
+	v, k := b.t.game.Scene.View(), &b.t.View.Board
+	if v.Map == nil || v.Map.Shape == rules.Tabletop {
+		return
+	}
+	for i := range v.Pieces {
+		p := &v.Pieces[i]
+		if least := pieces.ReadFrom(p, v.Map.Shape); p.Cell != 0 && k.Zoom < least {
+			t.Errorf("at %d %s is shown with %.1f pixels a cell, and read from %.1f on", wide, b.m.Book().Format(p.Ref), k.Zoom, least)
+			return
+		}
+	}
+	if shown := k.Shown(); k.Loose && shown.W < across {
+		t.Errorf("at %d only %.1f cells are seen from side to side", wide, shown.W)
+	}
+	side := b.m.Request().To
+	for i := range v.Pieces {
+		p := &v.Pieces[i]
+		if at, ok := k.PieceRect(p.Ref); ok && p.Side == side && p.Form != rules.Marker && k.Free.Has(at.Center()) {
+			return
+		}
+	}
+	for i := range v.Pieces {
+		if p := &v.Pieces[i]; p.Side == side && p.Cell != 0 {
+			t.Errorf("at %d nobody of the side that begins is in view", wide)
+			return
+		}
+	}
+}
