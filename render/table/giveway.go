@@ -21,7 +21,7 @@ func (t *Table) givesWay(c *ui.Ctx, r paint.Rect) bool {
 		return true // all the table is where the body in hand may go
 	}
 	s := t.View.Board.Find(x, y)
-	return k.Dragged != 0 || k.IsLive(s.Piece) || k.IsLive(s.Cell) || k.IsPicked(s.Piece)
+	return k.Dragged != 0 || k.IsLive(s.Piece) || k.IsLive(s.Cell) || k.IsPicked(s.Piece) || t.game.Scene.Mine(s.Piece)
 }
 
 // inspectRoom is where the inspector lies: at the lower left, unless another corner covers
@@ -74,8 +74,11 @@ func (t *Table) hides(r paint.Rect) (n int) {
 	for _, x := range k.Live {
 		count(x)
 	}
-	for _, x := range k.Picks {
-		count(x)
+	v := t.game.Scene.View()
+	for i := range v.Pieces { // an own unit can always be clicked
+		if p := &v.Pieces[i]; t.game.Scene.Mine(p.Ref) && !k.IsLive(p.Ref) {
+			count(p.Ref)
+		}
 	}
 	return n
 }
