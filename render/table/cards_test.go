@@ -130,13 +130,13 @@ func TestShiftMagnifiesACardOnTheTable(t *testing.T) {
 		b.Long()
 	}
 	b.Point(b.t.game.Words.Keys.Region("card", o.With))
-	wide := func() (n int) {
+	wide := func() (w float32) {
 		for _, k := range b.List.Cmds {
 			if k.Layer == paint.Dice && k.Op == paint.Image {
-				n++
+				w = max(w, k.Dst.W)
 			}
 		}
-		return n
+		return w
 	}
 	small := wide()
 	b.In.Held.Shift = true

@@ -134,3 +134,22 @@ func TestAPressHeldOverTheChangeIsNoClick(t *testing.T) {
 		t.Error("letting go has done something")
 	}
 }
+
+// Against the computer its answers to questions in the player's turn are a slip that
+// passes, and the bar stays as it is.
+func TestTheComputersAnswersAreASlipThatPasses(t *testing.T) {
+	r := reactions[1]
+	over, _ := r.played(t, match.Start{Open: true})
+	b := newDesk(t, 1280, 720, prefs.Default()).begin(over)
+	q := over.Request()
+	b.t.bar.Answered(&b.ui, q.To, q.Options[0])
+	b.Tick()
+	say := b.t.game.Words.Dash(b.t.game.Words.Side(q.To), b.t.game.Words.Label(q.Options[0]))
+	if !b.Says(say) {
+		t.Errorf("nobody says %q", say)
+	}
+	b.In.Now += 600
+	if b.Tick(); b.Says(say) {
+		t.Error("the slip stays")
+	}
+}

@@ -190,8 +190,15 @@ func (t *Table) hurry(c *ui.Ctx) {
 
 // run lets happen what needs no player.
 func (t *Table) run(c *ui.Ctx) {
+	m := t.game.Match
+	before, active := m.Len(), t.game.Scene.View().Active
 	s := t.game.Step(c.In.Now)
 	t.fail(s.Err)
+	if n := before + 1; s.Answered && n <= m.Len() {
+		if q, a := m.Given(n); q.To != active && !q.Secret && len(q.Options) > 1 {
+			t.bar.Answered(c, a.By, a.Option)
+		}
+	}
 	switch {
 	case s.Wake > 0:
 		c.Wake(s.Wake)

@@ -106,10 +106,12 @@ const (
 const (
 	quietFrom  = 1.3
 	platesFrom = 1.5
-	twoLines   = 1.5 // of the bar
 	oneRowFrom = 1.7
 	mostGrowth = 1.4 // of what is no text
 )
+
+// TwoLines is the size of the text from which on the bar has two lines.
+const TwoLines = 1.5
 
 // PinLog is the width of a window, in pixels, from which on the log may push the map
 // aside, and PinRoom how much of the window is left to the map at least.
@@ -153,7 +155,7 @@ func (f *frame) text(dp float32) float32 { return ui.Floor(dp*f.letr + .5) }
 // bar cuts the bar off the top. Large letters stand in two lines, a little smaller.
 func (f *frame) bar() {
 	high := f.text(barHigh)
-	if f.n.Text >= twoLines {
+	if f.n.Text >= TwoLines {
 		high = f.text(2*18*1.18) + f.px(10)
 	}
 	f.Bar = paint.Rect{W: f.n.W, H: high}

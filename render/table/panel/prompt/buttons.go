@@ -2,6 +2,7 @@ package prompt
 
 import (
 	"grognard/render/paint"
+	"grognard/render/table/layout"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -11,8 +12,10 @@ import (
 func (p *Bar) buttons(c *ui.Ctx, in *paint.Rect) {
 	x := in.X + in.W
 	x = p.icon(c, in, x, "button.menu", "icon/menu", "table.menu", "", Menu)
-	x = p.icon(c, in, x, "button.help", "icon/help", "table.help", "", Keys)
-	x = p.icon(c, in, x, "button.redo", "icon/redo", "table.redo", p.noRedo(), Redoes)
+	if !largeLetters(c) { // keys do it too, and the menu
+		x = p.icon(c, in, x, "button.help", "icon/help", "table.help", "", Keys)
+		x = p.icon(c, in, x, "button.redo", "icon/redo", "table.redo", p.noRedo(), Redoes)
+	}
 	x = p.icon(c, in, x, "button.undo", "icon/undo", "table.undo", p.noUndo(), Undoes)
 	x = p.unsaved(c, in, x) - c.Px(8)
 	stop := p.Pacing.Stopped()
@@ -27,9 +30,16 @@ func (p *Bar) buttons(c *ui.Ctx, in *paint.Rect) {
 	in.W = x - in.X - c.Px(10)
 }
 
+// iconEdge is how wide one of the fixed buttons is, in dp.
+const iconEdge = 38
+
+// largeLetters reports whether the bar has two lines of large letters: its buttons say one
+// short word then.
+func largeLetters(c *ui.Ctx) bool { return c.Text >= layout.TwoLines }
+
 // icon sets one of the fixed buttons left of x and returns the new x.
 func (p *Bar) icon(c *ui.Ctx, in *paint.Rect, x float32, name, pic, tip, why string, does Deed) float32 {
-	d := in.H - c.Px(12)
+	d := min(in.H-c.Px(12), ui.Floor(iconEdge*p.unit(c)))
 	r := paint.Rect{X: x - d, Y: in.Y + (in.H-d)/2, W: d, H: d}
 	if c.Button(r, ui.Button{Name: name, Icon: pic, Tip: p.Words.Word(tip), Why: why}) {
 		p.does(does, rules.Option{}, 0)

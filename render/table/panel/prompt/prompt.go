@@ -58,6 +58,7 @@ type Bar struct {
 	refusal   Refusal
 	reaction  reaction
 	swallowed swallowed
+	slip      slip
 	led       ledText
 	notice    notice
 	quiet     quietButton
@@ -166,6 +167,7 @@ func (p *Bar) Over(c *ui.Ctx) Act {
 	p.act = Act{}
 	p.moreStrip(c)
 	p.notify(c)
+	p.answered(c)
 	p.enterSays(c)
 	return p.act
 }
@@ -174,9 +176,10 @@ func (p *Bar) Over(c *ui.Ctx) Act {
 // window, and the sheet with its answers.
 func (p *Bar) Asks(c *ui.Ctx) Act {
 	p.act = Act{}
-	layer, text := c.On(paint.Dice, paint.DiceText)
-	defer c.On(layer, text)
+	layer, text := c.On(paint.Cards, paint.CardText)
 	p.frame(c)
+	c.On(paint.Dice, paint.DiceText)
+	defer c.On(layer, text)
 	p.sheet(c)
 	p.nothingHere(c)
 	return p.act
