@@ -6,6 +6,7 @@ import (
 	"grognard/game/match"
 	"grognard/render/paint"
 	"grognard/render/table"
+	"grognard/render/table/layout"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -38,6 +39,9 @@ func (r *Root) openMenu(m *match.Match, below screen) {
 		items = slices.DeleteFunc(items, func(it menuItem) bool { return it.name == "button.resign" })
 		items = slices.Insert(items, 1, menuResult)
 	}
+	if _, plays := below.(*table.Table); plays && float32(r.prefs.TextSize)/100 >= layout.TwoLines { // the bar has no room for them
+		items = slices.Insert(items, 1, menuKeys, menuRedo)
+	}
 	r.push(&menu{r: r, m: m, below: below, items: items})
 }
 
@@ -56,6 +60,13 @@ var menuItems = [...]menuItem{
 	{"button.title", "ui.menu.title", "icon/left", false, func(u *menu) { u.r.home(nil) }},
 	{"button.quit", "ui.menu.quit", "icon/close", false, func(u *menu) { u.r.quit = true }},
 }
+
+// menuKeys and menuRedo are buttons of the bar that stand in the menu where letters are
+// large.
+var (
+	menuKeys = menuItem{"button.keys", "table.help", "icon/help", true, func(u *menu) { u.r.pop(); u.below.(*table.Table).ShowKeys() }}
+	menuRedo = menuItem{"button.redo", "table.redo", "icon/redo", true, func(u *menu) { u.r.pop(); u.below.(*table.Table).Redo() }}
+)
 
 // menuResult shows how a finished game ended.
 var menuResult = menuItem{"button.result", "ui.menu.result", "icon/flag", false, func(u *menu) { u.r.replace(newSummary(u.r, u.m)) }}

@@ -17,12 +17,15 @@ func TestTheBarHoldsItsSentenceAndItsButtonsAtAnySizeOfText(t *testing.T) {
 	for _, x := range [...][2]string{{"ccn", "ccn-12-waterloo"}, {"musket", "marengo-1800"}, {"manoeuvre", "man-01-first-orders"}, {"eagles", "the-walled-farm"}, {"squares", "ns-01-maida"}} {
 		for _, size := range [][2]int{{1280, 720}, {1920, 1080}, {2560, 1440}} {
 			for _, lang := range []string{"en", "it"} {
-				for text := 80; text <= 200; text += 30 {
+				for text := 80; text <= 200; text += 60 {
 					p := prefs.Default()
 					p.TextSize, p.Language = text, lang
 					d := newDesk(t, size[0], size[1], p)
 					b := d.begin(screentest.Begin(t, x[0], x[1], match.Start{Open: true, Seed: 3}))
 					b.Settle()
+					if text == 200 {
+						b.Pictures(fmt.Sprint("bar-", x[0], "-", size[1], "-", lang))
+					}
 					b.barFits(fmt.Sprint(x[0], " ", size, " ", lang, " ", text))
 					b.t.Close()
 				}

@@ -227,5 +227,8 @@ func (t *Table) Close() {
 	t.game.Close()
 }
 
+// Redo plays again what was taken back last, if anything was.
+func (t *Table) Redo() { t.game.Redo() }
+
 // Match is the game that is played on the table.
 func (t *Table) Match() *match.Match { return t.game.Match }

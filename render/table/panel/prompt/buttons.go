@@ -39,7 +39,7 @@ func largeLetters(c *ui.Ctx) bool { return c.Text >= layout.TwoLines }
 
 // icon sets one of the fixed buttons left of x and returns the new x.
 func (p *Bar) icon(c *ui.Ctx, in *paint.Rect, x float32, name, pic, tip, why string, does Deed) float32 {
-	d := min(in.H-c.Px(12), ui.Floor(iconEdge*p.unit(c)))
+	d := min(in.H-c.Px(12), ui.Floor(iconEdge*(p.unit(c)+c.Scale)/2))
 	r := paint.Rect{X: x - d, Y: in.Y + (in.H-d)/2, W: d, H: d}
 	if c.Button(r, ui.Button{Name: name, Icon: pic, Tip: p.Words.Word(tip), Why: why}) {
 		p.does(does, rules.Option{}, 0)
