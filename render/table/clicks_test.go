@@ -119,7 +119,7 @@ func newOn(t *testing.T, m *match.Match) *battle {
 // thing is the name of a thing's region; what lies hidden in the list of what
 // is on offer is scrolled to.
 func (b *battle) thing(r rules.Ref) string {
-	for range 60 {
+	for i := range 80 {
 		for _, kind := range []string{"piece", "card", "plate", "cell"} {
 			if name := b.t.game.Words.Keys.Region(kind, r); b.Has(name) {
 				return name
@@ -131,6 +131,9 @@ func (b *battle) thing(r rules.Ref) string {
 		}
 		b.In.X, b.In.Y = b.t.lay.cards.Spread.Center()
 		b.In.WheelY = -2
+		if i > 30 {
+			b.In.WheelY = 2 // it has been passed
+		}
 		b.Tick()
 		b.Tick()
 	}

@@ -36,7 +36,9 @@ func (t *Table) floating(c *ui.Ctx) {
 		if mini := t.Mini.Shown(); mini.W > 0 {
 			room.X = mini.X - room.W - c.Px(10)
 		}
-		t.News(c, room, untold)
+		if !room.Overlaps(t.lay.Spread) {
+			t.News(c, room, untold)
+		}
 	}
 }
 

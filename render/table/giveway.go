@@ -57,7 +57,7 @@ const furniture = 100
 // hides counts what may be clicked below a panel in r; cards and tallies weigh more.
 func (t *Table) hides(r paint.Rect) (n int) {
 	k, l := t.game.Choice, &t.lay
-	for _, at := range [...]paint.Rect{l.Hand, l.Standards[0], l.Standards[1], l.Turn, l.Tools} {
+	for _, at := range [...]paint.Rect{l.Hand, l.Standards[0], l.Standards[1], l.Turn, l.Tools, l.Spread, l.Tray, l.Labels} {
 		if at.W > 0 && at.Overlaps(r) {
 			n += furniture
 		}

@@ -39,13 +39,14 @@ func (pn *Panel) planned(f *frame) {
 }
 
 // composing reports whether a combat is being put together: the one in progress, or the
-// one that begins with what is picked or weighed.
+// one that begins with what is weighed. Who is picked alone opens no theatre: his targets
+// may lie anywhere.
 func (pn *Panel) composing() bool {
 	sc := pn.Scene
 	if sc.View().Combat != nil {
 		return pn.History.Composing()
 	}
-	return !sc.Moving() && sc.Ask != nil && (pn.Ahead.Odds.At(sc.Pos) || len(pn.Choice.Picks) > 0)
+	return !sc.Moving() && sc.Ask != nil && pn.Ahead.Odds.At(sc.Pos)
 }
 
 // mostAhead is how many options are looked ahead from.
