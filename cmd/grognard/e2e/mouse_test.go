@@ -3,6 +3,7 @@
 package e2e
 
 import (
+	"math"
 	"os"
 	"os/exec"
 	"strconv"
@@ -34,8 +35,8 @@ func (w *window) tap(names ...string) bool {
 func (w *window) aim(names ...string) bool {
 	w.t.Helper()
 	h, ok := w.find(names...)
-	if ok && (strings.HasPrefix(h.Name, "piece.") || strings.HasPrefix(h.Name, "cell.")) {
-		w.move(hit{}) // off a stack that is spread out over others
+	if ok && (strings.HasPrefix(h.Name, "piece.") || strings.HasPrefix(h.Name, "cell.") || w.near(h)) {
+		w.move(hit{}) // off a stack that is spread out over others, and from where the last click was made
 		h, ok = w.find(names...)
 	}
 	for old := (hit{}); ok && h != old; {
@@ -44,6 +45,13 @@ func (w *window) aim(names ...string) bool {
 		h, ok = w.find(names...)
 	}
 	return ok
+}
+
+// near reports whether the pointer is so near to the middle of a region that a question to
+// the other player would not hear a click there: it has to move first.
+func (w *window) near(h hit) bool {
+	s := w.look()
+	return math.Hypot(float64(s.X)-h.X-h.W/2, float64(s.Y)-h.Y-h.H/2) < 60
 }
 
 // move takes the pointer to the middle of a region and waits until the window

@@ -374,3 +374,19 @@ func TestOverAHandFaceDownItStandsWhoDecides(t *testing.T) {
 		t.Error("it is said over a hand that lies open")
 	}
 }
+
+// In both languages the bar says in words who decides and who waits.
+func TestTheBarSaysInWordsWhoDecidesAndWhoWaits(t *testing.T) {
+	for _, language := range []string{"en", "it"} {
+		d := over(t, asked(t, "battle_back", false))
+		d.Words.Use(language)
+		d.Settle()
+		to := d.Scene.Ask.To
+		waits := d.Words.Capital(d.Words.Word("table.waits", d.Words.Side(to.Other())))
+		for _, say := range []string{d.bar.decides(to), waits} {
+			if !d.Says(say) || strings.Contains(say, "«") || !strings.Contains(say, d.Words.Side(to)) && say != waits {
+				t.Errorf("%s: the bar does not say %q", language, say)
+			}
+		}
+	}
+}
