@@ -186,7 +186,7 @@ func TestATableOfBlocksAtRestAllocatesLittle(t *testing.T) {
 	b.t.game.Clips.Finish()
 	b.Long()
 	b.Click("button.peek.sight")
-	for at, most := range map[string]float64{"card.x3-0": 0, "track.first.2": 0, "roll.1.2": 4, "gauge.first.banners": 4} {
+	for at, most := range map[string]float64{"card.x3-0": 0, "track.first.2": 0, "theatre.slip": 4, "gauge.first.banners": 4} {
 		b.Point(at)
 		if n := b.Allocations(); n > most {
 			t.Errorf("with the pointer on %s a frame allocates %v times", at, n)

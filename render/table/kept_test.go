@@ -12,7 +12,7 @@ func TestTheTableOfResultsStaysWithItsDieWhenTheCombatIsOver(t *testing.T) {
 		m := screentest.Begin(t, "musket", "training-trebbia-bridge", match.Start{Open: true, Seed: 1})
 		b := newDesk(t, size[0], size[1], instant()).begin(m)
 		b.orders("move fr-96 @0706", "move fr-gren @0705", "done", "attack fr-gren @0805", "add fr-96", "done", "done")
-		b.Tick()
+		b.Long()
 		if k := b.t.game.Scene.View().Combat; k == nil || k.Chart == nil || !b.Has("chart.row.1") {
 			t.Fatal("there is no table of results before the die")
 		}

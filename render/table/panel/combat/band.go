@@ -163,7 +163,7 @@ func (pn *Panel) tables(g *panel.Column) {
 	} else if !pn.rowsBeside && !pn.harmless() {
 		pn.oddsRows(g, false)
 	}
-	if pn.card != nil && pn.mode == planning {
+	if pn.card != nil && pn.mode == planning && !pn.lean {
 		pn.variants(g, pn.card)
 		pn.openings(g, pn.card)
 	}

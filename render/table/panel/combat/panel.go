@@ -56,6 +56,7 @@ type Panel struct {
 	mode     mode
 	entering bool // faces are clicked about the drum
 	live     bool // a fight goes on
+	unready  bool // what is planned is still looked ahead to
 	open     bool // all there is to know lies open
 	shown    *foresee.Card
 	foretold []odds.Prospect
@@ -68,6 +69,7 @@ type Panel struct {
 	rowsBeside bool // the odds stand beside the modifiers
 	oneSided   bool // the band has one column
 	bare       bool // there is no room for the band
+	lean       bool // there is none for the tables of what might be added
 	low        bool // the upright form is less high
 	sideMost   float32
 
@@ -227,6 +229,11 @@ func (pn *Panel) rest(f *frame, m mode, room *Room) {
 		pn.short(f, room)
 		return
 	}
+	if m == planning && !pn.placed && (pn.unready || pn.Ahead.Odds.Busy()) {
+		pn.lit = false
+		f.c.Wake(f.c.In.Now + 10) // it opens once it is known how large it is
+		return
+	}
 	pn.place(f, room)
 	regions := f.c.Regions()
 	pn.stage(f)
@@ -279,7 +286,7 @@ func (pn *Panel) compose(f *frame, m mode) {
 	switch m {
 	case planning:
 		next, wait := pn.Ahead.Foreseen(pn.Scene, pn.Choice.Sharing())
-		if wait {
+		if pn.unready = wait; wait {
 			f.c.Wake(f.c.In.Now + 10)
 		}
 		if len(next.Mods) == 0 && f.card != nil && f.card.Err == nil {

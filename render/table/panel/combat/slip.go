@@ -38,9 +38,15 @@ func (pn *Panel) ends(c *ui.Ctx, now mode) {
 	if n := len(all); n > 0 && len(all[n-1].Event.Faces) > 0 {
 		thrown = &all[n-1].Event.Faces[0]
 	}
-	sudden := pn.mode == planning && now == idle && thrown != nil && thrown != pn.before // nothing was shown of it
-	if now == planning || now == idle && !pn.live {
+	sudden := now == idle && thrown != nil && thrown != pn.before // nothing was shown of it
+	if sudden && !pn.live && pn.mode != planning {
+		pn.declared(nil)
+		pn.at = paint.Rect{}
+	}
+	if now == planning || now == idle {
 		pn.before = thrown
+	}
+	if now == planning || now == idle && !pn.live {
 		pn.begun = pn.History.Answers() + 1
 	}
 	if now != idle || !pn.live && !sudden {
@@ -69,8 +75,12 @@ func (pn *Panel) slip(f *frame, room *Room) {
 	c, p := f.c, &pn.past
 	was := pn.back != nil
 	pn.back = nil
-	if !p.shown || p.at.W == 0 {
+	if !p.shown {
 		return
+	}
+	if p.at.W == 0 { // it had no theatre
+		x, y := room.Map.Center()
+		p.at, p.tight = paint.About(x, y+room.Map.H*.38, 2, 2), true
 	}
 	w, h := pn.px(c, slipW), pn.px(c, slipH)
 	x, y := p.at.Center()

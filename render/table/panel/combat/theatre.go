@@ -1,6 +1,7 @@
 package combat
 
 import (
+	"grognard/render/board"
 	"grognard/render/paint"
 	"grognard/render/table/layout/beside"
 	"grognard/render/table/panel"
@@ -303,40 +304,32 @@ func (pn *Panel) place(f *frame, room *Room) {
 		return
 	}
 	key := fitKey{room: room.Map, scale: c.Scale, revised: pn.revised, mode: pn.mode, told: pn.told() != nil, throws: len(pn.Clips.Throws()),
-		foretold: len(pn.foretold), secret: pn.Clips.Secret(), sharing: pn.Choice.Sharing()}
-	if pn.placed && key == pn.fitted {
+		camera: pn.Board.Place, foretold: len(pn.foretold), secret: pn.Clips.Secret(), sharing: pn.Choice.Sharing()}
+	if pn.placed && (key == pn.fitted || pn.Board.Gliding() && key.revised == pn.fitted.revised) {
 		return
 	}
 	pn.fitted = key
 	card := pn.search(f, room)
-	sizes := [forms]beside.Size{}
-	heights := [forms]float32{}
-	card.Forms = card.Forms[:0]
-	var kinds []form
-	for _, k := range [...]form{wide, upright, small} {
-		w, h := pn.formSize(c, k)
-		heights[k] = pn.bandFor(f, k, w)
-		if k == upright {
-			h = pn.fitUpright(c, min(room.Map.H-c.Px(14), pn.px(c, uprightH)), heights[k])
-		}
-		h += heights[k]
-		sizes[k] = beside.Size{W: w, H: h}
-		card.Forms, kinds = append(card.Forms, sizes[k]), append(kinds, k)
+	if !pn.placed {
+		pn.lean = false
 	}
-	if room.Upright {
-		card.Forms[0], card.Forms[1] = card.Forms[1], card.Forms[0]
-		kinds[0], kinds[1] = kinds[1], kinds[0]
-	}
+	fit := pn.measure(f, room, &card)
 	if pn.placed {
-		if pn.stays(&card, sizes[pn.form]) {
-			pn.bandHigh = heights[pn.form]
+		if pn.stays(&card, fit.sizes[pn.form]) {
+			pn.bandHigh = fit.bands[pn.form]
 			pn.bandFor(f, pn.form, pn.at.W)
 			return
 		}
 		card.Last = pn.at
 	}
-	pn.bare = false
+	pn.bare, pn.lean = false, false
+	fit = pn.measure(f, room, &card)
 	at, i, ok := card.Place()
+	if !ok { // without the tables of what might be added
+		pn.lean = true
+		fit = pn.measure(f, room, &card)
+		at, i, ok = card.Place()
+	}
 	if !ok {
 		at, i, ok = pn.closer(&card)
 	}
@@ -344,9 +337,36 @@ func (pn *Panel) place(f *frame, room *Room) {
 		pn.barely(f, room, &card)
 		return
 	}
-	pn.at, pn.form, pn.placed = at, kinds[i], true
-	pn.bandHigh = heights[pn.form]
+	pn.at, pn.form, pn.placed = at, fit.kinds[i], true
+	pn.bandHigh = fit.bands[pn.form]
 	pn.bandFor(f, pn.form, pn.at.W) // as that form has it
+}
+
+// fits are the forms as they would be now.
+type fits struct {
+	sizes [forms]beside.Size
+	bands [forms]float32
+	kinds [forms - 1]form // in the order in which they are wanted
+}
+
+// measure measures the three forms that are no line, and has the card take one of them.
+func (pn *Panel) measure(f *frame, room *Room, card *beside.Card) (k fits) {
+	c := f.c
+	k.kinds = [...]form{wide, upright, small}
+	if room.Upright {
+		k.kinds = [...]form{upright, wide, small}
+	}
+	card.Forms = card.Forms[:0]
+	for _, kind := range k.kinds {
+		w, h := pn.formSize(c, kind)
+		k.bands[kind] = pn.bandFor(f, kind, w)
+		if kind == upright {
+			h = pn.fitUpright(c, min(room.Map.H-c.Px(14), pn.px(c, uprightH)), k.bands[kind])
+		}
+		k.sizes[kind] = beside.Size{W: w, H: h + k.bands[kind]}
+		card.Forms = append(card.Forms, k.sizes[kind])
+	}
+	return k
 }
 
 // closer finds a place that may cover the ground on which nobody stands yet, but nothing
@@ -395,6 +415,7 @@ type fitKey struct {
 	told    bool
 	throws  int
 
+	camera          board.Place
 	foretold        int
 	secret, sharing bool
 }
