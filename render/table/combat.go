@@ -11,7 +11,7 @@ import (
 // combatPanel is the panel of odds and dice: what the chosen option may lead to, or
 // how the last combat came about.
 func (t *Table) combatPanel(c *ui.Ctx) {
-	if t.game.Choice.Reacting() && !t.game.History.Decided() {
+	if t.game.Choice.Reacting() && (!t.game.History.Decided() || t.lay.OneRow || t.bar.Sheet().Overlaps(t.combat.Place())) {
 		return // the cards of the answers tell it
 	}
 	t.combat.Recall(t.Told())

@@ -4,10 +4,13 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
+	"time"
 
 	"grognard/game/match"
 	"grognard/game/prefs"
+	"grognard/render/paint"
 	"grognard/render/screentest"
 	"grognard/rules"
 )
@@ -68,7 +71,9 @@ func (r reaction) is(m *match.Match) bool {
 	return q.Kind == r.kind && q.To != m.View().Active && len(q.Options) > 1 && has
 }
 
-func TestReactionsLookAsTheyAreMeantTo(t *testing.T) {
+// Every answer has a card of its own that lies in the window, with what it throws, loses
+// and wins, at both ends of the sizes of text.
+func TestReactionsOfAllSystemsAreCardsInTheWindow(t *testing.T) {
 	for _, r := range reactions {
 		m := r.reacts(t, match.Start{Open: true})
 		for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
@@ -76,13 +81,55 @@ func TestReactionsLookAsTheyAreMeantTo(t *testing.T) {
 				p := prefs.Default()
 				p.TextSize = text
 				b := newDesk(t, size[0], size[1], p).begin(m)
-				b.In.X, b.In.Y = float32(size[0])*.4, float32(size[1])*.6
+				b.Long()
+				for range 100 {
+					if b.t.game.Ahead.Outlooks(b.t.game.Scene.Pos) != nil {
+						break
+					}
+					time.Sleep(2 * time.Millisecond)
+				}
 				b.Settle()
-				for range 40 {
-					b.Long()
+				if b.t.game.Choice.Reacting() {
+					b.cardsFit(fmt.Sprint(r.book, " ", r.kind, " ", size, " ", text))
+				} else if r.book != "squares" { // there the places are clicked
+					t.Errorf("%s %s is asked on the map", r.book, r.kind)
 				}
 				b.Pictures(fmt.Sprintf("ask-%s-%s-%d-%d", r.book, r.kind, size[1], text))
 				b.t.Close()
+			}
+			if testing.Short() {
+				break
+			}
+		}
+	}
+}
+
+// cardsFit reports cards that are missing, not in the window, or over each other.
+func (b *battle) cardsFit(when string) {
+	t, q := b.desk.T, b.m.Request()
+	t.Helper()
+	var cards []paint.Hit
+	for _, h := range b.Hits() {
+		if strings.HasPrefix(h.Name, "option.") || strings.HasPrefix(h.Name, "barred.") {
+			cards = append(cards, h)
+		}
+	}
+	if len(cards) < len(q.Options) && !b.Has("scroll.answers") {
+		t.Errorf("%s: %d cards for %d answers", when, len(cards), len(q.Options))
+	}
+	for i, h := range cards {
+		if h.X < 0 || h.Y < b.t.lay.Map.Y || h.X+h.W > b.In.W || h.Y+h.H > b.In.H {
+			t.Errorf("%s: %s lies at %v", when, h.Name, h.Rect)
+		}
+		for _, k := range cards[i+1:] {
+			if h.Overlaps(k.Rect) {
+				t.Errorf("%s: %s lies over %s", when, h.Name, k.Name)
+			}
+		}
+		for _, k := range b.List.Cmds {
+			inside := k.Op == paint.Text && k.Layer == paint.DiceText && h.Has(k.Dst.X, k.Dst.Y)
+			if w := b.Faces.Width(k.Font, k.Size, k.Text); inside && k.Dst.X+w > h.X+h.W {
+				t.Errorf("%s: %q does not fit %s", when, k.Text, h.Name)
 			}
 		}
 	}

@@ -123,6 +123,8 @@ func (c *Ctx) Mute(buttons, keys bool) (pressed bool) {
 	if c.Beneath() {
 		return false
 	}
+	c.deaf = *c.In // whoever counts what is pressed still sees it
+	c.In = &c.deaf
 	if in := c.In; buttons {
 		c.status.Deaf = true
 		pressed = in.Pressed[paint.Left] || in.Pressed[paint.Right]
@@ -134,7 +136,7 @@ func (c *Ctx) Mute(buttons, keys bool) (pressed bool) {
 		p.clickOn = ""
 	}
 	if keys {
-		c.In.Keys, c.In.Text = c.In.Keys[:0], ""
+		c.In.Keys, c.In.Text = nil, ""
 		c.focus.pressed = false
 	}
 	return pressed

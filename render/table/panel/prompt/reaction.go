@@ -137,6 +137,14 @@ func (p *Bar) lay(c *ui.Ctx) {
 // dice reports whether the dice have fallen that the question follows: they stay in sight.
 func (p *Bar) dice() bool { return len(p.Clips.Throws()) > 0 && p.Scene.View().Combat != nil }
 
+// Sheet is where the sheet of a reaction lies, of no width where there is none.
+func (p *Bar) Sheet() paint.Rect {
+	if !p.Choice.Reacting() || p.reaction.pos != p.Scene.Pos {
+		return paint.Rect{}
+	}
+	return p.reaction.lies.at
+}
+
 // Light is what of the map the question is about, while all about it is dark: as of the
 // frame before.
 func (p *Bar) Light(c *ui.Ctx) (l board.Light, ok bool) {
