@@ -129,6 +129,9 @@ func (pn *Panel) weighed(g *panel.Column) {
 	}
 	s := pn.card
 	if s == nil {
+		if _, ok := pn.Choice.Pending(); ok && pn.fight == nil { // no dice are near
+			pn.outcome(g)
+		}
 		return
 	}
 	if s.Odds.Sampled > 0 {

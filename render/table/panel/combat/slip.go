@@ -5,6 +5,7 @@ import (
 	"grognard/render/paint"
 	"grognard/render/table/panel"
 	"grognard/render/ui"
+	"grognard/rules"
 )
 
 // A fight that is over leaves a slip with its dice where the theatre was, for so many
@@ -94,8 +95,10 @@ func (pn *Panel) slip(f *frame, room *Room) {
 	over := false
 	if c.In.Now < p.until {
 		c.Wake(p.until)
-		c.Block(r)
-		over = c.Region("theatre.slip", r).Hover || was && p.at.Has(c.In.X, c.In.Y)
+		if !pn.needed(r) { // else what lies below hears the pointer
+			c.Block(r)
+			over = c.Region("theatre.slip", r).Hover || was && p.at.Has(c.In.X, c.In.Y)
+		}
 	}
 	c.On(layer, text)
 	if over || told {
@@ -115,6 +118,29 @@ func (pn *Panel) slip(f *frame, room *Room) {
 	c.Surface("ui/shadow", r.Inset(-c.Px(6)).Moved(c.Px(2), c.Px(2)), paint.Color{})
 	c.Surface("ui/panel", r, c.Theme.Panel)
 	pn.slipDice(f, r, &p.throws[len(p.throws)-1])
+}
+
+// needed reports whether the player may have to click what lies in a part of the window.
+func (pn *Panel) needed(r paint.Rect) bool {
+	ask := pn.Scene.Ask
+	if ask == nil {
+		return false
+	}
+	if ask.Field != nil && pn.Scene.OnTabletop() {
+		return true
+	}
+	for i := range ask.Options {
+		o := &ask.Options[i]
+		if at, ok := pn.Board.CellRect(o.At); ok && at.Overlaps(r) {
+			return true
+		}
+		for _, who := range [...]rules.Ref{o.Who, o.At} {
+			if at, ok := pn.Board.PieceRect(who); ok && at.Overlaps(r) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // widen gives a theatre that had no room the form that it has where there is.
