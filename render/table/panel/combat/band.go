@@ -100,7 +100,7 @@ func (pn *Panel) say(f *frame, g *panel.Column, all bool) {
 		pn.follows(g, ahead)
 		return
 	}
-	if pn.bare {
+	if pn.bare && pn.card != nil {
 		return
 	}
 	switch pn.mode {
