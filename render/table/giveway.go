@@ -21,6 +21,9 @@ func (t *Table) givesWay(c *ui.Ctx, r paint.Rect) bool {
 		return true // all the table is where the body in hand may go
 	}
 	s := t.View.Board.Find(x, y)
+	if len(k.Picks) > 0 && s.Cell != 0 {
+		return true // what is picked may go there, or is told why not
+	}
 	return k.Dragged != 0 || k.IsLive(s.Piece) || k.IsLive(s.Cell) || k.IsPicked(s.Piece) || t.game.Scene.Mine(s.Piece)
 }
 
