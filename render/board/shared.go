@@ -1,6 +1,7 @@
 package board
 
 import (
+	"grognard/render/board/pieces"
 	"grognard/render/board/sheet"
 	"grognard/render/paint"
 	"grognard/rules"
@@ -56,6 +57,10 @@ const (
 func Chain(all []Arrow, kind ArrowKind, path ...rules.Ref) []Arrow {
 	return sheet.Chain(all, kind, path...)
 }
+
+// ReadFrom is the least width in pixels of a cell of a map at which a piece shows all that
+// it has to tell, be it shortened; 0 if it has nothing.
+func ReadFrom(pc *rules.Piece, shape rules.Shape) float32 { return pieces.ReadFrom(pc, shape) }
 
 // MostCell is how wide a cell of a whole map is at most, in dp; 0 is no limit.
 func MostCell(m *rules.Map) float32 { return sheet.MostCell(m) }

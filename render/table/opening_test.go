@@ -3,7 +3,7 @@ package table
 import (
 	"testing"
 
-	"grognard/render/board/pieces"
+	"grognard/render/board"
 	"grognard/rules"
 	"grognard/scenarios"
 )
@@ -35,7 +35,7 @@ func opens(t *testing.T, b *battle, wide int) {
 	}
 	for i := range v.Pieces {
 		p := &v.Pieces[i]
-		if least := pieces.ReadFrom(p, v.Map.Shape); p.Cell != 0 && k.Zoom < least {
+		if least := board.ReadFrom(p, v.Map.Shape); p.Cell != 0 && k.Zoom < least {
 			t.Errorf("at %d %s is shown with %.1f pixels a cell, and read from %.1f on", wide, b.m.Book().Format(p.Ref), k.Zoom, least)
 			return
 		}

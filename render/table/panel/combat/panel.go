@@ -161,6 +161,7 @@ type mode uint8
 const (
 	idle     mode = iota
 	guessing      // what is known though nobody has measured
+	telling       // what an act without dice leads to
 	planning      // before the dice
 	throwing      // dice fall, and what they bring happens
 	resting       // after them, with more to decide
@@ -218,6 +219,13 @@ func (pn *Panel) rest(f *frame, m mode, room *Room) {
 		who, at := pn.unmeasuredPair(room.Hover)
 		f.in = pn.guessRoom(f, room, who, at)
 		pn.unmeasured(f, who, at)
+		return
+	case telling:
+		o, _ := pn.Choice.Pending()
+		f.in = pn.guessRoom(f, room, o.Who, o.At)
+		g := f.column("outcome")
+		pn.outcome(&g.Column)
+		g.done()
 		return
 	}
 	pn.back = nil
@@ -277,8 +285,17 @@ func (pn *Panel) modeNow(q *rules.Request, moving bool, card *foresee.Card, hove
 		return resting
 	case !moving && pn.Scene.View().Combat != nil:
 		return waiting
+	case !moving && pn.obliges():
+		return telling
 	}
 	return idle
+}
+
+// obliges reports whether the act that waits to be confirmed leads to something that is to be
+// weighed first, such as a declaration.
+func (pn *Panel) obliges() bool {
+	o, ok := pn.Choice.Pending()
+	return ok && o.At != 0 && len(pn.Ahead.Consequence(pn.Choice.Trial(o)).Sums) > 0
 }
 
 // compose makes the bill of what the theatre is about.
