@@ -11,10 +11,10 @@ func TestInkStandsOnEveryWash(t *testing.T) {
 		"hill3": 6.2, "town": 9.5, "lake": 7.3, "marsh": 9.8, "rough": 6.8,
 	}
 	for _, w := range Washes {
-		if got := contrast(Ink, w.Color); got < want[w.Ground]-.06 {
+		if got := Contrast(Ink, w.Color); got < want[w.Ground]-.06 {
 			t.Errorf("ink on %s is %.2f:1, below %.1f", w.Ground, got, want[w.Ground])
 		}
-		if got := contrast(w.Texture, w.Color); w.Ground != "open" && got < 2.5 {
+		if got := Contrast(w.Texture, w.Color); w.Ground != "open" && got < 2.5 {
 			t.Errorf("texture on %s is %.2f:1, below 2.5", w.Ground, got)
 		}
 	}
@@ -25,14 +25,14 @@ func TestTextStandsOnEveryNation(t *testing.T) {
 		"fr": 7.9, "gb": 7.4, "pt": 4.2, "au": 13.7, "pr": 13.7, "ru": 4.6, "sp": 9.6, "ot": 4.6, "us": 9.3,
 	}
 	for _, n := range Nations {
-		if got := contrast(n.Text, n.Color); got < want[n.ID]-.06 {
+		if got := Contrast(n.Text, n.Color); got < want[n.ID]-.06 {
 			t.Errorf("text on %s is %.2f:1, below %.1f", n.ID, got, want[n.ID])
 		}
 	}
 }
 
 func TestStickersOfTheTwoSidesDifferInGrey(t *testing.T) {
-	if got := contrast(grey(Ink), grey(Paper)); got < 7 {
+	if got := Contrast(grey(Ink), grey(Paper)); got < 7 {
 		t.Errorf("stickers differ by %.1f:1 in grey, below 7", got)
 	}
 }
@@ -45,7 +45,7 @@ func TestSignalsStandOnTheirCasing(t *testing.T) {
 		"move": {Move, 6.8}, "attack": {Attack, 7.3}, "retreat": {Retreat, 4.2},
 		"forbid": {Forbid, 5.5}, "replay": {Replay, 9.1},
 	} {
-		if got := contrast(s.col, Paper); got < s.want-.06 {
+		if got := Contrast(s.col, Paper); got < s.want-.06 {
 			t.Errorf("%s on paper is %.2f:1, below %.1f", name, got, s.want)
 		}
 	}

@@ -29,28 +29,6 @@ func (v vision) see(c color.NRGBA) [3]float64 {
 	return out
 }
 
-func linear(c color.NRGBA) [3]float64 {
-	f := func(u uint8) float64 {
-		x := float64(u) / 255
-		if x <= .04045 {
-			return x / 12.92
-		}
-		return math.Pow((x+.055)/1.055, 2.4)
-	}
-	return [3]float64{f(c.R), f(c.G), f(c.B)}
-}
-
-func luminance(c color.NRGBA) float64 {
-	l := linear(c)
-	return .2126*l[0] + .7152*l[1] + .0722*l[2]
-}
-
-// contrast is the ratio that WCAG defines.
-func contrast(c, d color.NRGBA) float64 {
-	p, q := luminance(c), luminance(d)
-	return (max(p, q) + .05) / (min(p, q) + .05)
-}
-
 // grey returns a colour's luminance as a grey.
 func grey(c color.NRGBA) color.NRGBA {
 	y := luminance(c)

@@ -83,7 +83,7 @@ func (c *Catalog) people(nation string) string {
 // letter then.
 func alike(nations [2]string) string {
 	if nations[0] == nations[1] {
-		return "="
+		return "alike"
 	}
 	return ""
 }

@@ -172,6 +172,12 @@ func (f *fate) hit(w *walk, e rules.Event) {
 // own begins the keys of results that odds name.
 const own = "odds."
 
+// nothing is the key of the result by which nothing happens.
+const nothing = own + "row.nothing"
+
+// Nothing reports whether a result is that nothing happens.
+func Nothing(t rules.Text) bool { return t.Key == nothing }
+
 // General reports whether a result has a name that odds give, since the rules have
 // none: it is the same in all systems.
 func General(t rules.Text) bool { return strings.HasPrefix(t.Key, own) }
@@ -195,7 +201,7 @@ func (f *fate) plainRow() rules.Text {
 	case f.marked.Key != "":
 		return f.marked
 	}
-	return rules.Text{Key: "odds.row.nothing"}
+	return rules.Text{Key: nothing}
 }
 
 // derive sums up what follows from nodes whose chances add to total.

@@ -217,6 +217,9 @@ type proof struct {
 // GROGNARD_BRUTE is set; a time in it, "5m", ends the proof earlier.
 func prove(t *testing.T, spent func(rules.Event, *rules.Request) bool) *proof {
 	x := &proof{T: t, begun: time.Now(), spent: spent, want: 16, most: 1200, kinds: map[string]int{}, rows: map[string]int{}}
+	if testing.Short() {
+		x.want = 8
+	}
 	if os.Getenv("GROGNARD_BRUTE") != "" {
 		x.want, x.most = 1000, 2_500
 	}

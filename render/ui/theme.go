@@ -1,8 +1,6 @@
 package ui
 
 import (
-	"math"
-
 	"grognard/assets/palette"
 	"grognard/render/paint"
 )
@@ -82,30 +80,10 @@ func LiveryOf(nation string) Livery {
 func (c *Ctx) Stripe(r paint.Rect, nation string) {
 	field := LiveryOf(nation).Field
 	c.Fill(r, field)
-	if ratio(field, c.Theme.Panel) < stands {
+	if palette.Contrast(field, c.Theme.Panel) < stands {
 		c.Frame(r, c.Hairline(), c.Theme.Text)
 	}
 }
 
 // stands is the ratio of contrast from which on a field stands out from a panel.
 const stands = 2
-
-// ratio is the ratio of contrast that WCAG defines, 1 to 21.
-func ratio(a, b paint.Color) float64 {
-	p, q := luminance(a), luminance(b)
-	return (max(p, q) + .05) / (min(p, q) + .05)
-}
-
-// luminance is how light a colour is, 0 to 1.
-func luminance(c paint.Color) float64 {
-	return .2126*linear(c.R) + .7152*linear(c.G) + .0722*linear(c.B)
-}
-
-// linear is the light of a channel of sRGB, 0 to 1.
-func linear(v uint8) float64 {
-	x := float64(v) / 255
-	if x <= .04045 {
-		return x / 12.92
-	}
-	return math.Pow((x+.055)/1.055, 2.4)
-}

@@ -22,7 +22,7 @@ func TestChipsAreReadInEveryThemeAndState(t *testing.T) {
 					ink = cmd.Color
 				}
 			}
-			if got := ratio(bg, ink); got < 4.5 {
+			if got := palette.Contrast(bg, ink); got < 4.5 {
 				t.Errorf("%s, pointer at %.0f: %.1f", theme.Name, x, got)
 			}
 		}
@@ -35,7 +35,7 @@ func TestTheStripeOfEveryNationIsSeenOnEveryPanel(t *testing.T) {
 			r := newRoom(t, func(c *Ctx) { c.Theme = theme; c.Stripe(here, n.ID) })
 			best := 0.
 			for _, cmd := range r.list.Cmds {
-				best = max(best, ratio(cmd.Color, theme.Panel))
+				best = max(best, palette.Contrast(cmd.Color, theme.Panel))
 			}
 			if best < stands {
 				t.Errorf("%s in %s: %.1f", n.ID, theme.Name, best)

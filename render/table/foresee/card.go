@@ -109,7 +109,7 @@ func (s *Card) Told() bool {
 // Harmless reports whether the dice have no result of their own: they tell how
 // far a piece goes.
 func (s *Card) Harmless() bool {
-	return len(s.Rows) == 1 && s.Rows[0].Text.Key == "odds.row.nothing" && s.Foe.Hurt == "" && len(s.Units) == 0
+	return len(s.Rows) == 1 && odds.Nothing(s.Rows[0].Text) && s.Foe.Hurt == "" && len(s.Units) == 0
 }
 
 // Unanswered reports whether the numbers hold only if the side attacked lets the
