@@ -57,6 +57,28 @@ func TestATileIsLaidOnAQuarterOfTheBoardAndTurned(t *testing.T) {
 	}
 }
 
+func TestTheLastTileOpensNoTheatre(t *testing.T) {
+	b := tileDesk(t)
+	for i, slot := range []string{"nw", "ne", "sw"} {
+		b.Click("card.T0" + strconv.Itoa(i+1))
+		b.Click("plate." + slot)
+		b.Key("Enter")
+	}
+	b.Click("card.T04")
+	b.Click("plate.se")
+	for b.t.game.Ahead.Odds.Busy() {
+		b.Long()
+	}
+	b.Long()
+	if r := b.t.combat.Place(); r.W > 0 {
+		t.Errorf("dice that decide nothing of it have a theatre at %v", r)
+	}
+	b.Key("Enter")
+	if got := b.laid(); got != "lay T04 @se" {
+		t.Errorf("the last tile: %s", got)
+	}
+}
+
 func TestArmiesAreNamedWithTheSameGesturesFromPlatesThatStay(t *testing.T) {
 	b := tileDesk(t)
 	for i, slot := range []string{"nw", "ne", "sw", "se"} {

@@ -75,15 +75,9 @@ func (w *window) drag(from, to string) {
 	w.t.Helper()
 	w.await(from)
 	w.await(to)
+	w.aim(from) // a row closes up when one of it has gone
 	a, _ := w.find(from)
 	b, _ := w.find(to)
-	w.hand(w.at(a)...)
-	time.Sleep(50 * time.Millisecond)
-	for now, ok := w.find(from); ok && now != a; now, ok = w.find(from) { // a row closes up when one of it has gone
-		a = now
-		w.hand(w.at(a)...)
-		time.Sleep(50 * time.Millisecond)
-	}
 	w.clicks++
 	w.heard("a press", 1, append(w.at(a), "mousedown", "1")...)
 	for _, part := range [...]float64{.1, .5, 1} {

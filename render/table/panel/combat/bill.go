@@ -25,6 +25,16 @@ type bill struct {
 	mods  []rules.Mod
 }
 
+// says counts what the bill tells. An act may lead to dice that decide nothing of it,
+// such as those for who begins.
+func (b *bill) says() int {
+	n := len(b.rows) + len(b.mods) + len(b.both)
+	for i := range b.cast {
+		n += len(b.cast[i].who)
+	}
+	return n
+}
+
 // party is a side of a fight.
 type party struct {
 	side   rules.Side

@@ -232,6 +232,11 @@ func (pn *Panel) rest(f *frame, m mode, room *Room) {
 	pn.foretold = pn.Prospects(f.c)
 	pn.compose(f, m)
 	pn.live = m == throwing || m == resting || pn.live && m != planning
+	if m == planning && pn.says() == 0 {
+		pn.mode = idle
+		pn.slip(f, room)
+		return
+	}
 	pn.lit = m != planning || pn.weighs()
 	if !pn.Full() && m != byHand && m != planning {
 		pn.short(f, room)
