@@ -17,16 +17,16 @@ const mostBeside = 4
 // that is.
 func (pn *Panel) bandFor(f *frame, k form, w float32) float32 {
 	c := f.c
-	pn.rowsBeside = k != upright && pn.chart == nil && len(pn.rows) > 0 && len(pn.rows) <= mostBeside && !pn.harmless()
-	if pn.bare && !pn.rowsBeside && len(pn.rows) > 0 && len(pn.rows) <= 6 {
-		pn.rowsBeside = true
+	pn.place.rowsBeside = k != upright && pn.bill.chart == nil && len(pn.bill.rows) > 0 && len(pn.bill.rows) <= mostBeside && !pn.harmless()
+	if pn.place.bare && !pn.place.rowsBeside && len(pn.bill.rows) > 0 && len(pn.bill.rows) <= 6 {
+		pn.place.rowsBeside = true
 	}
 	done := c.Rehearse()
 	intent := panel.Intent{}
-	g := panel.Column{C: c, W: w - pn.px(c, 30), Intent: &intent}
+	g := panel.Column{C: c, W: w - px(c, 30), Intent: &intent}
 	high := float32(0)
 	if k == upright {
-		g.W = w - pn.px(c, 34)
+		g.W = w - px(c, 34)
 		pn.say(f, &g, true)
 		pn.tables(&g)
 		high = g.Y
@@ -34,8 +34,8 @@ func (pn *Panel) bandFor(f *frame, k form, w float32) float32 {
 		left, right := g.Half(0), g.Half(1)
 		pn.say(f, &left, false)
 		pn.tables(&right)
-		pn.oneSided = left.Y == 0 || right.Y == 0
-		if pn.oneSided {
+		pn.place.oneSided = left.Y == 0 || right.Y == 0
+		if pn.place.oneSided {
 			left, right = g, g
 			pn.say(f, &left, false)
 			pn.tables(&right)
@@ -47,15 +47,15 @@ func (pn *Panel) bandFor(f *frame, k form, w float32) float32 {
 		return 0
 	}
 	if k == upright {
-		return high + pn.px(c, 16)
+		return high + px(c, 16)
 	}
-	return high + pn.px(c, 30)
+	return high + px(c, 30)
 }
 
 // bandOf paints the band.
 func (pn *Panel) bandOf(f *frame, p *play) {
 	c := f.c
-	if pn.bandHigh == 0 {
+	if pn.place.bandHigh == 0 {
 		return
 	}
 	g := panel.Column{C: c, X: p.band.X, Y: p.band.Y, W: p.band.W, Intent: f.intent}
@@ -64,19 +64,19 @@ func (pn *Panel) bandOf(f *frame, p *play) {
 		pn.tables(&g)
 		return
 	}
-	c.Fill(paint.Rect{X: p.band.X, Y: p.band.Y - pn.px(c, 4), W: p.x - p.r - p.band.X, H: c.Hairline()}, c.Theme.Border)
-	c.Fill(paint.Rect{X: p.x + p.r, Y: p.band.Y - pn.px(c, 4), W: p.band.X + p.band.W - p.x - p.r, H: c.Hairline()}, c.Theme.Border)
+	c.Fill(paint.Rect{X: p.band.X, Y: p.band.Y - px(c, 4), W: p.x - p.r - p.band.X, H: c.Hairline()}, c.Theme.Border)
+	c.Fill(paint.Rect{X: p.x + p.r, Y: p.band.Y - px(c, 4), W: p.band.X + p.band.W - p.x - p.r, H: c.Hairline()}, c.Theme.Border)
 	left, right := g.Half(0), g.Half(1)
-	if pn.oneSided {
+	if pn.place.oneSided {
 		left, right = g, g
 	}
-	left.Y, right.Y = left.Y+pn.px(c, 8), right.Y+pn.px(c, 8)
+	left.Y, right.Y = left.Y+px(c, 8), right.Y+px(c, 8)
 	pn.say(f, &left, false)
 	pn.tables(&right)
 }
 
 // harmless reports whether the dice have no result of their own.
-func (pn *Panel) harmless() bool { return pn.card != nil && pn.card.Harmless() }
+func (pn *Panel) harmless() bool { return pn.bill.card != nil && pn.bill.card.Harmless() }
 
 // say sets what decides: before the dice the chance in a line, what it takes for granted
 // and what the answers of the other side make of it; after them what they have brought and
@@ -88,19 +88,19 @@ func (pn *Panel) say(f *frame, g *panel.Column, all bool) {
 			g.Text(ui.Small, c.Theme.Muted, text)
 		}
 	}
-	if pn.back != nil {
+	if pn.slip.back != nil {
 		if all {
-			g.Text(ui.Strong, c.Theme.Danger, pn.back.result)
+			g.Text(ui.Strong, c.Theme.Danger, pn.slip.back.result)
 		}
 		return
 	}
-	pn.losses(f, g)
+	pn.losses.lay(f, g)
 	ahead := pn.foretold
 	if foresee.Foretold(ahead) {
-		pn.follows(g, ahead)
+		pn.tells.follows(g, ahead)
 		return
 	}
-	if pn.bare && pn.card != nil {
+	if pn.place.bare && pn.bill.card != nil {
 		return
 	}
 	switch pn.mode {
@@ -111,9 +111,9 @@ func (pn *Panel) say(f *frame, g *panel.Column, all bool) {
 			if all {
 				g.Text(ui.Strong, c.Theme.Danger, pn.outcomeText())
 			}
-			pn.tests(g)
+			pn.tells.tests(g)
 			if pn.Scene.View().Combat != nil {
-				pn.follows(g, ahead)
+				pn.tells.follows(g, ahead)
 			}
 		}
 		pn.earlier(g)
@@ -127,48 +127,48 @@ func (pn *Panel) weighed(g *panel.Column) {
 		g.Text(ui.Small, c.Theme.Danger, pn.Words.Word("odds.toomany"))
 		return
 	}
-	s := pn.card
+	s := pn.bill.card
 	if s == nil {
-		if _, ok := pn.Choice.Pending(); ok && pn.fight == nil { // no dice are near
-			pn.outcome(g)
+		if _, ok := pn.Choice.Pending(); ok && pn.bill.fight == nil { // no dice are near
+			pn.tells.outcome(g)
 		}
 		return
 	}
 	if s.Odds.Sampled > 0 {
-		g.Text(ui.Small, c.Theme.Danger, pn.kept("sampled", 0, func() string { return pn.Words.Word("odds.sampled", strconv.Itoa(s.Odds.Sampled)) }))
+		g.Text(ui.Small, c.Theme.Danger, pn.bill.text("sampled", 0, func() string { return pn.Words.Word("odds.sampled", strconv.Itoa(s.Odds.Sampled)) }))
 	}
 	if s.Odds.Closed {
-		g.Text(ui.Small, c.Theme.Muted, pn.kept("shut", 0, func() string { return pn.Words.Shut(s.Odds.Shut) }))
+		g.Text(ui.Small, c.Theme.Muted, pn.bill.text("shut", 0, func() string { return pn.Words.Shut(s.Odds.Shut) }))
 	}
-	if text := pn.headline(s); text != "" {
+	if text := pn.tells.headline(s); text != "" {
 		g.Text(ui.SmallB, c.Theme.Accent, text)
 	}
 	if pn.harmless() {
 		g.Text(ui.Small, c.Theme.Text, pn.Words.Word("odds.harmless"))
 	}
-	pn.assumed(g, s)
-	pn.replyTable(g, s)
-	pn.challengers(g, s)
+	pn.tells.assumed(g, s)
+	pn.tells.replyTable(g, s)
+	pn.tells.challengers(g, s)
 }
 
 // tables sets what the dice are read on, the odds where they do not stand beside, and how
 // they change with what may be added.
 func (pn *Panel) tables(g *panel.Column) {
-	if pn.bare {
+	if pn.place.bare {
 		return
 	}
-	chart := pn.chart
-	if k := pn.Scene.View().Combat; pn.mode != planning && k != nil && k.Chart != nil && pn.told() != nil && pn.back == nil {
+	chart := pn.bill.chart
+	if k := pn.Scene.View().Combat; pn.mode != planning && k != nil && k.Chart != nil && pn.told() != nil && pn.slip.back == nil {
 		chart = k.Chart
 	}
 	if chart != nil {
-		pn.chartOf(g, chart, pn.card)
-	} else if !pn.rowsBeside && !pn.harmless() {
+		pn.tells.chartOf(g, chart, pn.bill.card)
+	} else if !pn.place.rowsBeside && !pn.harmless() {
 		pn.oddsRows(g, false)
 	}
-	if pn.card != nil && pn.mode == planning && !pn.lean {
-		pn.variants(g, pn.card)
-		pn.openings(g, pn.card)
+	if pn.bill.card != nil && pn.mode == planning && !pn.place.lean {
+		pn.tells.variants(g, pn.bill.card)
+		pn.tells.openings(g, pn.bill.card)
 	}
 }
 
@@ -178,14 +178,14 @@ func (pn *Panel) earlier(g *panel.Column) {
 	if pn.Clips.Secret() || len(throws) < 2 {
 		return
 	}
-	pn.keep(throws)
+	pn.drum.keep(throws)
 	g.Head(pn.Words.Word("table.dice.before"))
 	for i := len(throws) - 2; i >= max(0, len(throws)-3); i-- {
-		pn.cast1(g, throws, i, oldDieSize)
+		pn.drum.cast1(g, throws, i, oldDieSize)
 	}
 }
 
 // headline tells in a line what decides.
-func (pn *Panel) headline(s *foresee.Card) string {
-	return pn.kept("headline", 0, func() string { return pn.Words.Headline(s) })
+func (pn *pen) headline(s *foresee.Card) string {
+	return pn.bill.text("headline", 0, func() string { return pn.Words.Headline(s) })
 }

@@ -6,7 +6,6 @@ import (
 	"grognard/game/odds"
 	"grognard/render/table/foresee"
 	"grognard/render/table/words"
-	"grognard/render/ui"
 	"grognard/rules"
 )
 
@@ -59,6 +58,20 @@ type odd struct {
 	of                   rules.Text
 }
 
+// ledger keeps the bill of the fight that the theatre tells of, and the texts of it.
+type ledger struct {
+	*Deps
+	bill
+	kept
+
+	key     billKey
+	revised int // bills made so far
+	fights  int // fights that bills were made of so far
+
+	said *rules.Combat // of an attack that was only declared
+	from [1]rules.Ref
+}
+
 // billKey is what a bill is made of.
 type billKey struct {
 	pos      *rules.Position
@@ -70,26 +83,26 @@ type billKey struct {
 }
 
 // write makes the bill of a combat, or of an act without one.
-func (pn *Panel) write(k *rules.Combat, mods []rules.Mod, s *foresee.Card) {
-	key := billKey{pos: pn.Scene.Pos, fight: k, card: s, viewer: pn.Scene.Viewer, language: pn.Words.Language()}
+func (l *ledger) write(k *rules.Combat, mods []rules.Mod, s *foresee.Card) {
+	key := billKey{pos: l.Scene.Pos, fight: k, card: s, viewer: l.Scene.Viewer, language: l.Words.Language()}
 	if len(mods) > 0 {
 		key.mod = &mods[0]
 	}
-	if key == pn.key {
+	if key == l.key {
 		return
 	}
-	if pn.key.pos != key.pos || pn.key.fight == nil != (k == nil) {
-		pn.anew(k)
+	if l.key.pos != key.pos || l.key.fight == nil != (k == nil) {
+		l.anew(k)
 	}
-	pn.key = key
-	pn.revised++
+	l.key = key
+	l.revised++
 	b := bill{fight: k, card: s, mods: mods}
 	if s != nil && s.Err != nil {
 		b.card, s = nil, nil
 	}
 	switch {
 	case k != nil:
-		b.by, b.chart = pn.Scene.Attacker(k), k.Chart
+		b.by, b.chart = l.Scene.Attacker(k), k.Chart
 	case s != nil:
 		b.by = s.Odds.Attacker
 		k = &rules.Combat{From: s.Odds.Own, To: s.Odds.Target}
@@ -97,52 +110,52 @@ func (pn *Panel) write(k *rules.Combat, mods []rules.Mod, s *foresee.Card) {
 		k = &rules.Combat{}
 	}
 	for i, side := range [...]rules.Side{b.by, b.by.Other()} {
-		b.cast[i] = pn.party(k, mods, side, b.by)
+		b.cast[i] = l.party(k, mods, side, b.by)
 	}
 	for i := range k.Sums {
 		if x := &k.Sums[i]; x.Side == rules.Chance {
-			b.both = append(b.both, total{pn.Words.SumWord(x.Key), pn.Words.TallyValue(x)})
+			b.both = append(b.both, total{l.Words.SumWord(x.Key), l.Words.TallyValue(x)})
 		}
 	}
 	if s != nil {
-		pn.expect(&b, s)
+		l.expect(&b, s)
 	}
-	pn.bill = b
+	l.bill = b
 }
 
 // party gathers a side of a combat.
-func (pn *Panel) party(k *rules.Combat, mods []rules.Mod, s, by rules.Side) party {
-	p := party{side: s, nation: pn.Scene.Nation(s), who: pn.Scene.Force(nil, k, s, by)}
+func (l *ledger) party(k *rules.Combat, mods []rules.Mod, s, by rules.Side) party {
+	p := party{side: s, nation: l.Scene.Nation(s), who: l.Scene.Force(nil, k, s, by)}
 	for i := range p.who {
-		if pc := pn.Scene.Piece(p.who[i].Ref); pc != nil {
+		if pc := l.Scene.Piece(p.who[i].Ref); pc != nil {
 			p.pieces = append(p.pieces, *pc)
 		} else {
-			p.pieces = append(p.pieces, pn.onCell(p.who[i].Ref, s)...)
+			p.pieces = append(p.pieces, l.onCell(p.who[i].Ref, s)...)
 		}
 	}
-	p.title = pn.title(&p)
+	p.title = l.title(&p)
 	for i := range mods {
 		m := &mods[i]
-		if pn.Scene.SumSide(k, m.Sum) != s {
+		if l.Scene.SumSide(k, m.Sum) != s {
 			continue
 		}
-		t := term{text: pn.Words.Say(m.Why), rule: m.Rule, minus: m.N < 0}
-		if len(p.who) == 1 && m.Why.A == p.who[0].Ref && pn.Words.Headed(m.Why) { // his name stands above
-			t.text = pn.Words.Capital(pn.Words.Under(m.Why))
+		t := term{text: l.Words.Say(m.Why), rule: m.Rule, minus: m.N < 0}
+		if len(p.who) == 1 && m.Why.A == p.who[0].Ref && l.Words.Headed(m.Why) { // his name stands above
+			t.text = l.Words.Capital(l.Words.Under(m.Why))
 		}
-		t.value = pn.Words.TermValue(m.Sum, m.N, words.Signed(m.N))
+		t.value = l.Words.TermValue(m.Sum, m.N, words.Signed(m.N))
 		p.terms = append(p.terms, t)
 	}
-	p.sums = pn.totalsOf(k, mods, s)
+	p.sums = l.totalsOf(k, mods, s)
 	return p
 }
 
 // onCell are the pieces of a side on a cell that is attacked.
-func (pn *Panel) onCell(cell rules.Ref, s rules.Side) (all []rules.Piece) {
-	if !pn.Scene.IsCell(cell) {
+func (l *ledger) onCell(cell rules.Ref, s rules.Side) (all []rules.Piece) {
+	if !l.Scene.IsCell(cell) {
 		return nil
 	}
-	v := pn.Scene.View()
+	v := l.Scene.View()
 	for i := range v.Pieces {
 		if p := &v.Pieces[i]; p.Cell == cell && p.Side == s && p.Form != rules.Marker {
 			all = append(all, *p)
@@ -152,23 +165,23 @@ func (pn *Panel) onCell(cell rules.Ref, s rules.Side) (all []rules.Piece) {
 }
 
 // title names a party: its first piece, and how many there are beside it.
-func (pn *Panel) title(p *party) string {
+func (l *ledger) title(p *party) string {
 	if len(p.who) == 0 {
-		return pn.Words.Capital(pn.Words.Side(p.side))
+		return l.Words.Capital(l.Words.Side(p.side))
 	}
 	first := p.who[0].Ref
-	if pn.Scene.IsCell(first) && len(p.pieces) > 0 && p.pieces[0].Ref != 0 { // who stands there rather than the place
+	if l.Scene.IsCell(first) && len(p.pieces) > 0 && p.pieces[0].Ref != 0 { // who stands there rather than the place
 		first = p.pieces[0].Ref
 	}
-	name := pn.Words.Capital(pn.Words.Name(first))
+	name := l.Words.Capital(l.Words.Name(first))
 	if n := len(p.who) - 1; n > 0 {
-		name = pn.Words.Word("table.theatre.more", name, n)
+		name = l.Words.Word("table.theatre.more", name, n)
 	}
 	return name
 }
 
 // expect takes over what may come of the fight.
-func (pn *Panel) expect(b *bill, s *foresee.Card) {
+func (l *ledger) expect(b *bill, s *foresee.Card) {
 	if len(s.Odds.Dice) > 0 {
 		b.dice = s.Odds.Dice[0]
 	}
@@ -176,67 +189,56 @@ func (pn *Panel) expect(b *bill, s *foresee.Card) {
 		r := &s.Rows[i]
 		said := s.Befalls(r.Text)
 		b.rows = append(b.rows, odd{
-			text: pn.Words.RowText(said), percent: pn.Words.Percent(r.Percent), share: r.Share, of: r.Text,
-			about: pn.Words.RowAbout(said) + "\n" + pn.Words.Say(rules.Text{Key: "table.odds.exact"}) + " " + r.Exact,
+			text: l.Words.RowText(said), percent: l.Words.Percent(r.Percent), share: r.Share, of: r.Text,
+			about: l.Words.RowAbout(said) + "\n" + l.Words.Say(rules.Text{Key: "table.odds.exact"}) + " " + r.Exact,
 		})
 	}
 }
 
 // cameTrue returns the row of the odds that the dice have brought, -1 if none bears the
 // name of the result.
-func (pn *Panel) cameTrue() int {
-	e := pn.told()
-	if e == nil || pn.card == nil {
+func (l *ledger) cameTrue() int {
+	e := l.told()
+	if e == nil || l.card == nil {
 		return -1
 	}
-	return slices.IndexFunc(pn.rows, func(r odd) bool {
+	return slices.IndexFunc(l.rows, func(r odd) bool {
 		if odds.General(r.of) {
 			return false
 		}
-		return r.of.Key == e.Text.Key && (r.of.N == 0 || r.of.N == e.Text.N) || pn.Words.Same(pn.Words.RowKey(pn.card.Befalls(r.of)), e.Text)
+		return r.of.Key == e.Text.Key && (r.of.N == 0 || r.of.N == e.Text.N) || l.Words.Same(l.Words.RowKey(l.card.Befalls(r.of)), e.Text)
 	})
-}
-
-// told is the result that may be told, nil while its dice still roll or if there is none.
-func (pn *Panel) told() *rules.Event {
-	if pn.Clips.Secret() {
-		return nil
-	}
-	return pn.History.Ended()
 }
 
 // declared makes the bill of an attack that nobody has weighed here, such as one of the
 // computer.
-func (pn *Panel) declared(e *rules.Event) {
+func (l *ledger) declared(e *rules.Event) {
 	if e != nil && e.Who != 0 {
-		pn.from = [1]rules.Ref{e.Who}
-		if pn.said.From == nil || pn.said.From[0] != e.Who || pn.said.To != e.To {
-			pn.said = &rules.Combat{From: pn.from[:], To: e.To}
+		l.from = [1]rules.Ref{e.Who}
+		if l.said.From == nil || l.said.From[0] != e.Who || l.said.To != e.To {
+			l.said = &rules.Combat{From: l.from[:], To: e.To}
 		}
-		pn.write(pn.said, nil, nil)
+		l.write(l.said, nil, nil)
 		return
 	}
-	all := pn.Clips.Throws()
+	all := l.Clips.Throws()
 	if len(all) == 0 {
 		return
 	}
 	d := &all[len(all)-1].Event.Dice
-	pn.write(nil, nil, nil)
-	if d.Side != rules.Chance && pn.by != d.Side && len(pn.cast[0].who) == 0 {
-		pn.by = d.Side
+	l.write(nil, nil, nil)
+	if d.Side != rules.Chance && l.by != d.Side && len(l.cast[0].who) == 0 {
+		l.by = d.Side
 		for i, s := range [...]rules.Side{d.Side, d.Side.Other()} {
-			pn.cast[i] = pn.party(&rules.Combat{}, nil, s, d.Side)
+			l.cast[i] = l.party(&rules.Combat{}, nil, s, d.Side)
 		}
 	}
 }
 
-// anew begins another fight: its theatre looks for a place of its own.
-func (pn *Panel) anew(k *rules.Combat) {
-	if k != nil && pn.fight != nil && k.To == pn.fight.To && slices.Equal(k.From, pn.fight.From) {
+// anew begins another fight, unless it is the one that the bill is of.
+func (l *ledger) anew(k *rules.Combat) {
+	if k != nil && l.fight != nil && k.To == l.fight.To && slices.Equal(k.From, l.fight.From) {
 		return
 	}
-	pn.placed, pn.open = false, false
+	l.fights++
 }
-
-// liveryOf is the colours that a side is shown in.
-func (pn *Panel) liveryOf(s rules.Side) ui.Livery { return ui.LiveryOf(pn.Scene.Nation(s)) }

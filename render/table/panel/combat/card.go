@@ -18,7 +18,7 @@ const mostChallengers = 10
 // challengers shows what an option may lead to for each piece that the other side may
 // send against it before any dice are rolled. It reports whether it is such a
 // choice that decides.
-func (pn *Panel) challengers(f *panel.Column, s *foresee.Card) bool {
+func (pn *pen) challengers(f *panel.Column, s *foresee.Card) bool {
 	if len(s.Answers) > 0 || len(s.Odds.Choices) != 1 {
 		return false
 	}
@@ -30,7 +30,7 @@ func (pn *Panel) challengers(f *panel.Column, s *foresee.Card) bool {
 	for i := range k.Options {
 		b := &k.Options[i]
 		f.Gap(4)
-		f.Text(ui.SmallB, f.C.Theme.Text, pn.kept("if", i, func() string {
+		f.Text(ui.SmallB, f.C.Theme.Text, pn.bill.text("if", i, func() string {
 			return pn.Words.Word("odds.if", pn.Words.Side(k.Side), pn.Words.Branch(k.Kind, b.Option))
 		}))
 		rows := foresee.Rows(b.Rows)
@@ -44,7 +44,7 @@ func (pn *Panel) challengers(f *panel.Column, s *foresee.Card) bool {
 
 // cardOf sets what an option may lead to, below the combat that it belongs to
 // if there is one.
-func (pn *Panel) cardOf(f *panel.Column, s *foresee.Card, k *rules.Combat) {
+func (pn *pen) cardOf(f *panel.Column, s *foresee.Card, k *rules.Combat) {
 	c, battle := f.C, k != nil
 	if s.Err != nil {
 		f.Text(ui.Small, c.Theme.Danger, pn.Words.Word("odds.toomany"))
@@ -94,7 +94,7 @@ func (pn *Panel) cardOf(f *panel.Column, s *foresee.Card, k *rules.Combat) {
 
 // answered shows what the other side can make of the results: by what it does, by
 // the cards that it adds.
-func (pn *Panel) answered(f *panel.Column, s *foresee.Card) {
+func (pn *pen) answered(f *panel.Column, s *foresee.Card) {
 	if s.Odds.Side == s.Odds.Attacker {
 		pn.replyTable(f, s)
 	}
@@ -102,7 +102,7 @@ func (pn *Panel) answered(f *panel.Column, s *foresee.Card) {
 }
 
 // results lists what the dice may lead to.
-func (pn *Panel) results(f *panel.Column, s *foresee.Card) {
+func (pn *pen) results(f *panel.Column, s *foresee.Card) {
 	if s.Harmless() {
 		f.Text(ui.Body, f.C.Theme.Text, pn.Words.Word("odds.harmless"))
 		return
@@ -118,7 +118,7 @@ func (pn *Panel) results(f *panel.Column, s *foresee.Card) {
 
 // diceRow shows how many battle dice are rolled first and, where nothing else
 // does, how they come about; it returns the sum that it has told.
-func (pn *Panel) diceRow(f *panel.Column, s *foresee.Card, why bool) rules.SumKey {
+func (pn *pen) diceRow(f *panel.Column, s *foresee.Card, why bool) rules.SumKey {
 	if len(s.Odds.Dice) == 0 || scene.DieOf(&s.Odds.Dice[0], 0).Face != rules.DieBattle {
 		return ""
 	}
@@ -141,7 +141,7 @@ func (pn *Panel) diceRow(f *panel.Column, s *foresee.Card, why bool) rules.SumKe
 }
 
 // row is one result: its bar, its percentage, and what it leaves open.
-func (pn *Panel) row(f *panel.Column, s *foresee.Card, r *foresee.Row, list string, i int) {
+func (pn *pen) row(f *panel.Column, s *foresee.Card, r *foresee.Row, list string, i int) {
 	c := f.C
 	line := c.Line(ui.Small)
 	pw := c.Width(ui.SmallB, pn.Words.Percent("100.0")) + c.Px(4)
@@ -161,7 +161,7 @@ func (pn *Panel) row(f *panel.Column, s *foresee.Card, r *foresee.Row, list stri
 }
 
 // rowChoices shows what a result leaves to be chosen.
-func (pn *Panel) rowChoices(f *panel.Column, r *foresee.Row) {
+func (pn *pen) rowChoices(f *panel.Column, r *foresee.Row) {
 	if pn.Words.Has(pn.Words.Keys.Dot(r.Text.Key, "about")) {
 		return // who chooses what is said there
 	}
@@ -173,7 +173,7 @@ func (pn *Panel) rowChoices(f *panel.Column, r *foresee.Row) {
 }
 
 // leftOpen shows a decision that a result leaves open: who chooses what.
-func (pn *Panel) leftOpen(f *panel.Column, k *odds.Choice) {
+func (pn *pen) leftOpen(f *panel.Column, k *odds.Choice) {
 	var all []string
 	for i := range k.Options {
 		all = append(all, pn.Words.Branch(k.Kind, k.Options[i].Option))
@@ -182,7 +182,7 @@ func (pn *Panel) leftOpen(f *panel.Column, k *odds.Choice) {
 }
 
 // pursuit shows the hits that advancing units may score.
-func (pn *Panel) pursuit(f *panel.Column, all []odds.Pursuit) {
+func (pn *pen) pursuit(f *panel.Column, all []odds.Pursuit) {
 	for i := range all {
 		f.Text(ui.Small, f.C.Theme.Text, pn.Words.Pursuit(&all[i]))
 	}
@@ -191,7 +191,7 @@ func (pn *Panel) pursuit(f *panel.Column, all []odds.Pursuit) {
 // variants shows the rows again for other defences: a line for each result, a
 // column for each number added, or for each thing that the player may estimate.
 // Where the figures leave no room for the names, these stand above them.
-func (pn *Panel) variants(f *panel.Column, s *foresee.Card) {
+func (pn *pen) variants(f *panel.Column, s *foresee.Card) {
 	if len(s.Variants) == 0 {
 		return
 	}

@@ -12,7 +12,7 @@ import (
 // chartOf shows the column of a table of results that the dice are read on: a
 // line for each face or total, with its chance as far as s tells it. What the
 // dice have shown is lit.
-func (pn *Panel) chartOf(f *panel.Column, k *rules.Chart, s *foresee.Card) {
+func (pn *pen) chartOf(f *panel.Column, k *rules.Chart, s *foresee.Card) {
 	if k == nil {
 		return
 	}
@@ -41,7 +41,7 @@ func (pn *Panel) chartOf(f *panel.Column, k *rules.Chart, s *foresee.Card) {
 }
 
 // chartRow is one line of it, its numbers fw wide.
-func (pn *Panel) chartRow(f *panel.Column, k *rules.Chart, i int, fw float32, s *foresee.Card) {
+func (pn *pen) chartRow(f *panel.Column, k *rules.Chart, i int, fw float32, s *foresee.Card) {
 	c, x := f.C, &k.Rows[i]
 	text := pn.Words.Say(x.Text)
 	cw := float32(0)

@@ -6,7 +6,6 @@ import (
 
 	"grognard/render/paint"
 	"grognard/render/table/layout/beside"
-	"grognard/render/ui"
 	"grognard/rules"
 )
 
@@ -16,31 +15,40 @@ const (
 	pointerDp = 96
 )
 
+// ground knows what of the map the theatre must leave in view.
+type ground struct {
+	*Deps
+	bill *ledger
+
+	clear, tight, box []paint.Rect // kept for the next time
+	engaged           []rules.Ref
+}
+
 // search gathers what the theatre must and should not cover; the pointer is the last of
 // what it must not.
-func (pn *Panel) search(f *frame, room *Room) beside.Card {
+func (g *ground) search(f *frame, room *Room) beside.Card {
 	c := f.c
-	k := beside.Card{Room: room.Map.Inset(c.Px(6)), Gap: pn.px(c, placeGap), Cell: max(1, pn.Board.Zoom), Clear: pn.clear[:0]}
+	k := beside.Card{Room: room.Map.Inset(c.Px(6)), Gap: px(c, placeGap), Cell: max(1, g.Board.Zoom), Clear: g.clear[:0]}
 	for _, d := range room.Desks {
 		if d.W > 0 {
 			k.Desks = append(k.Desks, d)
 		}
 	}
-	for _, r := range pn.Engaged() {
-		k.Clear = pn.cover(k.Clear, r)
+	for _, r := range g.fighters() {
+		k.Clear = g.cover(k.Clear, r)
 	}
-	if pn.Scene.Ask != nil {
-		k.Clear = pn.cover(k.Clear, pn.Scene.Ask.About)
+	if g.Scene.Ask != nil {
+		k.Clear = g.cover(k.Clear, g.Scene.Ask.About)
 	}
-	k.Clear = pn.wayBack(k.Clear)
-	if pn.Scene.Ask != nil && pn.Scene.View().Combat != nil && len(pn.Scene.Ask.Options) <= mostWays {
-		for _, o := range pn.Scene.Ask.Options {
-			k.Clear = pn.cover(k.Clear, o.At)
+	k.Clear = g.wayBack(k.Clear)
+	if g.Scene.Ask != nil && g.Scene.View().Combat != nil && len(g.Scene.Ask.Options) <= mostWays {
+		for _, o := range g.Scene.Ask.Options {
+			k.Clear = g.cover(k.Clear, o.At)
 		}
 	}
-	if a, ok := pn.Clips.Arrow(); ok && !pn.Clips.Secret() {
+	if a, ok := g.Clips.Arrow(); ok && !g.Clips.Secret() {
 		for _, r := range a.Path {
-			k.Clear = pn.cover(k.Clear, r)
+			k.Clear = g.cover(k.Clear, r)
 		}
 	}
 	if room.Map.Has(c.In.X, c.In.Y) {
@@ -48,17 +56,17 @@ func (pn *Panel) search(f *frame, room *Room) beside.Card {
 	} else {
 		k.Clear = append(k.Clear, paint.Rect{X: -9, Y: -9})
 	}
-	pn.clear = k.Clear
-	v := pn.Scene.View()
+	g.clear = k.Clear
+	v := g.Scene.View()
 	for i := range v.Pieces {
 		p := &v.Pieces[i]
 		if p.Form == rules.Marker || p.Ref == 0 {
 			continue
 		}
-		at, ok := pn.Board.PieceRect(p.Ref)
+		at, ok := g.Board.PieceRect(p.Ref)
 		switch {
 		case !ok || !at.Overlaps(room.Map):
-		case pn.Choice.IsLive(p.Ref):
+		case g.Choice.IsLive(p.Ref):
 			k.Live = append(k.Live, at)
 		default:
 			k.Pieces = append(k.Pieces, at)
@@ -71,15 +79,15 @@ func (pn *Panel) search(f *frame, room *Room) beside.Card {
 const mostWays = 12
 
 // cover adds where a piece or a cell is to what must stay in view.
-func (pn *Panel) cover(all []paint.Rect, r rules.Ref) []paint.Rect {
+func (g *ground) cover(all []paint.Rect, r rules.Ref) []paint.Rect {
 	if r == 0 {
 		return all
 	}
-	if at, ok := pn.Board.PieceRect(r); ok {
+	if at, ok := g.Board.PieceRect(r); ok {
 		all = append(all, at.Inset(-2))
 	}
-	if k, ok := pn.Scene.CellOf(r); ok {
-		if at, ok := pn.Board.CellRect(k.Ref); ok {
+	if k, ok := g.Scene.CellOf(r); ok {
+		if at, ok := g.Board.CellRect(k.Ref); ok {
 			all = append(all, at)
 		}
 	}
@@ -88,26 +96,29 @@ func (pn *Panel) cover(all []paint.Rect, r rules.Ref) []paint.Rect {
 
 // Engaged lists who takes part in the fight that the theatre tells of, and what is
 // attacked.
-func (pn *Panel) Engaged() []rules.Ref {
-	all := pn.engaged[:0]
+func (pn *Panel) Engaged() []rules.Ref { return pn.ground.fighters() }
+
+// fighters lists who takes part in the fight, and what is attacked.
+func (g *ground) fighters() []rules.Ref {
+	all := g.engaged[:0]
 	add := func(r rules.Ref) {
 		if r != 0 && !slices.Contains(all, r) {
 			all = append(all, r)
 		}
 	}
-	if pn.fight != nil {
-		add(pn.fight.To)
+	if g.bill.fight != nil {
+		add(g.bill.fight.To)
 	}
-	for i := range pn.cast {
-		for j := range pn.cast[i].who {
-			add(pn.cast[i].who[j].Ref)
+	for i := range g.bill.cast {
+		for j := range g.bill.cast[i].who {
+			add(g.bill.cast[i].who[j].Ref)
 		}
 	}
-	if o, ok := pn.Choice.Pending(); ok && len(all) == 0 {
+	if o, ok := g.Choice.Pending(); ok && len(all) == 0 {
 		add(o.Who)
 		add(o.At)
 	}
-	pn.engaged = all
+	g.engaged = all
 	return all
 }
 
@@ -117,12 +128,12 @@ const backSteps = 2
 
 // wayBack adds the ground that who is attacked may be driven over, and that who attacks
 // may take: two cells straight away from him, whatever comes of the dice.
-func (pn *Panel) wayBack(all []paint.Rect) []paint.Rect {
+func (g *ground) wayBack(all []paint.Rect) []paint.Rect {
 	var mid [2][2]float32
-	for i := range pn.cast {
+	for i := range g.bill.cast {
 		x, y, n := float32(0), float32(0), float32(0)
-		for j := range pn.cast[i].who {
-			if u, v, ok := pn.Board.Middle(pn.cast[i].who[j].Ref); ok {
+		for j := range g.bill.cast[i].who {
+			if u, v, ok := g.Board.Middle(g.bill.cast[i].who[j].Ref); ok {
 				x, y, n = x+u, y+v, n+1
 			}
 		}
@@ -135,70 +146,25 @@ func (pn *Panel) wayBack(all []paint.Rect) []paint.Rect {
 	far := max(.001, hypot(dx, dy))
 	dx, dy = dx/far, dy/far
 	size := float32(1)
-	if pn.Scene.OnTabletop() {
+	if g.Scene.OnTabletop() {
 		size = 3
 	}
 	for s := 1; s <= backSteps; s++ {
-		r := pn.Board.Rect(paint.About(mid[1][0]+dx*size*float32(s), mid[1][1]+dy*size*float32(s), size, size))
-		if r.Overlaps(pn.Board.Port) {
+		r := g.Board.Rect(paint.About(mid[1][0]+dx*size*float32(s), mid[1][1]+dy*size*float32(s), size, size))
+		if r.Overlaps(g.Board.Port) {
 			all = append(all, r)
 		}
 	}
 	return all
 }
 
-// Light is the part of the window that a light falls on while men fight, and how dark it
-// is all about it. With a Rim nothing is dark, and a frame is drawn about that part.
-type Light struct {
-	On   paint.Rect
-	Dark float32 // 0 to 1
-	Rim  bool
-}
-
-// How dark it is about a fight, how far the light reaches beyond it, in cells, and how long
-// it takes to come and to go, in milliseconds.
-const (
-	dimTo     = .58
-	spotReach = 2.2
-	dimIn     = 140
-	dimOut    = 100
-)
-
-// Light returns the light on the fight. It is to be asked for before the map is painted.
-func (pn *Panel) Light(c *ui.Ctx) (l Light, ok bool) {
-	want := pn.lit && pn.Full()
-	now := c.In.Now
-	if want != pn.wantLight {
-		pn.wantLight, pn.lightFrom, pn.lightAt = want, pn.dark, now
-	}
-	to, dur := float32(0), float64(dimOut)
-	if want {
-		to, dur = 1, dimIn
-	}
-	u := float32(min(1, (now-pn.lightAt)/dur))
-	if c.Calm || pn.Clips.Speed < 0 {
-		u = 1
-	}
-	pn.dark = pn.lightFrom + (to-pn.lightFrom)*u
-	if u < 1 {
-		c.Animate()
-	}
-	if want {
-		pn.lightOn = pn.fightBox()
-	}
-	if pn.dark <= 0 || pn.lightOn.W == 0 || !pn.lightOn.Overlaps(pn.Board.Port) {
-		return Light{}, false
-	}
-	return Light{On: pn.lightOn, Dark: pn.dark * dimTo, Rim: !c.Theme.Dark && c.Theme.Name == "contrast"}, true
-}
-
 // fightBox is the part of the window in which the fight takes place.
-func (pn *Panel) fightBox() paint.Rect {
-	all := pn.box[:0]
-	for _, r := range pn.Engaged() {
-		all = pn.cover(all, r)
+func (g *ground) fightBox() paint.Rect {
+	all := g.box[:0]
+	for _, r := range g.fighters() {
+		all = g.cover(all, r)
 	}
-	pn.box = all
+	g.box = all
 	return boxOf(all)
 }
 
@@ -206,3 +172,32 @@ func hypot(x, y float32) float32 { return float32(math.Hypot(float64(x), float64
 
 // sizeOf is the size of a rectangle.
 func sizeOf(r paint.Rect) beside.Size { return beside.Size{W: r.W, H: r.H} }
+
+// closer finds a place that may cover the ground on which nobody stands yet, but nothing
+// else of the fight.
+func (g *ground) closer(card *beside.Card) (at paint.Rect, form int, ok bool) {
+	all := card.Clear
+	card.Clear = g.tight[:0]
+	for _, r := range g.fighters() {
+		card.Clear = g.cover(card.Clear, r)
+	}
+	g.tight = card.Clear
+	card.Clear = append(card.Clear, all[len(all)-1])
+	if at, form, ok = card.Place(); !ok {
+		card.Clear = all
+	}
+	return at, form, ok
+}
+
+// boxOf is the smallest rectangle that holds all of some.
+func boxOf(all []paint.Rect) paint.Rect {
+	if len(all) == 0 {
+		return paint.Rect{}
+	}
+	b := all[0]
+	for _, r := range all[1:] {
+		x, y := min(b.X, r.X), min(b.Y, r.Y)
+		b = paint.Rect{X: x, Y: y, W: max(b.X+b.W, r.X+r.W) - x, H: max(b.Y+b.H, r.Y+r.H) - y}
+	}
+	return b
+}

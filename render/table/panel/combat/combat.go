@@ -11,13 +11,22 @@ import (
 	"grognard/rules"
 )
 
+// pen writes all that is known of a fight, line by line.
+type pen struct {
+	*Deps
+	bill *ledger
+
+	forces []rules.Fighter // kept for the next time
+	summed []rules.Mod     // terms of the last result
+}
+
 // combat shows a combat before its dice. What counts most stands first, since
 // not every panel holds all of it: who attacks whom in two columns with their
 // sums, then the chance in a line with what it takes for granted and the results,
 // if s has any, and what the answers of the other side make of them, or the
 // column of the table that the dice will be read on, then what the sums are made
 // of, one term a line.
-func (pn *Panel) combat(f *panel.Column, k *rules.Combat, mods []rules.Mod, s *foresee.Card) {
+func (pn *pen) combat(f *panel.Column, k *rules.Combat, mods []rules.Mod, s *foresee.Card) {
 	f.Text(ui.Strong, f.C.Theme.Text, pn.Words.BattleTitle(k))
 	f.Gap(2)
 	pn.fighters(f, k)
@@ -42,7 +51,7 @@ func (pn *Panel) combat(f *panel.Column, k *rules.Combat, mods []rules.Mod, s *f
 }
 
 // fighters sets the two columns: the attack on the left.
-func (pn *Panel) fighters(f *panel.Column, k *rules.Combat) {
+func (pn *pen) fighters(f *panel.Column, k *rules.Combat) {
 	by := pn.Scene.Attacker(k)
 	foot := f.Y
 	for i, s := range [...]rules.Side{by, by.Other()} {
@@ -59,7 +68,7 @@ func (pn *Panel) fighters(f *panel.Column, k *rules.Combat) {
 }
 
 // sideHead sets the head of a side's column in its colours.
-func (pn *Panel) sideHead(f *panel.Column, s rules.Side, role string) {
+func (pn *pen) sideHead(f *panel.Column, s rules.Side, role string) {
 	c := f.C
 	line := c.Line(ui.SmallB)
 	livery := ui.LiveryOf(pn.Scene.Nation(s))
@@ -80,7 +89,7 @@ func (pn *Panel) sideHead(f *panel.Column, s rules.Side, role string) {
 
 // headsFit reports whether the heads of both columns stand on one line each, so
 // that both are as large and as high.
-func (pn *Panel) headsFit(f *panel.Column) bool {
+func (pn *pen) headsFit(f *panel.Column) bool {
 	for _, s := range [...]rules.Side{rules.First, rules.Second} {
 		for _, role := range [...]string{"table.battle.attack", "table.battle.defence"} {
 			if f.C.Width(ui.SmallB, pn.Words.Dash(pn.Words.Side(s), pn.Words.Word(role))) > f.W-f.C.Px(12) {
@@ -93,7 +102,7 @@ func (pn *Panel) headsFit(f *panel.Column) bool {
 
 // fighter sets one piece with what it brings. Pointing at it shows where it
 // stands.
-func (pn *Panel) fighter(f *panel.Column, p *rules.Fighter, k *rules.Combat) {
+func (pn *pen) fighter(f *panel.Column, p *rules.Fighter, k *rules.Combat) {
 	c := f.C
 	top, name, value := f.Y, pn.Words.Placed(p.Ref), pn.Words.Brings(p)
 	st := ui.Small
@@ -122,7 +131,7 @@ type total struct{ name, value string }
 
 // totals sets what the terms of each side add up to, row by row, and the sums
 // that belong to both, such as their difference.
-func (pn *Panel) totals(f *panel.Column, k *rules.Combat, mods []rules.Mod) {
+func (pn *pen) totals(f *panel.Column, k *rules.Combat, mods []rules.Mod) {
 	by := pn.Scene.Attacker(k)
 	var of [2][]total
 	for i, s := range [...]rules.Side{by, by.Other()} {
@@ -148,10 +157,10 @@ func (pn *Panel) totals(f *panel.Column, k *rules.Combat, mods []rules.Mod) {
 
 // totalsOf lists the sums of a side: those that the combat tells, or else the
 // totals of its terms.
-func (pn *Panel) totalsOf(k *rules.Combat, mods []rules.Mod, s rules.Side) (all []total) {
+func (d *Deps) totalsOf(k *rules.Combat, mods []rules.Mod, s rules.Side) (all []total) {
 	for i := range k.Sums {
 		if x := &k.Sums[i]; x.Side == s {
-			all = append(all, total{pn.Words.SumWord(x.Key), pn.Words.TallyValue(x)})
+			all = append(all, total{d.Words.SumWord(x.Key), d.Words.TallyValue(x)})
 		}
 	}
 	if len(all) > 0 {
@@ -159,8 +168,8 @@ func (pn *Panel) totalsOf(k *rules.Combat, mods []rules.Mod, s rules.Side) (all 
 	}
 	for i := range mods {
 		sum := mods[i].Sum
-		if !scene.HasSum(mods[:i], sum) && pn.Scene.SumSide(k, sum) == s {
-			all = append(all, total{pn.Words.SumWord(sum), strconv.Itoa(scene.Total(mods, sum))})
+		if !scene.HasSum(mods[:i], sum) && d.Scene.SumSide(k, sum) == s {
+			all = append(all, total{d.Words.SumWord(sum), strconv.Itoa(scene.Total(mods, sum))})
 		}
 	}
 	return all

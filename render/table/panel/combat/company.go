@@ -15,17 +15,17 @@ const unitsDp = 116
 // company paints a party below its head: its pieces, its modifiers with their signs, its
 // sums, and, of who is attacked, the rows of the odds.
 func (pn *Panel) company(g *panel.Column, p *play, i int) {
-	c, s := g.C, &pn.cast[i]
+	c, s := g.C, &pn.bill.cast[i]
 	r := p.cast[i]
 	if p.form != small && len(s.pieces) > 0 {
-		d := min(pn.px(c, unitsDp), r.H)
+		d := min(px(c, unitsDp), r.H)
 		at := paint.Rect{X: r.X, Y: r.Y, W: d, H: d}
 		if i == 1 && p.form != upright {
 			at.X = r.X + r.W - d
 		} else {
-			r.X += d + pn.px(c, 14)
+			r.X += d + px(c, 14)
 		}
-		r.W -= d + pn.px(c, 14)
+		r.W -= d + px(c, 14)
 		pn.pieces(g, at, s)
 	} else {
 		pn.names(g, r, s)
@@ -37,14 +37,14 @@ func (pn *Panel) company(g *panel.Column, p *play, i int) {
 	list := r
 	list.H -= high
 	foot := pn.list(g, list, s, i)
-	if i == 1 && pn.bare && high == 0 && pn.mode == planning && pn.card != nil {
-		if text := pn.headline(pn.card); text != "" {
-			at := paint.Rect{X: r.X, Y: foot + pn.px(c, 4), W: r.W, H: r.Y + r.H - foot}
+	if i == 1 && pn.place.bare && high == 0 && pn.mode == planning && pn.bill.card != nil {
+		if text := pn.tells.headline(pn.bill.card); text != "" {
+			at := paint.Rect{X: r.X, Y: foot + px(c, 4), W: r.W, H: r.Y + r.H - foot}
 			c.Paragraph(at, c.Fit(ui.SmallB, at.W, at.H, text), ui.Start, c.Theme.Accent, text)
 		}
 	}
 	if high > 0 {
-		y := max(foot+pn.px(c, 4), r.Y+(r.H-high)*.5)
+		y := max(foot+px(c, 4), r.Y+(r.H-high)*.5)
 		y = min(y, r.Y+r.H-high)
 		pn.oddsRows(&panel.Column{C: c, X: r.X, Y: y, W: r.W, Intent: g.Intent}, true)
 	}
@@ -54,7 +54,7 @@ func (pn *Panel) company(g *panel.Column, p *play, i int) {
 func (pn *Panel) names(g *panel.Column, r paint.Rect, s *party) {
 	n := float32(max(1, len(s.who)))
 	for j := range s.who {
-		at := paint.Rect{X: r.X + r.W*float32(j)/n, Y: r.Y - pn.px(g.C, 46), W: r.W / n, H: pn.px(g.C, 34)}
+		at := paint.Rect{X: r.X + r.W*float32(j)/n, Y: r.Y - px(g.C, 46), W: r.W / n, H: px(g.C, 34)}
 		pn.fighterAt(g, at, &s.who[j])
 	}
 }
@@ -66,7 +66,7 @@ func (pn *Panel) pieces(g *panel.Column, r paint.Rect, s *party) {
 		n := float32(len(s.who))
 		for j := range s.who {
 			at := paint.Rect{X: r.X, Y: r.Y + r.H*float32(j)/n, W: r.W, H: r.H/n - c.Px(3)}
-			top.Formation(c.L, paint.Dice, at, pn.Scene.View().Pieces, s.who[j].Ref, pn.px(c, 34))
+			top.Formation(c.L, paint.Dice, at, pn.Scene.View().Pieces, s.who[j].Ref, px(c, 34))
 			pn.fighterAt(g, at, &s.who[j])
 		}
 		return
@@ -83,7 +83,7 @@ func (pn *Panel) pieces(g *panel.Column, r paint.Rect, s *party) {
 		in := ui.Mid(at, d, d)
 		now := pn.Scene.Piece(was.Ref)
 		switch {
-		case pn.back != nil:
+		case pn.slip.back != nil:
 			pn.Board.Token(c.L, paint.Dice, in, was, nil, 1)
 		case now == nil || was.Ref == 0 && pn.mode != planning:
 			pn.Board.Token(c.L, paint.Dice, in, was, nil, .35)
@@ -109,9 +109,6 @@ func (pn *Panel) lost(c *ui.Ctx, at paint.Rect, was, now *rules.Piece) {
 	c.Fill(r, paint.Alpha(c.Theme.Panel, .9))
 	c.Label(r, ui.Prompt, ui.Middle, c.Theme.Danger, text)
 }
-
-// minus writes a loss.
-func (pn *Panel) minus(n int) string { return pn.Words.Keys.Glue("−", "", pn.Words.Keys.Number(n)) }
 
 // whoOf returns who a piece of a party is, or nil.
 func whoOf(s *party, r rules.Ref) *rules.Fighter {
@@ -144,11 +141,11 @@ func (pn *Panel) fighterAt(g *panel.Column, at paint.Rect, k *rules.Fighter) {
 func (pn *Panel) list(g *panel.Column, r paint.Rect, s *party, i int) float32 {
 	c := g.C
 	high, sum := c.Line(ui.Small), c.Line(ui.Strong)
-	both := pn.both
+	both := pn.bill.both
 	if i == 0 {
 		both = nil
 	}
-	room := r.H - sum*float32(len(s.sums)+len(both)) - pn.px(c, 8)
+	room := r.H - sum*float32(len(s.sums)+len(both)) - px(c, 8)
 	n := len(s.terms)
 	most := max(0, int(room/high))
 	spare := most - n // lines that long words may take
@@ -164,21 +161,21 @@ func (pn *Panel) list(g *panel.Column, r paint.Rect, s *party, i int) float32 {
 	if left := len(s.terms) - n; left > 0 && room >= high {
 		at := paint.Rect{X: r.X, Y: y, W: r.W, H: high}
 		more := pn.Words.Word("table.theatre.terms", left)
-		pn.line(c, at, ui.Small, ui.Start, c.Theme.Muted, more)
+		oneLine(c, at, ui.Small, ui.Start, c.Theme.Muted, more)
 		if c.Region(pn.Words.Keys.Join("theatre", "terms", pn.Words.Keys.Number(i)), at).Clicked {
-			pn.open = !pn.open
+			pn.sheet.open = !pn.sheet.open
 		}
 		y += high
 	}
 	if len(s.terms) > 0 && len(s.sums) > 0 {
-		c.Fill(paint.Rect{X: r.X, Y: y + pn.px(c, 3), W: r.W, H: c.Hairline()}, c.Theme.Border)
-		y += pn.px(c, 6)
+		c.Fill(paint.Rect{X: r.X, Y: y + px(c, 3), W: r.W, H: c.Hairline()}, c.Theme.Border)
+		y += px(c, 6)
 	}
 	for _, all := range [...][]total{s.sums, both} {
 		for j := range all {
 			at := paint.Rect{X: r.X, Y: y, W: r.W, H: sum}
 			vw := c.Width(ui.Strong, all[j].value)
-			pn.line(c, paint.Rect{X: at.X, Y: at.Y, W: at.W - vw - c.Px(8), H: at.H}, ui.Strong, ui.Start, c.Theme.Text, all[j].name)
+			oneLine(c, paint.Rect{X: at.X, Y: at.Y, W: at.W - vw - c.Px(8), H: at.H}, ui.Strong, ui.Start, c.Theme.Text, all[j].name)
 			c.Label(at, ui.Strong, ui.End, c.Theme.Text, all[j].value)
 			y += sum
 		}
@@ -207,7 +204,7 @@ func (pn *Panel) term(g *panel.Column, r paint.Rect, t *term, n, spare int) (lin
 	if lines > 1 {
 		c.Paragraph(room, ui.Small, ui.Start, c.Theme.Text, t.text)
 	} else {
-		pn.line(c, room, ui.Small, ui.Start, c.Theme.Text, t.text)
+		oneLine(c, room, ui.Small, ui.Start, c.Theme.Text, t.text)
 	}
 	room.X, room.W = r.X, r.W
 	c.Label(room, ui.SmallB, ui.End, col, t.value)
@@ -219,7 +216,7 @@ const leastText = 15
 
 // line sets one line of text, a little smaller where it does not fit, and cut off where
 // that is not enough.
-func (pn *Panel) line(c *ui.Ctx, r paint.Rect, st ui.Style, a ui.Align, col paint.Color, text string) {
+func oneLine(c *ui.Ctx, r paint.Rect, st ui.Style, a ui.Align, col paint.Color, text string) {
 	for st.Size > leastText && c.Width(st, text) > r.W {
 		st.Size--
 	}
@@ -239,14 +236,14 @@ func (pn *Panel) line(c *ui.Ctx, r paint.Rect, st ui.Style, a ui.Align, col pain
 func rowHigh(c *ui.Ctx) float32 { return c.Line(ui.Small) + c.Px(6) }
 
 // rowsHigh is how high the rows of the odds are beside the modifiers.
-func (pn *Panel) rowsHigh(c *ui.Ctx) float32 { return rowHigh(c)*float32(len(pn.rows)) + c.Px(2) }
+func (pn *Panel) rowsHigh(c *ui.Ctx) float32 { return rowHigh(c)*float32(len(pn.bill.rows)) + c.Px(2) }
 
 // oddsRows lists what the dice may lead to, each with its chance; what they have brought
 // is gold. Short rows have one line.
 func (pn *Panel) oddsRows(g *panel.Column, short bool) {
-	c, lit := g.C, pn.cameTrue()
-	for i := range pn.rows {
-		o := &pn.rows[i]
+	c, lit := g.C, pn.bill.cameTrue()
+	for i := range pn.bill.rows {
+		o := &pn.bill.rows[i]
 		pw := c.Width(ui.SmallB, o.percent)
 		h := c.Line(ui.Small)
 		room := paint.Rect{X: g.X + c.Px(3), Y: g.Y, W: g.W - pw - c.Px(14)}
@@ -261,7 +258,7 @@ func (pn *Panel) oddsRows(g *panel.Column, short bool) {
 		}
 		room.H = h
 		if short {
-			pn.line(c, room, ui.Small, ui.Start, ink, o.text)
+			oneLine(c, room, ui.Small, ui.Start, ink, o.text)
 		} else {
 			c.Paragraph(room, ui.Small, ui.Start, ink, o.text)
 		}

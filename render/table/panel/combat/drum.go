@@ -69,36 +69,46 @@ func reach(n int) (far float32) {
 
 // drumRadius is the radius of a drum that n dice are thrown on, which is best so many
 // pixels.
-func (pn *Panel) drumRadius(c *ui.Ctx, n int, best float32) float32 {
+func drumRadius(c *ui.Ctx, n int, best float32) float32 {
 	need := reach(n) * dieLeast * 1.04 / drumSkin
-	return max(best, min(pn.px(c, drumMost), need))
+	return max(best, min(px(c, drumMost), need))
 }
 
-// drum paints the drum about a point, with the dice of the throw that counts, or with those
-// that are to be thrown.
-func (pn *Panel) drum(f *panel.Column, x, y, r float32) {
-	c := f.C
-	by := pn.by
-	w := pn.lastThrow()
+// drum is where dice are thrown.
+type drum struct {
+	*Deps
+	x, y, r float32 // where it lay last
+	thrown  []rolled
+	sorted  rolled
+}
+
+// drumOf paints the drum about a point, with the dice of the throw that counts, or with
+// those that are to be thrown.
+func (pn *Panel) drumOf(f *panel.Column, x, y, r float32) {
+	by, w := pn.bill.by, pn.lastThrow()
 	if w != nil && w.Event.Dice.Side != rules.Chance {
 		by = w.Event.Dice.Side
 	}
+	pn.drum.skin(f.C, by, x, y, r)
+	switch {
+	case pn.mode == byHand:
+	case w != nil:
+		pn.drum.roll(f, w, x, y, r)
+	case pn.bill.dice.N() > 0 && pn.bill.dice.Bag == nil:
+		pn.drum.blank(f.C, &pn.bill.dice, x, y, r)
+	}
+}
+
+// skin paints the drum itself, with its rim in the colours of a side.
+func (dr *drum) skin(c *ui.Ctx, by rules.Side, x, y, r float32) {
 	at := paint.About(x, y, 2*r, 2*r)
 	full := at.Inset(-r*.028).Moved(r*.014, r*.014) // with its shadow
 	c.Image("drum/skin", full, paint.White)
-	rim := pn.liveryOf(by)
+	rim := dr.liveryOf(by)
 	if light(rim.Field) {
 		rim.Field = panel.Ink
 	}
 	c.Image("drum/rim", full, rim.Field)
-	switch {
-	case pn.entering:
-		return
-	case w != nil:
-		pn.roll(f, w, x, y, r)
-	case pn.dice.N() > 0 && pn.dice.Bag == nil:
-		pn.blank(c, x, y, r)
-	}
 }
 
 // light reports whether a colour cannot be told from paper.
@@ -106,9 +116,9 @@ func light(k paint.Color) bool { return int(k.R)+int(k.G)+int(k.B) > 3*200 }
 
 // lastThrow is the throw that lies on the drum, nil if the fight has none yet.
 func (pn *Panel) lastThrow() *anim.Throw {
-	if pn.back != nil {
-		if n := len(pn.back.throws); n > 0 {
-			return &pn.back.throws[n-1]
+	if pn.slip.back != nil {
+		if n := len(pn.slip.back.throws); n > 0 {
+			return &pn.slip.back.throws[n-1]
 		}
 		return nil
 	}
@@ -120,44 +130,44 @@ func (pn *Panel) lastThrow() *anim.Throw {
 }
 
 // blank lays the dice that are to be thrown, without faces.
-func (pn *Panel) blank(c *ui.Ctx, x, y, r float32) {
-	n := pn.dice.N()
-	d := pn.dieSize(c, n, r)
+func (dr *drum) blank(c *ui.Ctx, dice *rules.Dice, x, y, r float32) {
+	n := dice.N()
+	d := dieSize(c, n, r)
 	for i := range n {
 		u, v := seat(i, n)
-		pn.Dice.Pale(c, paint.About(x+u*d, y+v*d, d, d), &pn.dice, i, 0, -1, 1)
+		dr.Dice.Pale(c, paint.About(x+u*d, y+v*d, d, d), dice, i, 0, -1, 1)
 	}
 }
 
 // dieSize is the edge of each of n dice on a drum.
-func (pn *Panel) dieSize(c *ui.Ctx, n int, r float32) float32 {
-	return ui.Floor(min(pn.px(c, dieEdge(n)), r*drumSkin/max(.6, reach(n))))
+func dieSize(c *ui.Ctx, n int, r float32) float32 {
+	return ui.Floor(min(px(c, dieEdge(n)), r*drumSkin/max(.6, reach(n))))
 }
 
 // roll paints dice that roll, or lie: they leave the rim, tumble to their seats, and move
 // into the order of what they mean, in which what does nothing goes pale.
-func (pn *Panel) roll(f *panel.Column, w *anim.Throw, x, y, r float32) {
+func (dr *drum) roll(f *panel.Column, w *anim.Throw, x, y, r float32) {
 	c, e := f.C, &w.Event
 	n := len(e.Faces)
 	if n == 0 || e.Dice.Bag != nil {
 		return
 	}
-	d := pn.dieSize(c, n, r)
-	ms, of, casting := pn.Clips.Cast(w)
+	d := dieSize(c, n, r)
+	ms, of, casting := dr.Clips.Cast(w)
 	if casting {
 		c.Animate()
 	}
-	if casting && pn.Clips.Reduced {
+	if casting && dr.Clips.Reduced {
 		return // the drum stays empty until they lie
 	}
-	sorted := float32(pn.Clips.Sorted(w))
-	order := pn.order(e)
-	index := pn.throwIndex(w)
+	sorted := float32(dr.Clips.Sorted(w))
+	order := dr.order(e)
+	index := dr.throwIndex(w)
 	for place, i := range order {
 		x0, y0 := seat(i, n)
 		x1, y1 := seat(place, n)
 		u, v := x0+(x1-x0)*sorted, y0+(y1-y0)*sorted
-		frame := pn.Clips.Tumble(w, i)
+		frame := dr.Clips.Tumble(w, i)
 		px, py := x+u*d, y+v*d
 		if casting && frame >= 0 {
 			px, py = onWay(x, y, px, py, r, i, n, float32(ms/max(1, of-120)))
@@ -167,9 +177,9 @@ func (pn *Panel) roll(f *panel.Column, w *anim.Throw, x, y, r float32) {
 			alpha = 1 - .55*sorted
 		}
 		at := paint.About(ui.Floor(px), ui.Floor(py), d, d)
-		pn.Dice.Pale(c, at, &e.Dice, i, e.Faces[i], frame, alpha)
+		dr.Dice.Pale(c, at, &e.Dice, i, e.Faces[i], frame, alpha)
 		if frame < 0 && sorted == 1 {
-			pn.dieTouch(f, at, e, index, i)
+			dr.dieTouch(f, at, e, index, i)
 		}
 	}
 }
@@ -187,8 +197,8 @@ func onWay(x, y, px, py, r float32, i, n int, part float32) (float32, float32) {
 }
 
 // throwIndex is the number of a throw among those that lie there.
-func (pn *Panel) throwIndex(w *anim.Throw) int {
-	all := pn.Clips.Throws()
+func (d *Deps) throwIndex(w *anim.Throw) int {
+	all := d.Clips.Throws()
 	for i := range all {
 		if &all[i] == w {
 			return i
@@ -199,8 +209,8 @@ func (pn *Panel) throwIndex(w *anim.Throw) int {
 
 // order finds the order in which the dice of a throw lie: battle dice by what they mean,
 // others as they were thrown.
-func (pn *Panel) order(e *rules.Event) []int {
-	l := &pn.sorted
+func (dr *drum) order(e *rules.Event) []int {
+	l := &dr.sorted
 	l.layOut(e)
 	return l.order
 }

@@ -12,6 +12,7 @@ import (
 
 // entry is what a player has rolled himself for a position.
 type entry struct {
+	*Deps
 	pos   *rules.Position
 	faces []int // 0: not told yet
 }
@@ -25,7 +26,7 @@ func (pn *Panel) facesAbout(f *frame, p *play) {
 		return
 	}
 	g := f.plain(p.board)
-	if taken := pn.diceEntry(&g, q, p.x, p.y, p.r); taken != nil {
+	if taken := pn.hand.diceEntry(&g, q, p.x, p.y, p.r); taken != nil {
 		f.act.Faces = taken
 	}
 }
@@ -38,14 +39,14 @@ func (f *frame) plain(r paint.Rect) panel.Column {
 // diceEntry sets the faces of each die about a drum, and returns those that the player has
 // rolled himself once he says so. Whoever has thrown what does not count is told to roll
 // again. Cards are drawn by the program: nobody is asked for one here.
-func (pn *Panel) diceEntry(g *panel.Column, q *rules.Request, x, y, r float32) (taken []int) {
-	d := &pn.entry
-	if d.pos != pn.Scene.Pos {
-		d.pos = pn.Scene.Pos
+func (e *entry) diceEntry(g *panel.Column, q *rules.Request, x, y, r float32) (taken []int) {
+	d := e
+	if d.pos != e.Scene.Pos {
+		d.pos = e.Scene.Pos
 		d.faces = append(d.faces[:0], make([]int, q.Dice.N())...)
 	}
 	c, n := g.C, len(d.faces)
-	edge := min(pn.dieSize(c, n, r*.62), pn.px(c, 54))
+	edge := min(dieSize(c, n, r*.62), px(c, 54))
 	next := slices.Index(d.faces, 0)
 	for i, face := range d.faces {
 		u, v := seat(i, n)
@@ -54,30 +55,30 @@ func (pn *Panel) diceEntry(g *panel.Column, q *rules.Request, x, y, r float32) (
 		if face == 0 && i != next {
 			alpha = .5
 		}
-		pn.Dice.Pale(c, at, &q.Dice, i, face, -1, alpha)
+		e.Dice.Pale(c, at, &q.Dice, i, face, -1, alpha)
 		if i == next {
 			c.Frame(at.Inset(-c.Px(1)), c.Px(2), c.Theme.Gold)
 		}
-		if face != 0 && c.Region(pn.Words.Keys.Join("die", "back", pn.Words.Keys.Number(i+1)), at).Clicked {
+		if face != 0 && c.Region(e.Words.Keys.Join("die", "back", e.Words.Keys.Number(i+1)), at).Clicked {
 			d.faces[i] = 0
 		}
 	}
 	if next >= 0 {
-		pn.ring(c, q, next, x, y, r)
+		e.ring(c, q, next, x, y, r)
 	}
 	note := ""
 	if q.Dice.Used > 0 && n == 1 {
-		note = pn.Words.Word("table.dice.used", q.Dice.Used)
+		note = e.Words.Word("table.dice.used", q.Dice.Used)
 	}
 	if q.Dice.Again(d.faces) {
-		note = pn.Words.Word("table.dice.again")
+		note = e.Words.Word("table.dice.again")
 	}
 	if note != "" {
 		at := paint.Rect{X: x - r*.6, Y: y + r*.38, W: r * 1.2}
 		c.Paragraph(at, c.Fit(ui.SmallB, at.W, r*.4, note), ui.Middle, panel.Attack, note)
 	}
 	if q.Dice.Fits(d.faces) {
-		b := ui.Button{Name: "button.dice", Label: pn.Words.Word("table.dice.take"), Primary: true}
+		b := ui.Button{Name: "button.dice", Label: e.Words.Word("table.dice.take"), Primary: true}
 		w, h := c.Size(b)
 		if c.Button(paint.About(x, y+r*.62, w, h), b) {
 			taken = slices.Clone(d.faces)
@@ -87,21 +88,21 @@ func (pn *Panel) diceEntry(g *panel.Column, q *rules.Request, x, y, r float32) (
 }
 
 // ring sets the faces of a die about the rim of the drum.
-func (pn *Panel) ring(c *ui.Ctx, q *rules.Request, i int, x, y, r float32) {
+func (e *entry) ring(c *ui.Ctx, q *rules.Request, i int, x, y, r float32) {
 	sides := q.Dice.Sides(i)
-	size := min(pn.px(c, 56), r*2*math.Pi*.8/float32(max(6, sides)))
+	size := min(px(c, 56), r*2*math.Pi*.8/float32(max(6, sides)))
 	for face := 1; face <= sides; face++ {
 		s, k := math.Sincos(-math.Pi/2 + 2*math.Pi*float64(face-1)/float64(sides))
 		at := paint.About(x+r*.86*float32(k), y+r*.86*float32(s), size, size)
-		name := pn.Words.Keys.Join("die", pn.Words.Keys.Number(i+1), pn.Words.Keys.Number(face))
+		name := e.Words.Keys.Join("die", e.Words.Keys.Number(i+1), e.Words.Keys.Number(face))
 		touch := c.Region(name, at)
-		pn.Dice.Die(c, at, &q.Dice, i, face, -1)
+		e.Dice.Die(c, at, &q.Dice, i, face, -1)
 		if touch.Hover {
 			c.Cursor(paint.Hand)
 			c.Frame(at.Inset(-c.Px(2)), c.Px(2), c.Theme.Accent)
 		}
 		if touch.Clicked {
-			pn.entry.faces[i] = face
+			e.faces[i] = face
 		}
 	}
 }

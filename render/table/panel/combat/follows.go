@@ -12,7 +12,7 @@ import (
 
 // follows lists what the options bring that bring more than their own words
 // say, each once and with the piece that it is about.
-func (pn *Panel) follows(f *panel.Column, list []odds.Prospect) {
+func (pn *pen) follows(f *panel.Column, list []odds.Prospect) {
 	if !slices.ContainsFunc(list, foresee.Tells) {
 		return
 	}
@@ -53,7 +53,7 @@ func (pn *Panel) follows(f *panel.Column, list []odds.Prospect) {
 }
 
 // notes sets what an option decides of dice that fall later, each with its clause.
-func (pn *Panel) notes(f *panel.Column, all []rules.Note) {
+func (pn *pen) notes(f *panel.Column, all []rules.Note) {
 	for i := range all {
 		g := f.Inset(f.C.Px(14))
 		g.Text(ui.Small, f.C.Theme.Text, pn.Words.Say(all[i].Text))

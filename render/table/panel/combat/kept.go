@@ -1,26 +1,33 @@
 package combat
 
+// kept are texts of a bill.
+type kept struct {
+	texts map[keptKey]string
+	of    int    // the bill
+	in    string // the language
+}
+
 // keptKey names a text of a bill.
 type keptKey struct {
 	of string
 	n  int
 }
 
-// kept returns a text of the bill, which is made once for each bill: a frame in which
+// text returns a text of the bill, which is made once for each bill: a frame in which
 // nothing changes makes none.
-func (pn *Panel) kept(of string, n int, say func() string) string {
-	if pn.keptOf != pn.revised || pn.keptIn != pn.Words.Language() {
-		pn.keptOf, pn.keptIn = pn.revised, pn.Words.Language()
-		clear(pn.texts)
+func (l *ledger) text(of string, n int, say func() string) string {
+	if l.kept.of != l.revised || l.kept.in != l.Words.Language() {
+		l.kept.of, l.kept.in = l.revised, l.Words.Language()
+		clear(l.texts)
 	}
 	k := keptKey{of, n}
-	text, ok := pn.texts[k]
+	text, ok := l.texts[k]
 	if !ok {
-		if pn.texts == nil {
-			pn.texts = map[keptKey]string{}
+		if l.texts == nil {
+			l.texts = map[keptKey]string{}
 		}
 		text = say()
-		pn.texts[k] = text
+		l.texts[k] = text
 	}
 	return text
 }

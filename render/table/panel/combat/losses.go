@@ -15,51 +15,54 @@ const (
 	lossGap  = 8
 )
 
-// losses lays the losses that are to be given out, for the player to drag onto his pieces.
+// losses are those of a fight that the player gives out.
+type losses struct{ *Deps }
+
+// lay lays the losses that are to be given out, for the player to drag onto his pieces.
 // One that waits for a second click lies on its piece already.
-func (pn *Panel) losses(f *frame, g *panel.Column) {
-	if !pn.Choice.Sharing() {
+func (l *losses) lay(f *frame, g *panel.Column) {
+	if !l.Choice.Sharing() {
 		return
 	}
-	c, n := g.C, pn.Scene.Ask.Losses
+	c, n := g.C, l.Scene.Ask.Losses
 	lying := n
-	if _, ok := pn.Choice.Chosen(); ok {
+	if _, ok := l.Choice.Chosen(); ok {
 		lying--
 	}
-	g.Text(ui.SmallB, c.Theme.Text, pn.Words.Say(rules.Text{Key: pn.Words.LossWord("table.losses"), N: n}))
+	g.Text(ui.SmallB, c.Theme.Text, l.Words.Say(rules.Text{Key: l.Words.LossWord("table.losses"), N: n}))
 	d, step := c.Px(lossEdge), c.Px(lossEdge+lossGap)
 	row := max(1, int((g.W+c.Px(lossGap))/step))
 	g.Gap(4)
 	for i := range n {
 		at := paint.Rect{X: g.X + step*float32(i%row), Y: g.Y + step*float32(i/row), W: d, H: d}
-		pn.lossToken(f, at, i, lying)
+		l.lossToken(f, at, i, lying)
 	}
 	g.Y += step * float32((n+row-1)/row)
-	g.Text(ui.Small, c.Theme.Muted, pn.Words.Word("table.losses.how"))
+	g.Text(ui.Small, c.Theme.Muted, l.Words.Word("table.losses.how"))
 	g.Gap(6)
 }
 
 // lossToken is loss i of the row, of which the first n lie there still; the
 // place of the one in the hand is empty too.
-func (pn *Panel) lossToken(f *frame, at paint.Rect, i, n int) {
+func (l *losses) lossToken(f *frame, at paint.Rect, i, n int) {
 	c := f.c
-	if i >= n || pn.Choice.LossHeld && i == n-1 {
+	if i >= n || l.Choice.LossHeld && i == n-1 {
 		c.Image("badge", at, paint.Alpha(paint.White, .35))
 	}
 	if i >= n {
 		return
 	}
-	name := pn.Words.Keys.Join("loss", "token", pn.Words.Keys.Number(i+1))
+	name := l.Words.Keys.Join("loss", "token", l.Words.Keys.Number(i+1))
 	touch := c.Region(name, at)
-	if !pn.Choice.LossHeld || i != n-1 {
+	if !l.Choice.LossHeld || i != n-1 {
 		lossDisc(c, at, 1)
 	}
-	if touch.Hover && !pn.Choice.LossHeld {
+	if touch.Hover && !l.Choice.LossHeld {
 		c.Cursor(paint.Grab)
 		c.Frame(at.Inset(-c.Px(2)), c.Px(2), c.Theme.Accent)
-		c.Tip(name, at, pn.Words.Word("table.losses.how"), touch.Clicked)
+		c.Tip(name, at, l.Words.Word("table.losses.how"), touch.Clicked)
 	}
-	if touch.Drag && c.In.Down[paint.Left] && pn.Choice.Dragged == 0 {
+	if touch.Drag && c.In.Down[paint.Left] && l.Choice.Dragged == 0 {
 		f.act.Holds = true
 	}
 }
@@ -77,18 +80,18 @@ type Carried struct {
 	On   [2]rules.Ref // what it lies on then: that means what a click on it means; none if it falls back
 }
 
-// Carry draws the loss in the hand under the pointer, over the map that lies in board.
-func (pn *Panel) Carry(c *ui.Ctx, board paint.Rect) (k Carried) {
-	if !pn.Choice.Sharing() {
+// carry draws the loss in the hand under the pointer, over the map that lies in board.
+func (l *losses) carry(c *ui.Ctx, board paint.Rect) (k Carried) {
+	if !l.Choice.Sharing() {
 		return k
 	}
-	if !pn.Choice.LossHeld {
-		pn.restingLoss(c, board)
+	if !l.Choice.LossHeld {
+		l.restingLoss(c, board)
 		return k
 	}
-	under := pn.lossUnder(c)
+	under := l.lossUnder(c)
 	to := cmp.Or(under[0], under[1])
-	if takes := pn.Choice.IsLive(to) || pn.Choice.IsPicked(to); takes || to == 0 || pn.Scene.IsCell(to) {
+	if takes := l.Choice.IsLive(to) || l.Choice.IsPicked(to); takes || to == 0 || l.Scene.IsCell(to) {
 		c.Cursor(paint.Grab)
 		if takes {
 			k.Over = to
@@ -105,16 +108,19 @@ func (pn *Panel) Carry(c *ui.Ctx, board paint.Rect) (k Carried) {
 	return k
 }
 
+// Carry draws the loss in the hand under the pointer, over the map that lies in board.
+func (pn *Panel) Carry(c *ui.Ctx, board paint.Rect) Carried { return pn.losses.carry(c, board) }
+
 // lossUnder lists what a loss would be dropped on: the piece under the pointer,
 // or on the ground the only one there that may take it.
-func (pn *Panel) lossUnder(c *ui.Ctx) [2]rules.Ref {
-	s := pn.Board.Find(c.In.X, c.In.Y)
+func (l *losses) lossUnder(c *ui.Ctx) [2]rules.Ref {
+	s := l.Board.Find(c.In.X, c.In.Y)
 	if s.Piece != 0 || s.Cell == 0 {
 		return [2]rules.Ref{s.Piece, s.Cell}
 	}
 	only := rules.Ref(0)
-	for _, o := range pn.Scene.Ask.Options {
-		if z, _ := pn.Scene.Cell(o.Who); z != s.Cell {
+	for _, o := range l.Scene.Ask.Options {
+		if z, _ := l.Scene.Cell(o.Who); z != s.Cell {
 			continue
 		}
 		if only != 0 && only != o.Who {
@@ -126,12 +132,12 @@ func (pn *Panel) lossUnder(c *ui.Ctx) [2]rules.Ref {
 }
 
 // restingLoss draws the loss that lies on a piece and waits for a second click.
-func (pn *Panel) restingLoss(c *ui.Ctx, board paint.Rect) {
-	o, ok := pn.Choice.Chosen()
+func (l *losses) restingLoss(c *ui.Ctx, board paint.Rect) {
+	o, ok := l.Choice.Chosen()
 	if !ok {
 		return
 	}
-	at, on := pn.Board.PieceRect(o.Who)
+	at, on := l.Board.PieceRect(o.Who)
 	if x, y := at.Center(); !on || !board.Has(x, y) {
 		return
 	}

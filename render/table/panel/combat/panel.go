@@ -8,33 +8,13 @@ import (
 
 	"grognard/game/match"
 	"grognard/game/odds"
-	"grognard/render/anim"
-	"grognard/render/board"
 	"grognard/render/paint"
-	"grognard/render/table/choice"
 	"grognard/render/table/foresee"
-	"grognard/render/table/history"
 	"grognard/render/table/layout/beside"
 	"grognard/render/table/panel"
-	"grognard/render/table/scene"
-	"grognard/render/table/words"
 	"grognard/render/ui"
 	"grognard/rules"
 )
-
-// Deps is what the theatre tells from.
-type Deps struct {
-	Scene   *scene.Scene
-	Words   *words.Speaker
-	Choice  *choice.Choice
-	Ahead   *foresee.Lookahead
-	History *history.History
-	Clips   *anim.Timeline
-	Board   *board.Board // finds pieces
-	Book    rules.Rulebook
-	Dice    *panel.Dice
-	Fights  func() Show // how much is shown of a fight; nil: all
-}
 
 // Show is how much is shown of a fight.
 type Show uint8
@@ -46,75 +26,35 @@ const (
 	DiceOnly
 )
 
-// Panel is the theatre.
+// Panel is the theatre: its parts, and what it is about just now. Each part has a state of
+// its own and paints nothing that belongs to another.
 type Panel struct {
-	Deps
-	bill
+	*Deps
+	moment
+	bill   ledger // who fights whom with what, and what may come of it
+	tells  pen    // writes all that is known of a fight
+	ground ground // what may not be covered
+	place  place  // where the theatre lies, and in what form
+	drum   drum
+	hand   entry // of dice that the player rolls himself
+	losses losses
+	lamp   lamp // darkens the map about the fight
+	slip   slip // what stays of the fight before
+	sheet  sheet
+	guess  guess
+	spoken spoken
+}
 
-	key      billKey // of the bill
-	revised  int     // bills made so far
+// moment is what the theatre is about in this frame.
+type moment struct {
 	mode     mode
-	entering bool // faces are clicked about the drum
-	live     bool // a fight goes on
-	unready  bool // what is planned is still looked ahead to
-	open     bool // all there is to know lies open
-	shown    *foresee.Card
+	live     bool          // a fight goes on
+	unready  bool          // what is planned is still looked ahead to
+	shown    *foresee.Card // odds of what is weighed
 	foretold []odds.Prospect
-
-	placed     bool // at holds
-	at         paint.Rect
-	form       form
-	bandHigh   float32
-	fitted     fitKey
-	rowsBeside bool // the odds stand beside the modifiers
-	oneSided   bool // the band has one column
-	bare       bool // there is no room for the band
-	lean       bool // there is none for the tables of what might be added
-	low        bool // the upright form is less high
-	sideMost   float32
-
-	lit       bool // the map lies in the dark but for the fight
-	wantLight bool
-	dark      float32
-	lightFrom float32
-	lightAt   float64
-	lightOn   paint.Rect
-
-	drumX, drumY, drumR float32
-
-	texts  map[keptKey]string // of the bill
-	keptOf int
-	keptIn string
-
-	raised   bool // the map has made room for the sheet
-	sheetFor fitKey
-	sheetAt  paint.Rect
-
-	guessed [2]rules.Ref
-	guessAt paint.Rect
-
-	before *int // the last throw before what is planned
-	begun  int  // the number of the answer that begins a fight
-	past   last
-	back   *last // the fight that is shown again, nil if none is
-
-	said      *rules.Combat // of an attack that was only declared
-	from      [1]rules.Ref
-	captionOf captionKey
-	caption   string
-	outFor    *rules.Event
-	outIn     string
-	out       string
-	clear     []paint.Rect
-	tight     []paint.Rect
-	box       []paint.Rect
-	engaged   []rules.Ref
-	forces    []rules.Fighter
-	summed    []rules.Mod // terms of the last result
-	thrown    []rolled
-	sorted    rolled
-	entry     entry
-	intent    panel.Intent // of what is painted just now
+	lit      bool // the map lies in the dark but for the fight
+	frame    frame
+	intent   panel.Intent // of what is painted just now
 }
 
 // Act is what comes of a frame of the theatre.
@@ -128,7 +68,15 @@ type Act struct {
 }
 
 // New returns the theatre.
-func New(d Deps) *Panel { return &Panel{Deps: d, said: &rules.Combat{}} }
+func New(deps Deps) *Panel {
+	d := &deps
+	pn := &Panel{Deps: d, drum: drum{Deps: d}, hand: entry{Deps: d}, losses: losses{d}}
+	pn.bill = ledger{Deps: d, said: &rules.Combat{}}
+	pn.tells = pen{Deps: d, bill: &pn.bill}
+	pn.ground = ground{Deps: d, bill: &pn.bill}
+	pn.place = place{Deps: d, bill: &pn.bill, ground: &pn.ground, band: pn.bandFor}
+	return pn
+}
 
 // frame is one frame of the theatre.
 type frame struct {
@@ -174,21 +122,22 @@ func (pn *Panel) Full() bool { return pn.Fights == nil || pn.Fights() == Full }
 
 // Place is where the theatre lay in the last frame; of no width where it was not seen.
 func (pn *Panel) Place() paint.Rect {
-	if pn.mode == idle || !pn.placed {
+	if pn.mode == idle || !pn.place.placed {
 		return paint.Rect{}
 	}
-	return pn.at
+	return pn.place.at
 }
 
 // Frame paints the theatre where there is room, with what counts most.
 func (pn *Panel) Frame(c *ui.Ctx, room Room) (Act, panel.Intent) {
 	pn.intent.Reset()
-	f := frame{c: c, intent: &pn.intent}
+	f := &pn.frame
+	*f = frame{c: c, intent: &pn.intent}
 	q, moving := pn.Scene.Pos.Request(), pn.Scene.Moving()
 	if room.Recap && !moving && (q == nil || q.To != rules.Chance) {
 		f.in = pn.recapRoom(c, &room)
 		f.leave(pn.History.ComputerTurn())
-		pn.rest(&f, idle, &room)
+		pn.rest(f, idle, &room)
 		return f.act, pn.intent
 	}
 	if pn.Ahead.Odds.Busy() {
@@ -202,18 +151,18 @@ func (pn *Panel) Frame(c *ui.Ctx, room Room) (Act, panel.Intent) {
 			f.leave(lines)
 		}
 	}
-	pn.rest(&f, m, &room)
+	pn.rest(f, m, &room)
 	return f.act, pn.intent
 }
 
 // rest is a frame in a mode.
 func (pn *Panel) rest(f *frame, m mode, room *Room) {
 	pn.ends(f.c, m)
-	pn.mode, pn.entering, pn.shown = m, m == byHand, f.card
+	pn.mode, pn.shown = m, f.card
 	pn.lit = false
 	switch m {
 	case idle:
-		pn.slip(f, room)
+		pn.farewell(f, room)
 		return
 	case guessing:
 		who, at := pn.unmeasuredPair(room.Hover)
@@ -224,17 +173,20 @@ func (pn *Panel) rest(f *frame, m mode, room *Room) {
 		o, _ := pn.Choice.Pending()
 		f.in = pn.guessRoom(f, room, o.Who, o.At)
 		g := f.column("outcome")
-		pn.outcome(&g.Column)
+		pn.tells.outcome(&g.Column)
 		g.done()
 		return
 	}
-	pn.back = nil
+	pn.slip.back = nil
 	pn.foretold = pn.Prospects(f.c)
 	pn.compose(f, m)
+	if pn.place.fight != pn.bill.fights { // another one looks for a place of its own
+		pn.place.fight, pn.place.placed, pn.sheet.open = pn.bill.fights, false, false
+	}
 	pn.live = m == throwing || m == resting || pn.live && m != planning
-	if m == planning && pn.says() == 0 {
+	if m == planning && pn.bill.says() == 0 {
 		pn.mode = idle
-		pn.slip(f, room)
+		pn.farewell(f, room)
 		return
 	}
 	pn.lit = m != planning || pn.weighs()
@@ -242,12 +194,12 @@ func (pn *Panel) rest(f *frame, m mode, room *Room) {
 		pn.short(f, room)
 		return
 	}
-	if m == planning && !pn.placed && (pn.unready || pn.Ahead.Odds.Busy()) {
+	if m == planning && !pn.place.placed && (pn.unready || pn.Ahead.Odds.Busy()) {
 		pn.lit = false
 		f.c.Wake(f.c.In.Now + 10) // it opens once it is known how large it is
 		return
 	}
-	pn.place(f, room)
+	pn.settle(f, room)
 	regions := f.c.Regions()
 	pn.stage(f)
 	if m == planning && pn.marches() { // the place that he clicks next may lie below
@@ -265,7 +217,7 @@ func (pn *Panel) weighs() bool {
 // marches reports whether what is planned is no attack, while a body is in hand that any
 // place of the table may be clicked for.
 func (pn *Panel) marches() bool {
-	return pn.Choice.Hand.Who != 0 && len(pn.cast[1].who) == 0
+	return pn.Choice.Hand.Who != 0 && len(pn.bill.cast[1].who) == 0
 }
 
 // modeNow finds out what the theatre is about.
@@ -314,25 +266,25 @@ func (pn *Panel) compose(f *frame, m mode) {
 		if len(next.Mods) == 0 && f.card != nil && f.card.Err == nil {
 			next.Mods = f.card.Odds.Mods
 		}
-		pn.write(next.Combat, next.Mods, f.card)
+		pn.bill.write(next.Combat, next.Mods, f.card)
 	case throwing:
 		if e, any := pn.Clips.Declared(); any && (!pn.live && !pn.announced(e)) {
-			pn.declared(e)
+			pn.bill.declared(e)
 		}
 	case resting, byHand:
 		k := pn.Scene.View().Combat
 		switch {
-		case k != nil && pn.fight == nil:
-			pn.write(k, pn.termsNow(k), nil)
-		case k == nil && (m == byHand && !pn.live || pn.fight == nil && pn.card == nil):
-			pn.write(nil, nil, nil)
+		case k != nil && pn.bill.fight == nil:
+			pn.bill.write(k, pn.termsNow(k), nil)
+		case k == nil && (m == byHand && !pn.live || pn.bill.fight == nil && pn.bill.card == nil):
+			pn.bill.write(nil, nil, nil)
 			pn.throwsAlone()
 		}
 	case waiting:
 		if k := pn.Scene.View().Combat; k != nil {
-			pn.write(k, pn.termsNow(k), nil)
+			pn.bill.write(k, pn.termsNow(k), nil)
 		} else {
-			pn.write(nil, nil, nil)
+			pn.bill.write(nil, nil, nil)
 		}
 	}
 }
@@ -340,25 +292,25 @@ func (pn *Panel) compose(f *frame, m mode) {
 // throwsAlone names who throws dice that are of no combat, such as those for initiative.
 func (pn *Panel) throwsAlone() {
 	q := pn.Scene.Pos.Request()
-	if q == nil || q.To != rules.Chance || q.Dice.Side == rules.Chance || q.Dice.Side == pn.by {
+	if q == nil || q.To != rules.Chance || q.Dice.Side == rules.Chance || q.Dice.Side == pn.bill.by {
 		return
 	}
-	pn.by = q.Dice.Side
-	for i, s := range [...]rules.Side{pn.by, pn.by.Other()} {
-		pn.cast[i] = pn.party(&rules.Combat{}, nil, s, pn.by)
+	pn.bill.by = q.Dice.Side
+	for i, s := range [...]rules.Side{pn.bill.by, pn.bill.by.Other()} {
+		pn.bill.cast[i] = pn.bill.party(&rules.Combat{}, nil, s, pn.bill.by)
 	}
 }
 
 // announced reports whether the bill is that of an attack that was declared: the player has
 // weighed it.
 func (pn *Panel) announced(e *rules.Event) bool {
-	if pn.key.pos == nil || pn.card == nil && pn.fight == nil {
+	if pn.bill.key.pos == nil || pn.bill.card == nil && pn.bill.fight == nil {
 		return false
 	}
 	if e == nil {
-		return pn.placed
+		return pn.place.placed
 	}
-	return slices.ContainsFunc(pn.cast[0].who, func(k rules.Fighter) bool { return k.Ref == e.Who })
+	return slices.ContainsFunc(pn.bill.cast[0].who, func(k rules.Fighter) bool { return k.Ref == e.Who })
 }
 
 // goesOn reports whether dice lie there of the combat that is being put together.
@@ -380,26 +332,32 @@ func (pn *Panel) recapRoom(c *ui.Ctx, room *Room) paint.Rect {
 	return c.Panel(r)
 }
 
+// guess is where it is told what is known of two bodies.
+type guess struct {
+	pair [2]rules.Ref
+	at   paint.Rect
+}
+
 // Sizes of the sheet that tells what is known without measuring, in dp.
 var guessSizes = [...]beside.Size{{W: 460, H: 300}, {W: 360, H: 420}, {W: 460, H: 220}}
 
 // guessRoom is where it is told what is known of two bodies without measuring: beside both.
 func (pn *Panel) guessRoom(f *frame, room *Room, who, at rules.Ref) paint.Rect {
 	c := f.c
-	if pair := [2]rules.Ref{who, at}; pair != pn.guessed || pn.guessAt.W == 0 {
-		pn.guessed = pair
-		k := pn.search(f, room)
+	if pair := [2]rules.Ref{who, at}; pair != pn.guess.pair || pn.guess.at.W == 0 {
+		pn.guess.pair = pair
+		k := pn.ground.search(f, room)
 		pointer := k.Clear[len(k.Clear)-1]
-		k.Clear = append(pn.cover(pn.cover(k.Clear[:0], who), at), pointer)
-		k.Last = pn.guessAt
+		k.Clear = append(pn.ground.cover(pn.ground.cover(k.Clear[:0], who), at), pointer)
+		k.Last = pn.guess.at
 		for _, s := range guessSizes {
-			k.Forms = append(k.Forms, beside.Size{W: pn.px(c, s.W), H: pn.px(c, s.H)})
+			k.Forms = append(k.Forms, beside.Size{W: px(c, s.W), H: px(c, s.H)})
 		}
 		var ok bool
-		if pn.guessAt, _, ok = k.Place(); !ok {
+		if pn.guess.at, _, ok = k.Place(); !ok {
 			return pn.recapRoom(c, room)
 		}
 	}
-	c.Surface("ui/shadow", pn.guessAt.Inset(-c.Px(8)).Moved(c.Px(2), c.Px(3)), paint.Color{})
-	return c.Panel(pn.guessAt)
+	c.Surface("ui/shadow", pn.guess.at.Inset(-c.Px(8)).Moved(c.Px(2), c.Px(3)), paint.Color{})
+	return c.Panel(pn.guess.at)
 }

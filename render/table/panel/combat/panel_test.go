@@ -37,7 +37,7 @@ func TestHeadsOfTheTableOfAnswersHaveRoom(t *testing.T) {
 	for _, language := range []string{"en", "it"} {
 		s := open(t, language)
 		f := &panel.Column{C: &s.UI, W: s.width()}
-		w, above := s.panel.answerColumns(f)
+		w, above := s.panel.tells.answerColumns(f)
 		for _, key := range replyWhat {
 			word := s.panel.Words.Word(key)
 			if need := s.UI.Width(ui.Small, word) + s.UI.Px(columnGap); w < need {
@@ -57,12 +57,12 @@ func TestHeadsOfBothSidesAreOfOneSize(t *testing.T) {
 		whole := panel.Column{C: &s.UI, W: s.width()}
 		for i, role := range [...]string{"table.battle.attack", "table.battle.defence"} {
 			f := whole.Half(i)
-			s.panel.sideHead(&f, rules.Side(i), role)
+			s.panel.tells.sideHead(&f, rules.Side(i), role)
 			high[i] = f.Y
 			if side := s.panel.Words.Side(rules.Side(i)); s.UI.Width(ui.SmallB, side) > f.W-s.UI.Px(12) {
 				t.Errorf("%s: there is no room for %s", language, side)
 			}
-			if !s.panel.headsFit(&f) && f.Y < 2*s.UI.Line(ui.SmallB) {
+			if !s.panel.tells.headsFit(&f) && f.Y < 2*s.UI.Line(ui.SmallB) {
 				t.Errorf("%s: %s stands on one line", language, role)
 			}
 		}
@@ -86,7 +86,7 @@ func (s *stage) fight() *rules.Combat {
 func TestWhatIsPointedAtIsHandedBack(t *testing.T) {
 	s := open(t, "en")
 	k := s.fight()
-	s.put = func(f *panel.Column) { s.panel.combat(f, k, nil, nil) }
+	s.put = func(f *panel.Column) { s.panel.tells.combat(f, k, nil, nil) }
 	s.Settle()
 	s.Point(s.panel.Words.Keys.Region("fighter", k.To))
 	s.Tick()
@@ -98,7 +98,7 @@ func TestWhatIsPointedAtIsHandedBack(t *testing.T) {
 func TestAClickOnTheChipOfATermAsksForItsClause(t *testing.T) {
 	s := open(t, "en")
 	mods := []rules.Mod{{Sum: "attack", Why: rules.Text{Key: "man.combat.assault"}, N: 2, Rule: "MAN-8.2"}}
-	s.put = func(f *panel.Column) { s.panel.modifiers(f, mods, "") }
+	s.put = func(f *panel.Column) { s.panel.tells.modifiers(f, mods, "") }
 	s.Settle()
 	seen := ""
 	put := s.put
@@ -127,7 +127,7 @@ func TestDiceThatAPlayerRollsHimselfAreTakenOnceAllAreTold(t *testing.T) {
 	q := &rules.Request{To: rules.Chance, Dice: rules.D(2, 6)}
 	var taken []int
 	s.put = func(f *panel.Column) {
-		if faces := s.panel.diceEntry(f, q, 300, 300, 150); faces != nil {
+		if faces := s.panel.hand.diceEntry(f, q, 300, 300, 150); faces != nil {
 			taken = faces
 		}
 	}
@@ -146,13 +146,13 @@ func TestDiceThatAPlayerRollsHimselfAreTakenOnceAllAreTold(t *testing.T) {
 func TestAResultTellsOnlyTheSumsOfItsOwnCombat(t *testing.T) {
 	s := open(t, "en")
 	e := &rules.Event{Mods: []rules.Mod{{Sum: "dice", N: 2}, {Sum: "attack", N: 6}, {Sum: "halvings", N: 1}, {Sum: "defence", N: 4}}}
-	if n := len(s.panel.sumsOf(e)); n != 4 {
+	if n := len(s.panel.tells.sumsOf(e)); n != 4 {
 		t.Errorf("%d terms without a combat", n)
 	}
 	v := *s.Scene.View()
 	v.Combat = &rules.Combat{Sums: []rules.Tally{{Key: "attack"}, {Key: "defence"}}}
 	s.Scene.View = func() *rules.View { return &v }
-	if all := s.panel.sumsOf(e); len(all) != 2 || all[0].Sum != "attack" || all[1].Sum != "defence" {
+	if all := s.panel.tells.sumsOf(e); len(all) != 2 || all[0].Sum != "attack" || all[1].Sum != "defence" {
 		t.Errorf("told are %+v", all)
 	}
 }

@@ -14,7 +14,7 @@ func (pn *Panel) planned(f *frame) {
 	g := f.column("odds")
 	defer g.done()
 	if foresee.Foretold(pn.foretold) {
-		pn.follows(&g.Column, pn.foretold)
+		pn.tells.follows(&g.Column, pn.foretold)
 	}
 	next, waiting := pn.Ahead.Foreseen(pn.Scene, pn.Choice.Sharing())
 	if waiting {
@@ -25,16 +25,16 @@ func (pn *Panel) planned(f *frame) {
 	}
 	switch {
 	case next.Combat != nil:
-		pn.combat(&g.Column, next.Combat, next.Mods, s)
+		pn.tells.combat(&g.Column, next.Combat, next.Mods, s)
 	case s != nil:
 		g.Text(ui.Strong, f.c.Theme.Text, pn.Words.OddsTitle(s.Option))
 	case pn.Ahead.Odds.At(pn.Scene.Pos):
 		g.Text(ui.Strong, f.c.Theme.Text, pn.Words.OddsTitle(pn.Ahead.Odds.Option))
 	default:
-		pn.outcome(&g.Column)
+		pn.tells.outcome(&g.Column)
 	}
 	if s != nil {
-		pn.cardOf(&g.Column, s, next.Combat)
+		pn.tells.cardOf(&g.Column, s, next.Combat)
 	}
 }
 
@@ -68,7 +68,7 @@ func (pn *Panel) Prospects(c *ui.Ctx) []odds.Prospect {
 
 // outcome tells what the option that waits leads to, where no dice are near:
 // who gains and who loses by it.
-func (pn *Panel) outcome(f *panel.Column) {
+func (pn *pen) outcome(f *panel.Column) {
 	o, ok := pn.Choice.Pending()
 	if !ok {
 		f.Text(ui.Flavour, f.C.Theme.Muted, pn.Words.Word("table.dock.empty"))

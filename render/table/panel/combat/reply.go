@@ -14,13 +14,13 @@ var replyWhat = [...]string{"odds.reply.hurt", "odds.reply.gone"}
 // replyTable shows the answers to an act side by side: a line for each, with
 // the chances that each side is hurt and that it is eliminated, those of the
 // side that reads them first.
-func (pn *Panel) replyTable(f *panel.Column, s *foresee.Card) {
+func (pn *pen) replyTable(f *panel.Column, s *foresee.Card) {
 	if len(s.Answers) == 0 {
 		return
 	}
 	c := f.C
 	foe := s.Odds.Attacker.Other()
-	f.Head(pn.kept("replies", 0, func() string { return pn.Words.Word("odds.replies", pn.Words.Side(foe)) }))
+	f.Head(pn.bill.text("replies", 0, func() string { return pn.Words.Word("odds.replies", pn.Words.Side(foe)) }))
 	w, above := pn.answerColumns(f)
 	left, gap, top := f.X+f.W-4*w, c.Px(columnGap), f.Y
 	high := float32(0)
@@ -51,7 +51,7 @@ const columnGap = 8
 
 // answerColumns is the width of a column of the table of answers, as wide as its
 // head; above tells that the answers then have to stand on lines of their own.
-func (pn *Panel) answerColumns(f *panel.Column) (w float32, above bool) {
+func (pn *pen) answerColumns(f *panel.Column) (w float32, above bool) {
 	c := f.C
 	w = c.Width(ui.SmallB, "100.0")
 	for _, key := range replyWhat {
@@ -65,9 +65,9 @@ func (pn *Panel) answerColumns(f *panel.Column) (w float32, above bool) {
 }
 
 // replyRow is one answer; pointing at it lists what it may lead to.
-func (pn *Panel) replyRow(f *panel.Column, s *foresee.Card, i int, w float32, above bool) {
+func (pn *pen) replyRow(f *panel.Column, s *foresee.Card, i int, w float32, above bool) {
 	c, a := f.C, &s.Answers[i]
-	name := pn.kept("reply", i, func() string {
+	name := pn.bill.text("reply", i, func() string {
 		if name := pn.Words.ReplyName(a); !a.Unseen {
 			return name
 		}

@@ -11,7 +11,7 @@ import (
 )
 
 // standing shows the combat in progress where no dice lie there, and what may follow.
-func (pn *Panel) standing(f *panel.Column, ahead []odds.Prospect) {
+func (pn *pen) standing(f *panel.Column, ahead []odds.Prospect) {
 	if k := pn.Scene.View().Combat; !pn.History.Decided() {
 		pn.combat(f, k, pn.termsNow(k), nil)
 		return
@@ -21,17 +21,9 @@ func (pn *Panel) standing(f *panel.Column, ahead []odds.Prospect) {
 	pn.account(f, ahead)
 }
 
-// ended is the result that is shown, nil if there is none yet.
-func (pn *Panel) ended() *rules.Event {
-	if pn.Clips.Running() {
-		return nil
-	}
-	return pn.History.Ended()
-}
-
 // verdict says what came of the last combat, and where that stands in the table
 // of results.
-func (pn *Panel) verdict(f *panel.Column) {
+func (pn *pen) verdict(f *panel.Column) {
 	e := pn.ended()
 	if e == nil {
 		return
@@ -47,14 +39,14 @@ func (pn *Panel) verdict(f *panel.Column) {
 }
 
 // tests says how the dice after the last result fell out.
-func (pn *Panel) tests(f *panel.Column) {
+func (pn *pen) tests(f *panel.Column) {
 	for _, line := range pn.History.Tests() {
 		f.Text(ui.Body, f.C.Theme.Text, pn.Words.Capital(pn.Words.Say(line)))
 	}
 }
 
 // account says what may follow the last combat, and how its sums came about.
-func (pn *Panel) account(f *panel.Column, ahead []odds.Prospect) {
+func (pn *pen) account(f *panel.Column, ahead []odds.Prospect) {
 	e := pn.ended()
 	if e == nil {
 		return
@@ -68,7 +60,7 @@ func (pn *Panel) account(f *panel.Column, ahead []odds.Prospect) {
 
 // sumsOf returns the terms that a result came of: of all that a step has added
 // up, those of the sums that the combat is about, if it tells any of them.
-func (pn *Panel) sumsOf(e *rules.Event) []rules.Mod {
+func (pn *pen) sumsOf(e *rules.Event) []rules.Mod {
 	k := pn.Scene.View().Combat
 	if k == nil {
 		return e.Mods
@@ -85,17 +77,9 @@ func (pn *Panel) sumsOf(e *rules.Event) []rules.Mod {
 	return pn.summed
 }
 
-// termsNow returns the terms of the combat in progress.
-func (pn *Panel) termsNow(k *rules.Combat) []rules.Mod {
-	if k.Mods != nil {
-		return k.Mods
-	}
-	return pn.Scene.Pos.Terms()
-}
-
 // tallies names the combat in progress with its sums, as far as the result does
 // not tell what they were made of.
-func (pn *Panel) tallies(f *panel.Column) {
+func (pn *pen) tallies(f *panel.Column) {
 	k := pn.Scene.View().Combat
 	if k == nil {
 		return

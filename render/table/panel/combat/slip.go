@@ -5,7 +5,6 @@ import (
 	"grognard/render/paint"
 	"grognard/render/table/panel"
 	"grognard/render/ui"
-	"grognard/rules"
 )
 
 // A fight that is over leaves a slip with its dice where the theatre was, for so many
@@ -22,14 +21,18 @@ type last struct {
 	result  string
 	answers [2]int // the first and the last one of the fight
 	at      paint.Rect
-	form    form
-	high    float32
-	beside  bool
-	one     bool
-	tight   bool // it had no room for its band
+	cut
 	until   float64
 	shown   bool // something was thrown
 	pointed int  // answer of the line of the log that is pointed at, 0: none
+}
+
+// slip is what is kept of a fight when it is over.
+type slip struct {
+	before *int // the last throw before what is planned
+	begun  int  // the number of the answer that begins a fight
+	past   last
+	back   *last // the fight that is shown again, nil if none is
 }
 
 // ends takes leave of a fight that is over.
@@ -39,51 +42,51 @@ func (pn *Panel) ends(c *ui.Ctx, now mode) {
 	if n := len(all); n > 0 && len(all[n-1].Event.Faces) > 0 {
 		thrown = &all[n-1].Event.Faces[0]
 	}
-	sudden := now == idle && thrown != nil && thrown != pn.before // nothing was shown of it
+	sudden := now == idle && thrown != nil && thrown != pn.slip.before // nothing was shown of it
 	if sudden && !pn.live && pn.mode != planning {
-		pn.declared(nil)
-		pn.at = paint.Rect{}
+		pn.bill.declared(nil)
+		pn.place.at = paint.Rect{}
 	}
 	if now == planning || now == idle {
-		pn.before = thrown
+		pn.slip.before = thrown
 	}
 	if now == planning || now == idle && !pn.live {
-		pn.begun = pn.History.Answers() + 1
+		pn.slip.begun = pn.History.Answers() + 1
 	}
 	if now != idle || !pn.live && !sudden {
 		return
 	}
 	pn.live = false
-	p := &pn.past
-	*p = last{bill: pn.bill, throws: append(p.throws[:0], all...), at: pn.at, form: pn.form, high: pn.bandHigh, beside: pn.rowsBeside, one: pn.oneSided, tight: pn.bare,
-		until: c.In.Now + slipStays, shown: len(all) > 0 && len(all[len(all)-1].Event.Faces) > 0, answers: [2]int{pn.begun, pn.History.Answers()}}
+	p := &pn.slip.past
+	*p = last{bill: pn.bill.bill, throws: append(p.throws[:0], all...), at: pn.place.at, cut: pn.place.cut,
+		until: c.In.Now + slipStays, shown: len(all) > 0 && len(all[len(all)-1].Event.Faces) > 0, answers: [2]int{pn.slip.begun, pn.History.Answers()}}
 	if k := pn.History.ChartOf(pn.History.Result()); k != nil {
 		p.chart = k
 	}
 	if e := pn.History.Ended(); e != nil {
 		p.result = pn.Words.Phrase(e.Text)
 	}
-	pn.key, pn.placed = billKey{}, false
+	pn.bill.key, pn.place.placed = billKey{}, false
 	c.Wake(p.until)
 }
 
 // Recall shows the last fight again while a line of the log is pointed at that tells of it.
-func (pn *Panel) Recall(answer int) { pn.past.pointed = answer }
+func (pn *Panel) Recall(answer int) { pn.slip.past.pointed = answer }
 
-// slip paints the slip of the last fight, and brings its theatre back while it is pointed
+// farewell paints the slip of the last fight, and brings its theatre back while it is pointed
 // at.
-func (pn *Panel) slip(f *frame, room *Room) {
-	c, p := f.c, &pn.past
-	was := pn.back != nil
-	pn.back = nil
+func (pn *Panel) farewell(f *frame, room *Room) {
+	c, p := f.c, &pn.slip.past
+	was := pn.slip.back != nil
+	pn.slip.back = nil
 	if !p.shown {
 		return
 	}
 	if p.at.W == 0 { // it had no theatre
 		x, y := room.Map.Center()
-		p.at, p.tight = paint.About(x, y+room.Map.H*.38, 2, 2), true
+		p.at, p.bare = paint.About(x, y+room.Map.H*.38, 2, 2), true
 	}
-	w, h := pn.px(c, slipW), pn.px(c, slipH)
+	w, h := px(c, slipW), px(c, slipH)
 	x, y := p.at.Center()
 	r := paint.Rect{X: ui.Floor(x - w/2), Y: ui.Floor(y - h/2), W: w, H: h}
 	told := p.pointed > 0 && p.pointed >= p.answers[0] && p.pointed <= p.answers[1]
@@ -103,13 +106,13 @@ func (pn *Panel) slip(f *frame, room *Room) {
 	c.On(layer, text)
 	if over || told {
 		p.until = max(p.until, c.In.Now+400)
-		pn.back, pn.bill = p, p.bill
+		pn.slip.back, pn.bill.bill = p, p.bill
 		pn.mode = resting
-		if p.tight { // nothing need be seen beside it any more
+		if p.bare { // nothing need be seen beside it any more
 			p.widen(pn, f, room)
 		}
-		pn.at, pn.form, pn.bandHigh, pn.rowsBeside, pn.oneSided = p.at, p.form, p.high, p.beside, p.one
-		pn.bare = false
+		pn.place.at, pn.place.cut = p.at, p.cut
+		pn.place.bare = false
 		pn.stage(f)
 		return
 	}
@@ -120,36 +123,13 @@ func (pn *Panel) slip(f *frame, room *Room) {
 	pn.slipDice(f, r, &p.throws[len(p.throws)-1])
 }
 
-// needed reports whether the player may have to click what lies in a part of the window.
-func (pn *Panel) needed(r paint.Rect) bool {
-	ask := pn.Scene.Ask
-	if ask == nil {
-		return false
-	}
-	if ask.Field != nil && pn.Scene.OnTabletop() {
-		return true
-	}
-	for i := range ask.Options {
-		o := &ask.Options[i]
-		if at, ok := pn.Board.CellRect(o.At); ok && at.Overlaps(r) {
-			return true
-		}
-		for _, who := range [...]rules.Ref{o.Who, o.At} {
-			if at, ok := pn.Board.PieceRect(who); ok && at.Overlaps(r) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
 // widen gives a theatre that had no room the form that it has where there is.
 func (p *last) widen(pn *Panel, f *frame, room *Room) {
-	pn.bare = false
-	w, h := pn.formSize(f.c, wide)
-	p.high = pn.bandFor(f, wide, w)
-	p.form, p.beside, p.one, p.tight = wide, pn.rowsBeside, pn.oneSided, false
-	h += p.high
+	pn.place.bare, pn.place.dice = false, pn.diceHere()
+	w, h := pn.place.formSize(f.c, wide)
+	pn.place.form, pn.place.bandHigh = wide, pn.bandFor(f, wide, w)
+	p.cut = pn.place.cut
+	h += p.bandHigh
 	x, y := p.at.Center()
 	in := room.Map
 	p.at = paint.Rect{X: ui.Floor(max(in.X, min(x-w/2, in.X+in.W-w))), Y: ui.Floor(max(in.Y, min(y-h/2, in.Y+in.H-h))), W: w, H: h}
@@ -162,10 +142,10 @@ func (pn *Panel) slipDice(f *frame, r paint.Rect, w *anim.Throw) {
 	if n == 0 || e.Dice.Bag != nil {
 		return
 	}
-	in := r.Inset(pn.px(c, 8))
+	in := r.Inset(px(c, 8))
 	d := min(in.H, in.W/float32(n))
 	x := in.X + (in.W-d*float32(n))/2
-	for place, i := range pn.order(e) {
+	for place, i := range pn.drum.order(e) {
 		alpha := float32(1)
 		if missed(e, i) {
 			alpha = .45
@@ -189,42 +169,42 @@ func (pn *Panel) short(f *frame, room *Room) {
 	cols := min(n, 6)
 	rows := (n + cols - 1) / cols
 	size := paint.Rect{W: d*float32(cols) + c.Px(16), H: d*float32(rows) + c.Px(16)}
-	if !pn.placed || pn.at.W != size.W || pn.at.H != size.H {
+	if !pn.place.placed || pn.place.at.W != size.W || pn.place.at.H != size.H {
 		pn.placeShort(f, room, size)
 	}
 	layer, text := c.On(paint.Dice, paint.DiceText)
 	defer c.On(layer, text)
-	c.Block(pn.at)
-	c.Surface("ui/shadow", pn.at.Inset(-c.Px(6)).Moved(c.Px(2), c.Px(2)), paint.Color{})
-	c.Surface("ui/panel", pn.at, c.Theme.Panel)
+	c.Block(pn.place.at)
+	c.Surface("ui/shadow", pn.place.at.Inset(-c.Px(6)).Moved(c.Px(2), c.Px(2)), paint.Color{})
+	c.Surface("ui/panel", pn.place.at, c.Theme.Panel)
 	g := panel.Column{C: c, Intent: f.intent}
 	_, _, casting := pn.Clips.Cast(w)
 	if casting {
 		c.Animate()
 	}
-	for place, i := range pn.order(e) {
+	for place, i := range pn.drum.order(e) {
 		if casting {
 			place = i
 		}
-		at := paint.Rect{X: pn.at.X + c.Px(8) + d*float32(place%cols), Y: pn.at.Y + c.Px(8) + d*float32(place/cols), W: d, H: d}
+		at := paint.Rect{X: pn.place.at.X + c.Px(8) + d*float32(place%cols), Y: pn.place.at.Y + c.Px(8) + d*float32(place/cols), W: d, H: d}
 		frame, alpha := pn.Clips.Tumble(w, i), float32(1)
 		if frame < 0 && missed(e, i) && !casting {
 			alpha = .45
 		}
 		pn.Dice.Pale(c, at, &e.Dice, i, e.Faces[i], frame, alpha)
 		if !casting {
-			pn.dieTouch(&g, at, e, pn.throwIndex(w), i)
+			pn.drum.dieTouch(&g, at, e, pn.throwIndex(w), i)
 		}
 	}
 }
 
 // placeShort finds a place for the dice of a fight that is shown short.
 func (pn *Panel) placeShort(f *frame, room *Room, size paint.Rect) {
-	k := pn.search(f, room)
+	k := pn.ground.search(f, room)
 	k.Forms = append(k.Forms[:0], sizeOf(size))
 	at, _, ok := k.Place()
 	if !ok {
 		at = paint.Rect{X: room.Map.X + (room.Map.W-size.W)/2, Y: room.Map.Y + room.Map.H - size.H, W: size.W, H: size.H}
 	}
-	pn.at, pn.form, pn.placed, pn.bandHigh = at, small, true, 0
+	pn.place.at, pn.place.form, pn.place.placed, pn.place.bandHigh = at, small, true, 0
 }

@@ -13,7 +13,7 @@ import (
 
 // sideTerms lists the terms of every sum, those of the attack first, each with
 // the colours of its side before it.
-func (pn *Panel) sideTerms(f *panel.Column, k *rules.Combat, mods []rules.Mod) {
+func (pn *pen) sideTerms(f *panel.Column, k *rules.Combat, mods []rules.Mod) {
 	by := pn.Scene.Attacker(k)
 	for _, s := range [...]rules.Side{by, by.Other()} {
 		livery := ui.LiveryOf(pn.Scene.Nation(s))
@@ -37,7 +37,7 @@ func (pn *Panel) sideTerms(f *panel.Column, k *rules.Combat, mods []rules.Mod) {
 
 // modifiers shows the terms of all sums but the one that is told already, each
 // sum with its total, so that what is shown adds up.
-func (pn *Panel) modifiers(f *panel.Column, mods []rules.Mod, told rules.SumKey) {
+func (pn *pen) modifiers(f *panel.Column, mods []rules.Mod, told rules.SumKey) {
 	head := false
 	for i := range mods {
 		sum := mods[i].Sum
@@ -61,7 +61,7 @@ func (pn *Panel) modifiers(f *panel.Column, mods []rules.Mod, told rules.SumKey)
 }
 
 // terms lists the terms of one sum and returns what they add up to.
-func (pn *Panel) terms(f *panel.Column, mods []rules.Mod, sum rules.SumKey) (total int) {
+func (pn *pen) terms(f *panel.Column, mods []rules.Mod, sum rules.SumKey) (total int) {
 	for i := range mods {
 		m := &mods[i]
 		if m.Sum != sum {
@@ -75,7 +75,7 @@ func (pn *Panel) terms(f *panel.Column, mods []rules.Mod, sum rules.SumKey) (tot
 
 // termsByPiece lists the terms of one sum. Several in a row about the same piece
 // stand below its name, so that each fits its line.
-func (pn *Panel) termsByPiece(f *panel.Column, mods []rules.Mod, sum rules.SumKey) {
+func (pn *pen) termsByPiece(f *panel.Column, mods []rules.Mod, sum rules.SumKey) {
 	for i := 0; i < len(mods); {
 		n := scene.Together(mods[i:], sum)
 		head := ""
@@ -97,7 +97,7 @@ func (pn *Panel) termsByPiece(f *panel.Column, mods []rules.Mod, sum rules.SumKe
 }
 
 // clause sets one term of a sum: sign and number, why, and the clause.
-func (pn *Panel) clause(f *panel.Column, m *rules.Mod, why string) {
+func (pn *pen) clause(f *panel.Column, m *rules.Mod, why string) {
 	c, col := f.C, f.C.Theme.Accent
 	if m.N < 0 {
 		col = c.Theme.Danger

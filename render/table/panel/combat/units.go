@@ -11,7 +11,7 @@ import (
 )
 
 // openings tells which rounds may follow, and how likely.
-func (pn *Panel) openings(f *panel.Column, s *foresee.Card) {
+func (pn *pen) openings(f *panel.Column, s *foresee.Card) {
 	for i := range s.Opens {
 		f.Pair(ui.Small, pn.Words.RowText(s.Opens[i].Text), pn.Words.Percent(s.Opens[i].Percent))
 	}
@@ -19,7 +19,7 @@ func (pn *Panel) openings(f *panel.Column, s *foresee.Card) {
 
 // limits shows the worst and the best case of an attack over the choices that
 // the side attacked has among its pieces.
-func (pn *Panel) limits(f *panel.Column, s *foresee.Card) {
+func (pn *pen) limits(f *panel.Column, s *foresee.Card) {
 	if len(s.Spread) == 0 {
 		return
 	}
@@ -51,7 +51,7 @@ var unitWhat = [...]string{"odds.unit.holds", "odds.unit.retreats", "odds.unit.g
 
 // unitTable tells by name what may become of each piece that takes part: a line
 // with the chances of its place and its life, and one with its losses.
-func (pn *Panel) unitTable(f *panel.Column, s *foresee.Card) {
+func (pn *pen) unitTable(f *panel.Column, s *foresee.Card) {
 	if len(s.Units) == 0 {
 		return
 	}
@@ -99,7 +99,7 @@ func (pn *Panel) unitTable(f *panel.Column, s *foresee.Card) {
 
 // unitLosses tells how many steps a piece may lose, and which markers it may
 // gain.
-func (pn *Panel) unitLosses(f *panel.Column, u *foresee.Unit) {
+func (pn *pen) unitLosses(f *panel.Column, u *foresee.Unit) {
 	if len(u.Hits) > 0 {
 		key := pn.Words.LossWord("odds.unit.hits")
 		var all []string
@@ -115,7 +115,7 @@ func (pn *Panel) unitLosses(f *panel.Column, u *foresee.Unit) {
 
 // facts lists the numbers that follow from the results, below the name that they
 // are about: those of the side that reads them first.
-func (pn *Panel) facts(f *panel.Column, s *foresee.Card) {
+func (pn *pen) facts(f *panel.Column, s *foresee.Card) {
 	mine, open := s.Odds.Side == s.Odds.Attacker, false
 	for _, own := range [...]bool{mine, !mine} {
 		name := pn.Words.Victim(s)
@@ -148,8 +148,8 @@ func (pn *Panel) facts(f *panel.Column, s *foresee.Card) {
 }
 
 // assumed says what the odds take for granted.
-func (pn *Panel) assumed(f *panel.Column, s *foresee.Card) {
-	if text := pn.kept("assumed", 0, func() string {
+func (pn *pen) assumed(f *panel.Column, s *foresee.Card) {
+	if text := pn.bill.text("assumed", 0, func() string {
 		if all := pn.Words.Assumptions(s); len(all) > 0 {
 			return pn.Words.Word("odds.assumed", pn.Words.Clauses(all))
 		}

@@ -8,12 +8,12 @@ import (
 
 // unmeasuredPair is who acts and whom he aims at, where nobody may measure before he
 // has decided; none where nobody does.
-func (pn *Panel) unmeasuredPair(hover rules.Ref) (who, at rules.Ref) {
-	if ask := pn.Scene.Ask; !pn.Scene.Blind() || ask == nil || ask.About != 0 || pn.Scene.Moving() {
+func (d *Deps) unmeasuredPair(hover rules.Ref) (who, at rules.Ref) {
+	if ask := d.Scene.Ask; !d.Scene.Blind() || ask == nil || ask.About != 0 || d.Scene.Moving() {
 		return 0, 0
 	}
-	if who, at = pn.Choice.Attack(hover); who == 0 {
-		who = pn.Choice.Hand.Who
+	if who, at = d.Choice.Attack(hover); who == 0 {
+		who = d.Choice.Hand.Who
 	}
 	return who, at
 }
@@ -27,7 +27,7 @@ func (pn *Panel) unmeasured(f *frame, who, at rules.Ref) {
 	defer g.done()
 	g.Text(ui.Small, f.c.Theme.Muted, pn.Words.Word("table.unmeasured"))
 	if f.card != nil && f.card.Err == nil {
-		pn.variants(&g.Column, f.card)
+		pn.tells.variants(&g.Column, f.card)
 	}
 	for i, r := range of.Who {
 		if r == 0 {

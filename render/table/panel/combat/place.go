@@ -1,0 +1,213 @@
+package combat
+
+import (
+	"grognard/render/board"
+	"grognard/render/paint"
+	"grognard/render/table/layout/beside"
+	"grognard/render/ui"
+)
+
+// place is where the theatre lies, and how it is cut.
+type place struct {
+	*Deps
+	bill   *ledger
+	ground *ground
+	band   func(*frame, form, float32) float32 // how high the band of a form is
+
+	cut
+	placed   bool // at holds
+	at       paint.Rect
+	fitted   fitKey
+	fight    int  // it was found for, as the bill counts them
+	dice     int  // on the drum
+	low      bool // the upright form is less high
+	sideMost float32
+}
+
+// cut is what the theatre has room for.
+type cut struct {
+	form       form
+	bandHigh   float32
+	rowsBeside bool // the odds stand beside the modifiers
+	oneSided   bool // the band has one column
+	bare       bool // there is no room for the band
+	lean       bool // there is none for the tables of what might be added
+}
+
+// fitKey is what the place of the theatre depends on.
+type fitKey struct {
+	room    paint.Rect
+	scale   float32
+	revised int
+	mode    mode
+	told    bool
+	throws  int
+
+	camera          board.Place
+	foretold        int
+	secret, sharing bool
+}
+
+// find finds out where the theatre lies: once for each fight.
+func (pl *place) find(f *frame, room *Room, key fitKey) {
+	c := f.c
+	if c.Text >= lineFrom {
+		h := c.Px(lineH)
+		m := c.Px(10)
+		pl.form, pl.bandHigh = line, 0
+		pl.at = paint.Rect{X: room.Map.X + m, Y: room.Map.Y + room.Map.H - h - m, W: room.Map.W - 2*m, H: h}
+		return
+	}
+	if pl.placed && (key == pl.fitted || pl.Board.Gliding() && key.revised == pl.fitted.revised) {
+		return
+	}
+	pl.fitted = key
+	card := pl.ground.search(f, room)
+	if !pl.placed {
+		pl.lean = false
+	}
+	fit := pl.measure(f, room, &card)
+	if pl.placed {
+		if pl.stays(&card, fit.sizes[pl.form]) {
+			pl.bandHigh = fit.bands[pl.form]
+			pl.band(f, pl.form, pl.at.W)
+			return
+		}
+		card.Last = pl.at
+	}
+	pl.bare, pl.lean = false, false
+	fit = pl.measure(f, room, &card)
+	at, i, ok := card.Place()
+	if !ok { // without the tables of what might be added
+		pl.lean = true
+		fit = pl.measure(f, room, &card)
+		at, i, ok = card.Place()
+	}
+	if !ok {
+		at, i, ok = pl.ground.closer(&card)
+	}
+	if !ok {
+		pl.barely(f, room, &card)
+		return
+	}
+	pl.at, pl.form, pl.placed = at, fit.kinds[i], true
+	pl.bandHigh = fit.bands[pl.form]
+	pl.band(f, pl.form, pl.at.W) // as that form has it
+}
+
+// fits are the forms as they would be now.
+type fits struct {
+	sizes [forms]beside.Size
+	bands [forms]float32
+	kinds [forms - 1]form // in the order in which they are wanted
+}
+
+// measure measures the three forms that are no line, and has the card take one of them.
+func (pl *place) measure(f *frame, room *Room, card *beside.Card) (k fits) {
+	c := f.c
+	k.kinds = [...]form{wide, upright, small}
+	if room.Upright {
+		k.kinds = [...]form{upright, wide, small}
+	}
+	card.Forms = card.Forms[:0]
+	for _, kind := range k.kinds {
+		w, h := pl.formSize(c, kind)
+		k.bands[kind] = pl.band(f, kind, w)
+		if kind == upright {
+			h = pl.fitUpright(c, min(room.Map.H-c.Px(14), px(c, uprightH)), k.bands[kind])
+		}
+		k.sizes[kind] = beside.Size{W: w, H: h + k.bands[kind]}
+		card.Forms = append(card.Forms, k.sizes[kind])
+	}
+	return k
+}
+
+// barely finds a place for the small form with nothing in its band but what the player
+// needs; if there is none, it lies at the foot and the map makes room.
+func (pl *place) barely(f *frame, room *Room, card *beside.Card) {
+	c := f.c
+	w, h := pl.formSize(c, small)
+	pl.bare, pl.form, pl.placed = true, small, true
+	pl.bandHigh = pl.band(f, small, w)
+	h += pl.bandHigh
+	card.Forms = []beside.Size{{W: w, H: h}}
+	at, _, ok := card.Place()
+	if !ok {
+		at, _, ok = pl.ground.closer(card)
+	}
+	if ok {
+		pl.at = at
+		return
+	}
+	pl.at = paint.Rect{X: ui.Floor(room.Map.X + (room.Map.W-w)/2), Y: ui.Floor(room.Map.Y + room.Map.H - h - c.Px(8)), W: w, H: h}
+	pl.raise(f, card)
+}
+
+// stays reports whether the theatre can stay where it is though it has another size now,
+// and gives it that.
+func (pl *place) stays(card *beside.Card, s beside.Size) bool {
+	at := pl.at
+	if at.Y+at.H/2 > card.Room.Y+card.Room.H/2 { // it grows upward
+		at.Y += at.H - s.H
+	}
+	at.W, at.H = s.W, s.H
+	at.Y = max(card.Room.Y, min(at.Y, card.Room.Y+card.Room.H-at.H))
+	if at.Y+at.H > card.Room.Y+card.Room.H+1 || at.X+at.W > card.Room.X+card.Room.W+1 || at.X < card.Room.X-1 {
+		return false
+	}
+	for _, r := range card.Clear[:len(card.Clear)-1] { // the pointer may come near by now
+		if at.Overlaps(r) {
+			return false
+		}
+	}
+	pl.at = at
+	return true
+}
+
+// formSize is the size of a form without its band, in pixels.
+func (pl *place) formSize(c *ui.Ctx, k form) (w, h float32) {
+	grown := 2 * max(0, drumRadius(c, pl.dice, px(c, drumBest))-px(c, drumBest))
+	switch k {
+	case upright:
+		return px(c, uprightW), pl.uprightHigh(c)
+	case small:
+		return px(c, smallW), px(c, smallH) + grown
+	}
+	return px(c, wideW), px(c, wideH) + grown
+}
+
+// uprightHigh is how high heads, units and drum of the upright form are.
+func (pl *place) uprightHigh(c *ui.Ctx) float32 {
+	headH := max(px(c, 42), c.Line(ui.Strong)+c.Px(6))
+	return 2*px(c, 9) + 2*(headH+px(c, 10)) + pl.sideHigh(c, 0) + pl.sideHigh(c, 1) + 2*pl.uprightDrum(c) + px(c, 20)
+}
+
+// fitUpright makes the upright form as high as it needs to be, but no higher than most with
+// its band, and returns how high it is without that.
+func (pl *place) fitUpright(c *ui.Ctx, most, band float32) float32 {
+	pl.low, pl.sideMost = false, 0
+	bare := pl.uprightHigh(c)
+	if bare+band > most {
+		pl.low = true
+		bare = pl.uprightHigh(c)
+	}
+	if left := most - band - bare; left > 0 {
+		pl.sideMost = px(c, unitsDp*.7) + left/2
+	}
+	return pl.uprightHigh(c)
+}
+
+// raise moves the map so that the fight comes to lie in its upper part, where no place for
+// the theatre is left else.
+func (pl *place) raise(f *frame, card *beside.Card) {
+	if len(card.Clear) == 0 || pl.Board.Zoom == 0 {
+		return
+	}
+	box := boxOf(card.Clear[:len(card.Clear)-1])
+	to := pl.Board.Aim()
+	_, y := box.Center()
+	to.Y += (y - card.Room.Y - (pl.at.Y-card.Room.Y)/2) / pl.Board.Zoom
+	to.Loose = true
+	pl.Board.Go(to, f.c.In.Now)
+	f.c.Animate()
+}
