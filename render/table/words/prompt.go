@@ -150,6 +150,9 @@ func (w *Speaker) picking(c *choice.Choice) string {
 	}
 	about := w.Series(what)
 	if c.OnlyButtons() {
+		if _, laid := c.Laid(); laid { // pictures of it show how it may be turned
+			return w.Word("table.turned", w.Side(c.Scene.Ask.To), about)
+		}
 		if deeds := w.labels(c.Left); len(deeds) > 1 {
 			return w.Word("table.either", w.Side(c.Scene.Ask.To), about, w.Any(deeds))
 		}
