@@ -24,6 +24,7 @@ type canvas struct {
 	image   ebiten.DrawImageOptions
 	fill    ebiten.DrawTrianglesOptions
 	quad    [4]ebiten.Vertex
+	bare    []image.Rectangle // what covers has not found covered yet
 }
 
 var corners = []uint16{0, 1, 2, 1, 2, 3}
@@ -45,7 +46,7 @@ func newCanvas(store *paint.Store, faces *paint.Faces) *canvas {
 		white[i] = 255
 	}
 	c.plain.WritePixels(white)
-	// One filter everywhere: commands merge only if they agree on it.
+	// One filter for all that is small: commands merge only if they agree on it.
 	c.image.Filter = ebiten.FilterLinear
 	c.fill.Filter = ebiten.FilterLinear
 	c.fill.ColorScaleMode = ebiten.ColorScaleModePremultipliedAlpha
@@ -60,7 +61,7 @@ func (c *canvas) draw(screen *ebiten.Image, l *paint.List) {
 	}
 	c.free()
 	c.order = l.Order(c.order)
-	if !covers(l, c.order, screen.Bounds()) {
+	if !c.covers(l) {
 		screen.Clear()
 	}
 	for _, i := range c.order {
@@ -80,14 +81,64 @@ func (c *canvas) draw(screen *ebiten.Image, l *paint.List) {
 	}
 }
 
-// covers reports whether the first command hides whatever the window showed,
-// which spares a pass over all its pixels.
-func covers(l *paint.List, order []int32, screen image.Rectangle) bool {
-	if len(order) == 0 {
-		return false
+// first is how many commands covers looks at.
+const first = 8
+
+// covers reports whether the first commands together hide whatever the window
+// showed, which spares a pass over all its pixels.
+func (c *canvas) covers(l *paint.List) bool {
+	c.bare = append(c.bare[:0], c.screen.Bounds())
+	for _, i := range c.order[:min(first, len(c.order))] {
+		cmd := &l.Cmds[i]
+		r := c.hides(cmd)
+		if cmd.Clip.W != 0 {
+			r = r.Intersect(cmd.Clip.Pixels())
+		}
+		if c.bare = without(c.bare, r); len(c.bare) == 0 {
+			return true
+		}
 	}
-	c := &l.Cmds[order[0]]
-	return c.Op == paint.Fill && c.Color.A == 255 && c.Clip.W == 0 && screen.In(c.Dst.Pixels())
+	return false
+}
+
+// hides returns a rectangle of which nothing shines through a command.
+func (c *canvas) hides(cmd *paint.Cmd) image.Rectangle {
+	if cmd.Angle != 0 || cmd.Color.A != 255 || cmd.Op == paint.Text {
+		return image.Rectangle{}
+	}
+	r := cmd.Dst.Pixels()
+	if cmd.Op == paint.Fill {
+		return r
+	}
+	switch s := c.sprite(cmd.Key); {
+	case !s.opaque:
+		return image.Rectangle{}
+	case s.part:
+		return r
+	}
+	return r.Inset(1) // the filter fades its edge out
+}
+
+// without takes r out of rectangles that do not overlap, in their place.
+func without(all []image.Rectangle, r image.Rectangle) []image.Rectangle {
+	for i := len(all) - 1; i >= 0; i-- {
+		a := all[i]
+		b := a.Intersect(r)
+		if b.Empty() {
+			continue
+		}
+		all[i] = all[len(all)-1]
+		all = all[:len(all)-1]
+		for _, rest := range [4]image.Rectangle{
+			{a.Min, image.Pt(a.Max.X, b.Min.Y)}, {image.Pt(a.Min.X, b.Max.Y), a.Max},
+			{image.Pt(a.Min.X, b.Min.Y), image.Pt(b.Min.X, b.Max.Y)}, {image.Pt(b.Max.X, b.Min.Y), image.Pt(a.Max.X, b.Max.Y)},
+		} {
+			if !rest.Empty() {
+				all = append(all, rest)
+			}
+		}
+	}
+	return all
 }
 
 // part returns what clip leaves of the screen, nil if nothing.
@@ -127,7 +178,17 @@ func (c *canvas) drawImage(dst *ebiten.Image, cmd *paint.Cmd) {
 	}
 	g.Translate(float64(cmd.Dst.X), float64(cmd.Dst.Y))
 	c.tint(cmd.Color)
+	if s.large && asItIs(cmd, b.Size()) {
+		c.image.Filter = ebiten.FilterNearest // shows the same for less
+		defer func() { c.image.Filter = ebiten.FilterLinear }()
+	}
 	dst.DrawImage(img, &c.image)
+}
+
+// asItIs reports whether each pixel of a picture becomes one of the window.
+func asItIs(cmd *paint.Cmd, size image.Point) bool {
+	d := cmd.Dst
+	return cmd.Angle == 0 && d.W == float32(size.X) && d.H == float32(size.Y) && d.X == float32(int(d.X)) && d.Y == float32(int(d.Y))
 }
 
 // drawPart stretches a picture from the middle of its outermost pixels, so that
@@ -161,6 +222,10 @@ func (c *canvas) drawFill(dst *ebiten.Image, cmd *paint.Cmd) {
 	}
 	if cmd.Angle != 0 {
 		c.turnQuad(cmd)
+	}
+	if r.Dx()*r.Dy() >= atlasArea {
+		c.fill.Filter = ebiten.FilterNearest // shows the same for less
+		defer func() { c.fill.Filter = ebiten.FilterLinear }()
 	}
 	dst.DrawTriangles(c.quad[:], corners, c.plain, &c.fill)
 }

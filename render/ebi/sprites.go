@@ -10,14 +10,20 @@ import (
 
 // sprite is a picture of the Store on the graphics card.
 type sprite struct {
-	img  *ebiten.Image
-	rev  int
-	part bool
+	img    *ebiten.Image
+	rev    int
+	part   bool
+	large  bool // has a texture of its own
+	opaque bool // is large and hides what lies below it
 }
 
 // atlasArea is the largest picture, in pixels, that shares a texture with
 // others: larger ones would make the texture grow, and few are drawn.
-const atlasArea = 1 << 19
+const atlasArea = 1 << 18
+
+// bandBytes is how much of a large picture is copied at a time. Ebitengine keeps
+// the last 31 copies for good, so that whole pictures would be held twice.
+const bandBytes = 1 << 16
 
 // sprite returns a picture ready to draw; its img is nil if the Store has none.
 func (c *canvas) sprite(key string) sprite {
@@ -32,21 +38,34 @@ func (c *canvas) sprite(key string) sprite {
 	if pic.Img == nil || pic.Img.Rect.Empty() {
 		return sprite{}
 	}
-	img := old.img
-	if img == nil || img.Bounds().Size() != pic.Img.Rect.Size() {
-		if img != nil {
-			img.Deallocate()
+	size := pic.Img.Rect.Size()
+	s := sprite{img: old.img, rev: pic.Rev, part: pic.Part, large: size.X*size.Y >= atlasArea}
+	if s.img == nil || s.img.Bounds().Size() != size {
+		if s.img != nil {
+			s.img.Deallocate()
 		}
-		size := pic.Img.Rect.Size()
-		img = ebiten.NewImageWithOptions(image.Rectangle{Max: size}, &ebiten.NewImageOptions{
-			Unmanaged: size.X*size.Y >= atlasArea,
-		})
+		s.img = ebiten.NewImageWithOptions(image.Rectangle{Max: size}, &ebiten.NewImageOptions{Unmanaged: s.large})
 	}
-	img.WritePixels(tight(pic.Img))
-	s := sprite{img, pic.Rev, pic.Part}
+	if s.large {
+		s.opaque = pic.Img.Opaque()
+		writeBands(s.img, tight(pic.Img))
+	} else {
+		s.img.WritePixels(tight(pic.Img))
+	}
 	c.sprites[key] = s
 	c.store.Taken(key, pic.Rev)
 	return s
+}
+
+// writeBands copies the pixels of a large picture a few rows at a time.
+func writeBands(img *ebiten.Image, pix []byte) {
+	r := img.Bounds()
+	row := 4 * r.Dx()
+	rows := max(1, bandBytes/row)
+	for y := 0; y < r.Max.Y; y += rows {
+		end := min(y+rows, r.Max.Y)
+		img.SubImage(image.Rect(0, y, r.Max.X, end)).(*ebiten.Image).WritePixels(pix[y*row : end*row])
+	}
 }
 
 // tight returns the pixels of img without gaps between the rows.

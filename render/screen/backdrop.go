@@ -17,6 +17,7 @@ const swatchSize = 96
 // and the samples of ground.
 func (r *Root) bakeArt() {
 	store := r.deps.Store
+	country.Claim(store) // nobody else has it painted meanwhile
 	go func() {
 		country.Bake(context.Background(), store)
 		put := func(name string, img *image.RGBA) { store.Put(name, img) }

@@ -7,13 +7,14 @@
 //	w, h := b.Size()
 //	d.Paint(c, b.Rect(paint.Rect{W: w, H: h}), b.Map.Shape) // below the map
 //
-// The country is the picture that the title has, and the veil a few pixels: a desk takes
-// no memory of its own.
+// Country and veil are one picture, half as large as a window in each direction, and only
+// what the sheet leaves bare of it is painted: a frame costs no more than its pixels.
 package desk
 
 import (
 	"image"
 	"image/color"
+	"image/draw"
 	"math"
 	"strconv"
 
@@ -30,10 +31,11 @@ type Desk struct {
 	Store *paint.Store
 	Order func(*paint.Store) // has the country painted, where it is not; nil: nobody does
 
-	ready  bool      // the pictures below are in the Store
-	ofDark bool      // they are those of the dark theme
-	parts  [9]string // of the edge of a sheet
-	rims   [9]string // the same of a sheet of paper
+	ready  bool        // the pictures below are in the Store
+	ofDark bool        // they are those of the dark theme
+	of     *image.RGBA // the country under the veil
+	parts  [9]string   // of the edge of a sheet
+	rims   [9]string   // the same of a sheet of paper
 }
 
 // How thick the veil is in the middle of the window and at its edges.
@@ -59,8 +61,8 @@ func Veil(t *ui.Theme) paint.Color {
 	return veilDay
 }
 
-// Keys of pictures in the Store.
-const veilKey = "desk/veil"
+// countryKey is the picture of the veiled country in the Store.
+const countryKey = "desk/country"
 
 // Paint covers the window with the desk, on the layer of the ground, but for what a sheet
 // hides that lies in a rectangle of the window: a sheet of paper, or a table with an edge
@@ -72,21 +74,45 @@ func (d *Desk) Paint(c *ui.Ctx, sheet paint.Rect, shape rules.Shape) {
 	if sheet.X <= w.X && sheet.Y <= w.Y && sheet.X+sheet.W >= w.W && sheet.Y+sheet.H >= w.H {
 		return
 	}
+	bare := beside(w, sheet.Inset(c.Px(under)))
 	if c.Theme == &ui.Contrast {
-		c.Fill(w, Veil(c.Theme))
+		for _, r := range bare {
+			c.Fill(r, Veil(c.Theme))
+		}
 		c.Frame(sheet.Inset(-c.Px(3)), c.Px(3), c.Theme.Border)
 		return
 	}
 	d.prepare(c)
-	c.Fill(w, c.Theme.Bg)
-	country.Cover(c)
-	c.Image(veilKey, w, paint.White)
+	for _, r := range bare {
+		if r.W > 0 && r.H > 0 {
+			c.L.PushClip(r)
+			c.Image(countryKey, country.Place(w), paint.White)
+			c.L.PopClip()
+		}
+	}
 	parts := &d.rims
 	if shape == rules.Tabletop {
 		parts = &d.parts
 	}
 	d.edge(c, sheet, parts)
 }
+
+// under is how far the desk goes on below the edge of a sheet, in dp.
+const under = 3
+
+// beside is what a sheet leaves bare of a window, in whole pixels: above, below, left and
+// right of it.
+func beside(w, sheet paint.Rect) [4]paint.Rect {
+	foot, right := w.Y+w.H, w.X+w.W
+	y0, y1 := clamp(ui.Floor(sheet.Y), w.Y, foot), clamp(ui.Floor(sheet.Y+sheet.H), w.Y, foot)
+	x0, x1 := clamp(ui.Floor(sheet.X), w.X, right), clamp(ui.Floor(sheet.X+sheet.W), w.X, right)
+	return [4]paint.Rect{
+		{X: w.X, Y: w.Y, W: w.W, H: y0 - w.Y}, {X: w.X, Y: y1, W: w.W, H: foot - y1},
+		{X: w.X, Y: y0, W: x0 - w.X, H: y1 - y0}, {X: x1, Y: y0, W: right - x1, H: y1 - y0},
+	}
+}
+
+func clamp(x, lo, hi float32) float32 { return min(max(x, lo), hi) }
 
 // edge paints the shadow and the rim of a sheet round its rectangle.
 func (d *Desk) edge(c *ui.Ctx, r paint.Rect, parts *[9]string) {
@@ -112,10 +138,19 @@ const (
 	rim    = 7 // of paper beyond the margin of the chart
 )
 
-// prepare draws the veil and the edges, once for the themes by day and by candle light.
+// prepare draws the veiled country and the edges, once for the themes by day and by candle
+// light, and the country again once it is painted.
 func (d *Desk) prepare(c *ui.Ctx) {
 	if d.Order != nil {
 		d.Order(d.Store)
+	}
+	var of *image.RGBA
+	if small := d.Store.Get(country.Small); small != nil {
+		of = small.Img
+	}
+	if !d.ready || d.ofDark != c.Theme.Dark || d.of != of {
+		d.of = of
+		d.Store.PutPart(countryKey, veiled(of, c.Theme))
 	}
 	if d.ready && d.ofDark == c.Theme.Dark {
 		return
@@ -125,7 +160,6 @@ func (d *Desk) prepare(c *ui.Ctx) {
 	if c.Theme.Dark {
 		paper = palette.Hex("#5E4F39")
 	}
-	d.Store.PutPart(veilKey, veil(Veil(c.Theme)))
 	d.cut(&d.parts, "desk/edge/", edgeOf(0, paper))
 	d.cut(&d.rims, "desk/rim/", edgeOf(rim, paper))
 }
@@ -144,20 +178,29 @@ func (d *Desk) cut(parts *[9]string, name string, img *image.RGBA) {
 	}
 }
 
-// Size of the picture of the veil, which is smooth.
-const (
-	veilWide = 96
-	veilHigh = 54
-)
-
-// veil is a colour that grows thicker from the middle to the edges.
-func veil(col color.NRGBA) *image.RGBA {
-	img := image.NewRGBA(image.Rect(0, 0, veilWide, veilHigh))
-	for y := range veilHigh {
-		for x := range veilWide {
-			u, v := 2*(float64(x)+.5)/veilWide-1, 2*(float64(y)+.5)/veilHigh-1
-			t := min(1, math.Hypot(u, v))
-			img.Set(x, y, palette.Alpha(col, veilMiddle+(veilEdge-veilMiddle)*t*t*(3-2*t)))
+// veiled is the country in the light of a theme, under a veil that grows thicker from the
+// middle to the edges. Where there is no country yet the veil lies on paper.
+func veiled(of *image.RGBA, t *ui.Theme) *image.RGBA {
+	light, _ := country.Light(t)
+	if of == nil {
+		of = image.NewRGBA(image.Rect(0, 0, 96, 54))
+		draw.Draw(of, of.Rect, image.NewUniform(palette.Sheet), image.Point{}, draw.Src)
+	}
+	img := image.NewRGBA(of.Rect)
+	w, h := img.Rect.Dx(), img.Rect.Dy()
+	veil := Veil(t)
+	tint, cloth := [3]int{int(light.R), int(light.G), int(light.B)}, [3]int{int(veil.R), int(veil.G), int(veil.B)}
+	for y := range h {
+		v := 2*(float64(y)+.5)/float64(h) - 1
+		from, to := of.Pix[y*of.Stride:][:4*w], img.Pix[y*img.Stride:][:4*w]
+		for x := range w {
+			u := 2*(float64(x)+.5)/float64(w) - 1
+			t := min(1, math.Sqrt(u*u+v*v))
+			thick := int(255 * (veilMiddle + (veilEdge-veilMiddle)*t*t*(3-2*t)))
+			for i := range 3 {
+				to[4*x+i] = uint8((int(from[4*x+i])*tint[i]/255*(255-thick) + cloth[i]*thick) / 255)
+			}
+			to[4*x+3] = 255
 		}
 	}
 	return img

@@ -20,7 +20,7 @@ func TestTheDeskIsDrawnAsRecorded(t *testing.T) {
 			s.Tick()
 			book.Page(theme.Name+[]string{", paper", ", table"}[i], &s.List)
 		}
-		for _, key := range []string{"desk/veil", "desk/rim/0", "desk/rim/1", "desk/rim/2", "desk/rim/3", "desk/rim/5", "desk/rim/6", "desk/edge/7", "desk/edge/8"} {
+		for _, key := range []string{"desk/country", "desk/rim/0", "desk/rim/1", "desk/rim/2", "desk/rim/3", "desk/rim/5", "desk/rim/6", "desk/edge/7", "desk/edge/8"} {
 			if pic := s.Store.Get(key); pic != nil {
 				book.Image(theme.Name+" "+key, pic.Img)
 			}
