@@ -255,7 +255,8 @@ func (b *Board) explainTarget(q *rules.Request, o rules.Option) rules.Reason {
 // unit. Of enemy units and of leaders alone the menu says it.
 func (b *Board) explainFoe(q *rules.Request, o rules.Option) rules.Reason {
 	if o.At == 0 {
-		return rules.Reason{}
+		attacks := func(x rules.Option) bool { return x.Who == o.Who }
+		return rules.Unless(slices.ContainsFunc(q.Options, attacks), "CCN-16.1", rules.Text{Key: "ccn.why.no_target", A: o.Who})
 	}
 	if r := b.explainAbsent(o.At); !r.OK() {
 		return r

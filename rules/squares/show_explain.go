@@ -24,6 +24,7 @@ var (
 	inCombat   = []string{"attack.units", "defend", "second.attack", "second.defend"}
 	inFog      = []string{"fog.kind"}
 	atNight    = []string{"night.choice"}
+	leading    = []string{"contest.name", "leftover", "chief", "general", "displace"} // asked of generals, not of units
 )
 
 // deeds are all verbs of the book.
@@ -188,6 +189,8 @@ func (b *Board) strange(q *rules.Request, u int) rules.Reason {
 		return rules.No("NS-C4.1.37", rules.Text{Key: "ns.why.due", A: name, N: b.units[u].turn})
 	case deeds["hit"].asked(q):
 		return rules.No(q.Rule, rules.Text{Key: "ns.why.hit.out", A: name})
+	case slices.Contains(leading, q.Kind):
+		return rules.No("NS-A.10", rules.Text{Key: "ns.why.unit.leader", A: name})
 	case !slices.Contains([]string{"move", "bombard", "attack", "attack.units", "recover"}, q.Kind):
 		return rules.Reason{}
 	case b.hidden(u):
@@ -209,7 +212,7 @@ func (d deed) asked(q *rules.Request) bool { return slices.Contains(d.kinds, q.K
 func (b *Board) leaderCannot(q *rules.Request, o rules.Option) rules.Reason {
 	l, _ := b.leaderNamed(o.Who)
 	x := &b.leader[l]
-	switch leads := slices.Contains([]string{"contest.name", "leftover", "chief", "general", "displace"}, q.Kind); {
+	switch leads := slices.Contains(leading, q.Kind); {
 	case b.leaders[l].side != q.To:
 		return rules.No("NS-C4.0.9", rules.Text{Key: "ns.why.leader.foe", A: o.Who})
 	case x.state == gone:

@@ -232,7 +232,12 @@ func (w *Speaker) Refusal(c *choice.Choice, r *refusal.Refusal) string {
 	case refusal.WhichOf:
 		return w.Word("table.which", w.Name(r.Clicked), w.Listed(r.Who))
 	case refusal.NotAbout:
-		return w.Word("table.bystander", w.Name(r.Clicked), w.Name(r.Who[0]))
+		if r.Insist == 0 {
+			return w.Word("table.idle.about", w.Placed(r.Clicked), w.Placed(r.Who[0]))
+		}
+		return w.Word("table.bystander", w.Placed(r.Clicked), w.Placed(r.Who[0]))
+	case refusal.Idle:
+		return w.idle(c, r.Clicked)
 	case refusal.Foreign:
 		return w.foreign(c, r.Clicked)
 	case refusal.AsksAgain:
@@ -250,6 +255,29 @@ func (w *Speaker) Refusal(c *choice.Choice, r *refusal.Refusal) string {
 		return w.Word("table.grip.limit", w.Capital(w.Say(r.Why.Text)), s)
 	}
 	return ""
+}
+
+// idle says why an own piece has nothing to do in the decision: in the rulebook's own
+// words for its question, or since it stands outside the combat that is on.
+func (w *Speaker) idle(c *choice.Choice, r rules.Ref) string {
+	q, name := c.Scene.Ask, w.Placed(r)
+	k := c.Scene.View().Combat
+	switch key := w.Own("idle", q.Kind); {
+	case r == q.About:
+		return w.Asking(c)
+	case w.Has(key):
+		return w.Word(key, name, w.Placed(q.About))
+	case k != nil && fights(k, r):
+		return w.Sentences(w.Word("table.idle.fights", name), w.Asking(c))
+	case k != nil:
+		return w.Sentences(w.Word("table.idle.fight", name), w.Asking(c))
+	}
+	return w.Sentences(w.Word("table.idle", name), w.Asking(c))
+}
+
+// fights reports whether a piece takes part in a combat.
+func fights(k *rules.Combat, r rules.Ref) bool {
+	return k.To == r || slices.Contains(k.From, r) || slices.ContainsFunc(k.Force, func(f rules.Fighter) bool { return f.Ref == r })
 }
 
 // foreign says what a thing is that has no part in the decision, and what can

@@ -19,26 +19,26 @@ func (f *Finder) Outright(under []rules.Ref) (Refusal, bool) {
 	return Refusal{}, false
 }
 
-// bystander answers a click on an own piece while the decision is about another one
-// that the options do not name, such as a commander who may ride: the click is not
-// meant for the ground below. It says whose the decision is; a second click is meant
-// for the ground, which may be hidden under pieces all over.
+// bystander answers a click on an own piece that the options do not name, on ground
+// that they do: it is not meant for the ground below. It says why the piece has nothing
+// to do; a second click is meant for the ground, which may be hidden under pieces all
+// over.
 func (f *Finder) bystander(under []rules.Ref) (Refusal, bool) {
-	r, about := selection.Topmost(under), f.scene.Ask.About
-	_, piece := f.scene.Cell(r)
-	_, there := f.scene.Cell(about)
-	if f.scene.OnTabletop() || len(f.sel.Picks) > 0 || !piece || !there || r == about || !f.scene.Mine(r) || f.sel.Placing() || slices.Contains(f.sel.Named, r) {
+	r := selection.Topmost(under)
+	if f.scene.OnTabletop() || len(f.sel.Picks) > 0 || !f.waits(r) || r == f.scene.Ask.About || f.scene.Ask.SetUp {
 		return Refusal{}, false
 	}
 	if f.sel.Insisted == r {
 		f.sel.Insisted = 0
 		return Refusal{}, false
 	}
-	meant := func(o rules.Option) bool { return o.At != 0 && slices.Contains(under, o.At) }
-	if !slices.ContainsFunc(f.sel.Left, meant) || slices.ContainsFunc(f.sel.Left, func(o rules.Option) bool { return meant(o) && o.Who != 0 && o.Who != r }) {
+	ground, _ := f.scene.Cell(r)
+	if !slices.ContainsFunc(f.sel.Left, func(o rules.Option) bool { return o.At != 0 && (o.At == ground || slices.Contains(under, o.At)) }) {
 		return Refusal{}, false
 	}
-	return Refusal{How: NotAbout, Why: f.clause(), Clicked: r, Who: []rules.Ref{about}, Insist: r}, true
+	no := f.own(r)
+	no.Insist = r
+	return no, true
 }
 
 // cellOfMany answers a click on a cell that several pieces may go to while none of
@@ -118,6 +118,9 @@ func (f *Finder) Of(under []rules.Ref) Refusal {
 	top := selection.Topmost(under)
 	if who := f.sel.Within(under); len(who) > 1 {
 		return Refusal{How: WhichOf, Why: f.clause(), Clicked: top, Who: who}
+	}
+	if f.waits(top) {
+		return f.own(top)
 	}
 	if why, ok := f.objection(under); ok {
 		return Refusal{How: ByRules, Why: why, Clicked: top}

@@ -21,6 +21,7 @@ const (
 	PickFirstAgainst            // the same of an enemy
 	WhichOf                     // which of Who, that stand in the cell Clicked, is meant
 	NotAbout                    // the decision is about Who, not about Clicked
+	Idle                        // Clicked is an own piece that has nothing to do in the decision
 	Foreign                     // Clicked has no part in the decision
 	AsksAgain                   // what is asked is said again
 	Endless                     // Who must still act: nothing ends the phase before that

@@ -25,7 +25,7 @@ func (n *Refusal) Told() bool { return n.until > 0 }
 // Crossed is what is crossed out on the map: what was clicked, where the rules or the
 // question stand against it.
 func (n *Refusal) Crossed() rules.Ref {
-	if n.How == refusal.ByRules || n.How == refusal.Foreign {
+	if n.How == refusal.ByRules || n.How == refusal.Foreign || n.How == refusal.Idle {
 		return n.Clicked
 	}
 	return 0
