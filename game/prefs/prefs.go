@@ -11,6 +11,9 @@
 //	auto_answer = true     # decisions with one option are not asked
 //	slips = "350"          # ms that a question to the other player hears nothing: "350", "800", "off"
 //	curtain = true         # hide hands when the screen changes hands
+//	edge_pan = false       # the map moves while the pointer is at the edge of the window
+//	log = "auto"           # or "pinned", beside the map, "free", over it; auto: pinned in large windows
+//	minimap = true         # the whole map in a corner while not all of it is in view
 //	fullscreen = false
 //	width = 1280           # of the window, in device independent pixels
 //	height = 800
@@ -38,6 +41,9 @@ type Prefs struct {
 	AutoAnswer    bool   `toml:"auto_answer"`
 	Slips         string `toml:"slips"`
 	Curtain       bool   `toml:"curtain"`
+	EdgePan       bool   `toml:"edge_pan"`
+	Log           string `toml:"log"`
+	Minimap       bool   `toml:"minimap"`
 	Fullscreen    bool   `toml:"fullscreen"`
 	Width         int    `toml:"width"`
 	Height        int    `toml:"height"`
@@ -47,6 +53,7 @@ type Prefs struct {
 func Default() Prefs {
 	return Prefs{
 		TextSize: 100, Theme: "paper", Speed: "1", Fights: "full", AutoAnswer: true, Slips: "350", Curtain: true,
+		Log: "auto", Minimap: true,
 		Width: 1280, Height: 800,
 	}
 }
@@ -68,6 +75,10 @@ func Fights() []string { return []string{"full", "short", "dice"} }
 // Slips lists how long a question to the other player hears nothing at least, in
 // milliseconds.
 func Slips() []string { return []string{"350", "800", "off"} }
+
+// Logs lists where the log of a game may lie: as large windows have it, beside the map, or
+// over it.
+func Logs() []string { return []string{"auto", "pinned", "free"} }
 
 // Slip returns how long that is; 0 means that it hears at once.
 func (p Prefs) Slip() float64 {
@@ -110,6 +121,7 @@ func (p Prefs) fault() (key string, f *rules.FileError) {
 		{"speed", p.Speed, Speeds()},
 		{"fights", p.Fights, Fights()},
 		{"slips", p.Slips, Slips()},
+		{"log", p.Log, Logs()},
 	}
 	for _, w := range words {
 		if !slices.Contains(w.of, w.is) {

@@ -76,6 +76,7 @@ func (o *options) table(f *ui.Flow, p *prefs.Prefs) {
 	o.toggle(f, "auto", &p.AutoAnswer)
 	o.pick(f, "slips", prefs.Slips(), &p.Slips)
 	o.toggle(f, "curtain", &p.Curtain)
+	o.toggle(f, "edgepan", &p.EdgePan)
 }
 
 // rest is the window.

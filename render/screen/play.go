@@ -11,6 +11,7 @@ import (
 
 	"grognard/game/archive"
 	"grognard/game/match"
+	"grognard/game/prefs"
 	"grognard/render/anim"
 	"grognard/render/board"
 	"grognard/render/ground"
@@ -283,6 +284,9 @@ func newTable(r *Root, m *match.Match) *table.Table {
 		Words: r.deps.Words, Store: r.deps.Store, Metrics: r.deps.Metrics, Bake: r.baker(r.measured(m)), Country: country.Order,
 		Pace:     r.pace,
 		OneClick: func() bool { return r.prefs.OneClick },
+		EdgePan:  func() bool { return r.prefs.EdgePan },
+		Kept:     r.keptTable,
+		Keep:     r.keepTable,
 		Fights:   r.fights,
 		Slip:     func() float64 { return r.prefs.Slip() },
 		Unsaved:  r.unsaved,
@@ -297,6 +301,25 @@ func newTable(r *Root, m *match.Match) *table.Table {
 		Failed:   func(err error) { r.tell(r.word("ui.fault.play", r.fault(err))) },
 	}, m)
 	return t
+}
+
+// keptTable is how the player likes his table.
+func (r *Root) keptTable() table.Kept {
+	k := table.Kept{NoMinimap: !r.prefs.Minimap}
+	switch r.prefs.Log {
+	case "pinned":
+		k.Log = table.Pinned
+	case "free":
+		k.Log = table.Loose
+	}
+	return k
+}
+
+// keepTable remembers it.
+func (r *Root) keepTable(k table.Kept) {
+	p := r.prefs
+	p.Minimap, p.Log = !k.NoMinimap, prefs.Logs()[k.Log]
+	r.setPrefs(p)
 }
 
 // fights is how much is shown of a fight.

@@ -11,6 +11,7 @@ import (
 // combatPanel is the panel of odds and dice: what the chosen option may lead to, or
 // how the last combat came about.
 func (t *Table) combatPanel(c *ui.Ctx) {
+	t.listed = paint.Rect{}
 	if t.game.Choice.Reacting() && (!t.game.History.Decided() || t.lay.OneRow || t.bar.Sheet().Overlaps(t.combat.Place())) {
 		return // the cards of the answers tell it
 	}
@@ -18,6 +19,7 @@ func (t *Table) combatPanel(c *ui.Ctx) {
 	act, intent := t.combat.Frame(c, t.theatre(c))
 	t.Heed(intent)
 	if act.Recaps {
+		t.listed = act.Room.Inset(-c.Px(12))
 		t.logLine(c, t.Recap(c, act.Room, act.Lines))
 	}
 	if act.Holds {

@@ -7,7 +7,8 @@ import (
 )
 
 // What floats over the map must not keep the player from what he may click there. It lies
-// where it covers least of that, and gives way to a pointer that is on such a thing.
+// where it covers none of that, and gives way to a pointer that is on such a thing. What
+// always lies there turns pale over it as soon as something is in hand.
 
 // givesWay reports whether a panel in r must not be there just now: the pointer is on
 // something below it that a click would pick.
@@ -27,8 +28,70 @@ func (t *Table) givesWay(c *ui.Ctx, r paint.Rect) bool {
 	return k.Dragged != 0 || k.IsLive(s.Piece) || k.IsLive(s.Cell) || k.IsPicked(s.Piece) || t.game.Scene.Mine(s.Piece)
 }
 
-// inspectRoom is where the inspector lies: at the lower left, unless another corner covers
-// less of what may be clicked.
+// paleness is what is left of furniture over what may be clicked.
+const paleness = .25
+
+// near is how near a body in hand comes to furniture that turns pale, in dp.
+const near = 40
+
+// inTheWay reports whether furniture in r lies over a place where what is in hand may go,
+// over a target of it, or over itself.
+func (t *Table) inTheWay(c *ui.Ctx, r paint.Rect) bool {
+	k := t.game.Choice
+	if r.W <= 0 || t.game.Scene.Ask == nil || t.game.Scene.View().Map == nil || !t.holds() {
+		return false
+	}
+	if t.game.Scene.OnTabletop() && r.Inset(-c.Px(near)).Has(c.In.X, c.In.Y) {
+		return true
+	}
+	for _, all := range [...][]rules.Ref{k.Live, k.Picks} {
+		for _, x := range all {
+			if at, ok := t.spot(x); ok && at.Overlaps(r) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// holds reports whether a piece is in hand.
+func (t *Table) holds() bool {
+	k := t.game.Choice
+	if k.Dragged != 0 {
+		return true
+	}
+	for _, r := range k.Picks {
+		if _, piece := t.game.Scene.Cell(r); piece {
+			return true
+		}
+	}
+	return false
+}
+
+// yield has furniture that was painted in r since a moment turn pale where it is in the
+// way, and let a click through that is meant for what lies below.
+func (t *Table) yield(c *ui.Ctx, since ui.Mark, r paint.Rect) {
+	if !t.inTheWay(c, r) {
+		return
+	}
+	all := r.Inset(-c.Px(10)) // with its shadow
+	c.Pale(since, all, paleness)
+	if t.givesWay(c, r) {
+		c.Open(since, all)
+	}
+}
+
+// spot is where a thing is in the window, within the map.
+func (t *Table) spot(x rules.Ref) (paint.Rect, bool) {
+	at, ok := t.View.Board.PieceRect(x)
+	if !ok {
+		at, ok = t.View.Board.CellRect(x)
+	}
+	return at, ok
+}
+
+// inspectRoom is where the inspector lies: at the lower left, unless something lies there
+// that may be clicked and another corner has less of that.
 func (t *Table) inspectRoom(c *ui.Ctx, high float32) paint.Rect {
 	l := &t.lay
 	at := l.Inspect
@@ -37,19 +100,24 @@ func (t *Table) inspectRoom(c *ui.Ctx, high float32) paint.Rect {
 		return at
 	}
 	gap := c.Px(10)
-	best, least := at, t.hides(at)
-	left, right := l.Turn.X+l.Turn.W+gap, l.Tools.X-gap-at.W
-	for _, r := range [...]paint.Rect{
-		{X: right, Y: at.Y, W: at.W, H: high},
-		{X: left, Y: l.Map.Y + gap, W: at.W, H: high},
-		{X: right, Y: l.Map.Y + gap, W: at.W, H: high},
-	} {
-		if n := t.hides(r); n < least {
-			best, least = r, n
-		}
-	}
+	right, top := l.Tools.X-gap-at.W, l.Map.Y+gap
+	best := t.clearest(at,
+		paint.Rect{X: right, Y: at.Y, W: at.W, H: high},
+		paint.Rect{X: l.Turn.X + l.Turn.W + gap, Y: top, W: at.W, H: high},
+		paint.Rect{X: right, Y: top, W: at.W, H: high})
 	if t.givesWay(c, best) {
 		return paint.Rect{}
+	}
+	return best
+}
+
+// clearest is the first of some places that hides least of what may be clicked.
+func (t *Table) clearest(all ...paint.Rect) (best paint.Rect) {
+	least := -1
+	for _, r := range all {
+		if n := t.hides(r); least < 0 || n < least {
+			best, least = r, n
+		}
 	}
 	return best
 }
@@ -59,29 +127,80 @@ const furniture = 100
 
 // hides counts what may be clicked below a panel in r; cards and tallies weigh more.
 func (t *Table) hides(r paint.Rect) (n int) {
-	k, l := t.game.Choice, &t.lay
-	for _, at := range [...]paint.Rect{l.Hand, l.Standards[0], l.Standards[1], l.Turn, l.Tools, l.Spread, l.Tray, l.Labels} {
-		if at.W > 0 && at.Overlaps(r) {
-			n += furniture
-		}
+	if t.overParts(r) {
+		n += furniture
 	}
-	count := func(x rules.Ref) {
-		at, ok := t.View.Board.PieceRect(x)
-		if !ok {
-			at, ok = t.View.Board.CellRect(x)
-		}
-		if ok && at.Overlaps(r) {
+	for _, x := range t.game.Choice.Live {
+		if at, ok := t.spot(x); ok && at.Overlaps(r) {
 			n++
 		}
 	}
-	for _, x := range k.Live {
-		count(x)
-	}
-	v := t.game.Scene.View()
-	for i := range v.Pieces { // an own unit can always be clicked
-		if p := &v.Pieces[i]; t.game.Scene.Mine(p.Ref) && !k.IsLive(p.Ref) {
-			count(p.Ref)
+	return n
+}
+
+// overParts reports whether a panel in r would lie over another part of the table.
+func (t *Table) overParts(r paint.Rect) bool {
+	l := &t.lay
+	for _, at := range [...]paint.Rect{l.Hand, l.Standards[0], l.Standards[1], l.Turn, l.Tools, l.Spread, l.tray, l.Labels, t.Mini.Shown()} {
+		if at.W > 0 && at.Overlaps(r) {
+			return true
 		}
 	}
-	return n
+	return false
+}
+
+// newsRoom is where the last lines of the log are told: at the lower right, or another
+// corner, where neither own pieces nor what may be clicked nor another panel lies below;
+// of no width if there is none.
+func (t *Table) newsRoom(c *ui.Ctx, high float32) paint.Rect {
+	l, gap := &t.lay, c.Px(10)
+	at := l.Messages
+	at.Y, at.H = at.Y+at.H-high, high
+	if mini := t.Mini.Shown(); mini.W > 0 {
+		at.X = mini.X - at.W - gap
+	}
+	foot, right, left := l.Map.Y+l.Map.H-gap-high, l.Tools.X-gap-at.W, l.Turn.X+l.Turn.W+gap
+	for _, r := range [...]paint.Rect{at,
+		{X: at.X, Y: foot, W: at.W, H: high},
+		{X: l.Turn.X, Y: at.Y, W: at.W, H: high},
+		{X: l.Turn.X, Y: foot, W: at.W, H: high},
+		{X: right, Y: l.Map.Y + gap, W: at.W, H: high},
+		{X: left, Y: l.Map.Y + gap, W: at.W, H: high},
+	} {
+		if t.freeFor(r) {
+			return r
+		}
+	}
+	return paint.Rect{}
+}
+
+// overCells reports whether cells of the map lie under furniture in r.
+func (t *Table) overCells(r paint.Rect) bool {
+	b := &t.View.Board
+	return t.game.Scene.View().Map != nil && b.Map != nil && r.Overlaps(b.Rect(b.Inner))
+}
+
+// freeFor reports whether a panel in r would cover nothing that the player needs.
+func (t *Table) freeFor(r paint.Rect) bool {
+	if t.hides(r) > 0 {
+		return false
+	}
+	for _, at := range [...]paint.Rect{t.combat.Place(), t.listed, t.peeked, t.bar.Sheet()} {
+		if at.W > 0 && at.Overlaps(r) {
+			return false
+		}
+	}
+	v := t.game.Scene.View()
+	for i := range v.Cards {
+		if v.Cards[i].Place == rules.InPlay && t.lay.Play.Overlaps(r) {
+			return false
+		}
+	}
+	for i := range v.Pieces {
+		p := &v.Pieces[i]
+		if at, ok := t.View.Board.PieceRect(p.Ref); ok && at.Overlaps(r) && t.game.Scene.Mine(p.Ref) {
+			return false
+		}
+	}
+	return true
 }

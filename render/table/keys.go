@@ -7,7 +7,9 @@ import (
 
 // keys hears the keyboard, as far as no button is meant.
 func (t *Table) keys(c *ui.Ctx) {
-	t.Mini.Keys(c)
+	if t.Mini.Keys(c) {
+		t.remember()
+	}
 	if t.View.Keys(c) {
 		t.stepBack(c, false)
 	}
@@ -60,7 +62,7 @@ func (t *Table) gameKeys(c *ui.Ctx) {
 func (t *Table) simpleKeys(c *ui.Ctx) {
 	switch {
 	case c.Take("L"):
-		t.logOpen = !t.logOpen
+		t.drawer.open = !t.drawer.open
 	case t.game.Scene.Dealt() && c.Take("H"):
 		t.Cards.Fold()
 	case c.Take("I"):

@@ -17,14 +17,15 @@ type tableLayout struct {
 	combat paint.Rect  // odds and dice
 	cards  cards.Room  // hand, cards in play and on offer
 	offMap offmap.Room // what stands nowhere on the map
+	tray   paint.Rect  // of no width if nobody waits
 }
 
 // needs counts what is on the table now.
 func (t *Table) needs(c *ui.Ctx) layout.Needs {
 	v, k := t.game.Scene.View(), t.game.Choice
-	n := layout.Needs{W: c.In.W, H: c.In.H, Dp: ui.Dp(c.In), Text: c.Text, North: int(rules.Second),
+	n := layout.Needs{Device: c.In.Scale, W: c.In.W, H: c.In.H, Dp: ui.Dp(c.In), Text: c.Text, North: int(rules.Second),
 		Lines: t.Standards.Lines(), Clock: t.Standards.Clock(), Tools: t.View.Tools(),
-		Hand: !t.Cards.Hides(), Piles: t.game.Scene.Dealt(), Tray: k.OffMap.Waits, Labels: t.offmap.Labels(), Log: t.logOpen, LogPinned: t.logPinned}
+		Hand: !t.Cards.Hides(), Piles: t.game.Scene.Dealt(), Tray: k.OffMap.Waits, Labels: t.offmap.Labels(), Log: t.drawer.open, LogPinned: t.drawer.pinned}
 	if v == nil {
 		return n
 	}
@@ -47,6 +48,9 @@ func (t *Table) arrange(c *ui.Ctx) (l tableLayout) {
 	l.fight(c)
 	l.cards = cards.RoomOf(&l.Layout)
 	l.offMap = offmap.RoomOf(&l.Layout)
+	if n.Tray {
+		l.tray = l.Tray
+	}
 	return l
 }
 

@@ -35,7 +35,9 @@ func (t *Table) paintMap(c *ui.Ctx) {
 	}
 	t.light(c)
 	t.View.Prepare(c)
+	m := c.Mark()
 	t.View.Paint(c)
+	t.yield(c, m, t.lay.Tools)
 }
 
 // onMap carries out what the player does to the map.

@@ -11,6 +11,7 @@ import (
 	"grognard/render/board"
 	"grognard/render/paint"
 	"grognard/render/table/panel/combat"
+	"grognard/render/table/panel/fallen"
 	"grognard/render/table/panel/keylist"
 	"grognard/render/table/panel/offmap"
 	"grognard/render/table/panel/prompt"
@@ -31,6 +32,9 @@ type Deps struct {
 
 	Pace     func() anim.Pace   // speed of the animations
 	OneClick func() bool        // acts that roll dice need no second click
+	EdgePan  func() bool        // the map moves while the pointer is at the edge of the window
+	Kept     func() Kept        // how the player likes his table
+	Keep     func(Kept)         // remembers it for the next one
 	Fights   func() combat.Show // how much is shown of a fight; nil: all
 	Slip     func() float64     // how long a question to another player hears nothing, in milliseconds; 0: it hears at once
 	Unsaved  func() bool        // the game cannot be saved at the moment
@@ -53,13 +57,16 @@ type Table struct {
 	game *play.Game
 	lay  tableLayout
 
+	peeked paint.Rect // of the inspector in this frame, of no width while it is not shown
+	listed paint.Rect // of lines of the log in a panel of their own, the same
+
 	offmap  *offmap.Panel
+	fallen  *fallen.Panel
 	combat  *combat.Panel
 	bar     *prompt.Bar
 	keyList *keylist.List
 
-	logOpen   bool // the drawer of the log is
-	logPinned bool // and pushes the map aside
+	drawer drawer // of the log
 
 	builder armyBuilder
 }
@@ -68,16 +75,18 @@ type Table struct {
 func New(d Deps, m *match.Match) *Table {
 	t := &Table{deps: d}
 	g := play.New(play.Deps{Words: d.Words, OneClick: d.OneClick, Covers: d.HandOver != nil, Forget: t.forget, Asked: t.bring}, m)
-	parts := stage.Play(stage.Deps{Store: d.Store, Metrics: d.Metrics, Bake: d.Bake, Country: d.Country, Rule: d.Rule}, g)
+	parts := stage.Play(stage.Deps{Store: d.Store, Metrics: d.Metrics, Bake: d.Bake, Country: d.Country, Rule: d.Rule, EdgePan: d.EdgePan}, g)
 	view := parts.View
 	fight := combat.New(combat.Deps{Scene: &g.Scene, Words: g.Words, Choice: g.Choice, Ahead: &g.Ahead, History: &g.History, Clips: &g.Clips,
 		Board: &view.Board, Book: m.Book(), Dice: parts.Dice, Fights: d.Fights})
 	t.game, t.Stage, t.combat = g, parts, fight
 	t.offmap = offmap.New(offmap.Deps{Scene: &g.Scene, Words: g.Words, Choice: g.Choice, Board: &view.Board, Store: d.Store,
 		Why: parts.Look.Why, Decider: g.Seat.Decider})
+	t.fallen = fallen.New(fallen.Deps{Words: g.Words, Board: &view.Board})
 	t.bar = prompt.New(prompt.Deps{Game: m, Scene: &g.Scene, Seat: g.Seat, Pacing: &g.Pacing, Words: g.Words, Choice: g.Choice,
 		Clips: &g.Clips, Board: &view.Board, Ahead: &g.Ahead, Target: view.Labels.Of, Prospects: fight.Prospects, Theatre: fight.Place,
 		Overlay: view.Overlays.Shown, Unsaved: d.Unsaved})
+	t.recall()
 	t.keyList = keylist.New(keylist.Deps{Scene: &g.Scene, Words: g.Words, Book: m.Book(), Overlays: view.Overlays.Keys, Letter: view.Overlays.Letter})
 	return t
 }
@@ -93,6 +102,7 @@ func (t *Table) Frame(c *ui.Ctx) {
 	t.guard(c)
 	t.run(c)
 	t.Look.Wake(c)
+	t.openDrawer(c)
 	t.lay = t.arrange(c)
 	t.Cards.Lay(t.lay.cards)
 	if t.buildsArmy() {
@@ -108,6 +118,7 @@ func (t *Table) Frame(c *ui.Ctx) {
 	t.game.Prepare()
 	t.Ground(c)
 	t.paintMap(c)
+	t.lost(c)
 	t.prompt(c)
 	t.tallies(c)
 	t.hand(c)

@@ -25,6 +25,7 @@ type desk struct {
 	prefs prefs.Prefs
 	table *Table
 
+	kept     Kept
 	handed   int   // frames in which the cover was asked for
 	menus    int   // times that the menu was asked for
 	replayed int   // answer from which the replay was asked for, or -1
@@ -70,6 +71,9 @@ func (d *desk) begin(m *match.Match) *battle {
 		},
 		OneClick: func() bool { return d.prefs.OneClick },
 		Fights:   func() combat.Show { return combat.Show(max(0, slices.Index(prefs.Fights(), d.prefs.Fights))) },
+		EdgePan:  func() bool { return d.prefs.EdgePan },
+		Kept:     func() Kept { return d.kept },
+		Keep:     func(k Kept) { d.kept = k },
 		Slip:     func() float64 { return d.prefs.Slip() },
 		HandOver: func() { d.handed++ },
 		Menu:     func() { d.menus++ },

@@ -17,6 +17,8 @@ type Needs struct {
 	Dp   float32 // pixels of a dp, the size of the text aside
 	Text float32 // the player's factor of letters, 1 as a rule
 
+	Device float32 // pixels of the screen to one of the window; 0 is 1
+
 	Wide, High float32 // of the cells of the map, in cells; 0: there is no map
 	Most       float32 // pixels of a cell of the whole map at most; 0 is no limit
 
@@ -114,10 +116,12 @@ const (
 const TwoLines = 1.5
 
 // PinLog is the width of a window, in pixels, from which on the log may push the map
-// aside, and PinRoom how much of the window is left to the map at least.
+// aside, PinFirst that from which on it does at first, and PinRoom how much of the window
+// is left to the map at least.
 const (
-	PinLog  = 1600
-	PinRoom = .7
+	PinLog   = 1600
+	PinFirst = 2400
+	PinRoom  = .7
 )
 
 // frame is a layout in the making.
@@ -128,9 +132,13 @@ type frame struct {
 	dp   float32 // pixels of a dp of all else
 }
 
+func newFrame(n *Needs) frame {
+	return frame{n: n, letr: n.Dp * n.Text, dp: n.Dp * min(n.Text, mostGrowth)}
+}
+
 // Of lays a table out.
 func Of(n Needs) Layout {
-	f := frame{n: &n, letr: n.Dp * n.Text, dp: n.Dp * min(n.Text, mostGrowth)}
+	f := newFrame(&n)
 	f.Quiet = n.Text >= quietFrom
 	f.Plates, f.Folded = n.Text >= platesFrom, n.Text >= platesFrom
 	f.OneRow = n.Text >= oneRowFrom
@@ -168,12 +176,44 @@ func (f *frame) drawer() {
 	if !f.n.Log {
 		return
 	}
-	w := min(f.text(logWide), f.n.W*.9)
+	w := f.logWide()
 	f.Log = paint.Rect{X: f.n.W - w, Y: f.Map.Y, W: w, H: f.Map.H}
-	if f.n.LogPinned && f.n.W >= PinLog && (f.n.W-w)*f.Map.H >= PinRoom*f.n.W*f.n.H {
+	if f.n.LogPinned && f.mayPin(w) == MayPin {
 		f.Map.W -= w
 	}
 }
+
+// Pinning says whether the log may push the map aside.
+type Pinning uint8
+
+// What may be said of it.
+const (
+	MayPin   Pinning = iota
+	Narrow           // the window is too narrow
+	Crowding         // too little of it would be left to the map
+)
+
+// mayPin says it of a log that is so wide. Neither goes together with cards that have
+// pushed the map aside.
+func (f *frame) mayPin(w float32) Pinning {
+	switch {
+	case f.n.W < PinLog*max(1, f.n.Device):
+		return Narrow
+	case f.n.Spread || (f.n.W-w)*f.Map.H < PinRoom*f.n.W*f.n.H:
+		return Crowding
+	}
+	return MayPin
+}
+
+// Pin says whether the log may push the map aside.
+func (n Needs) Pin() Pinning {
+	f := newFrame(&n)
+	f.bar()
+	return f.mayPin(f.logWide())
+}
+
+// logWide is how wide the log is.
+func (f *frame) logWide() float32 { return min(f.text(logWide), f.n.W*.9) }
 
 // tallies hangs the standards and the turn between them at the left edge.
 func (f *frame) tallies() {

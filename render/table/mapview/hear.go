@@ -20,6 +20,7 @@ func (v *View) Hear(c *ui.Ctx, room Room) (act Act) {
 	v.room = room
 	v.look(c)
 	v.point(c, &act)
+	v.edgePan(c)
 	v.Pointer.Camera(c, &v.Board, c.In.WheelY == 0 || !v.Pointer.Over || !v.hand.Wheel(c))
 	v.arrowKeys(c, &act)
 	return act

@@ -44,6 +44,7 @@ type Deps struct {
 	History *history.History     // nil: nothing is told of the combat in progress
 	Missed  func() []match.Entry // moves that are drawn, the last one first; nil: none
 	Decider func() rules.Side    // whose troops the map shows first, and whose moves are not drawn; nil: nobody's
+	EdgePan func() bool          // the map moves while the pointer is at the edge of the window; nil: it does not
 }
 
 // Room is where the map and what belongs to it lie, in pixels.
@@ -70,6 +71,7 @@ type View struct {
 	marks marks.Marks
 	hand  freehand.Hand
 	walk  walk
+	edge  edge
 
 	grid    bool        // coordinates stand in every cell
 	bare    bool        // pieces are lifted away for a look at the ground

@@ -56,10 +56,10 @@ func (s *Stage) Lines(c *ui.Ctx, r paint.Rect, untold int) log.Act {
 	return act
 }
 
-// News paints the last lines of the log for a while after they have been told, without
-// its last events, so many.
-func (s *Stage) News(c *ui.Ctx, r paint.Rect, untold int) {
-	s.Heed(s.Log.News(c, r, untold))
+// News paints the last lines of the log, so wide, for a while after they have been told,
+// without its last events, so many; room finds where, given how high they are.
+func (s *Stage) News(c *ui.Ctx, wide float32, untold int, room func(high float32) paint.Rect) {
+	s.Heed(s.Log.News(c, wide, untold, room))
 }
 
 // Recap paints some lines of the log, as Lines does.

@@ -38,7 +38,9 @@ type Room struct {
 // Map is the minimap.
 type Map struct {
 	Deps
-	flipped bool // M has been pressed
+	Hidden  bool // by the player
+	asked   bool // it is shown only when asked for
+	called  bool // and has been
 	picture picture
 	rings   rings
 	hand    hand
@@ -62,11 +64,18 @@ func (m *Map) Close() { m.picture.cancel() }
 // Shown is where the minimap lies, of no width while it is not shown.
 func (m *Map) Shown() paint.Rect { return m.at }
 
-// Keys hears its key.
-func (m *Map) Keys(c *ui.Ctx) {
-	if !c.In.Held.Ctrl && c.Take("M") {
-		m.flipped = !m.flipped
+// Keys hears its key. It reports whether that has hidden the minimap for good, or
+// brought it back.
+func (m *Map) Keys(c *ui.Ctx) bool {
+	if c.In.Held.Ctrl || !c.Take("M") {
+		return false
 	}
+	if m.asked {
+		m.called = !m.called
+		return false
+	}
+	m.Hidden = !m.Hidden
+	return true
 }
 
 // Sizes in dp.
@@ -86,7 +95,12 @@ func (m *Map) Frame(c *ui.Ctx, room Room) {
 		return
 	}
 	m.rings.watch(v, c.In.Now)
-	if m.flipped != room.Asked || m.inView() >= most && !m.hand.held {
+	m.asked = room.Asked
+	hidden := m.Hidden
+	if m.asked {
+		hidden = !m.called
+	}
+	if hidden || m.inView() >= most && !m.hand.held {
 		m.hand = hand{}
 		return
 	}

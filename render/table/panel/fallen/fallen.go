@@ -52,8 +52,8 @@ const (
 	LeastHigh = headHigh + edge + between
 )
 
-// colour is what is left of the colour of a piece.
-const colour = .45
+// colour is what is left of the colour of a piece: its number can still be read.
+const colour = .64
 
 // headStyle is that of the head.
 var headStyle = ui.Style{Font: paint.Caps, Size: 18, Lead: 1.2}
@@ -70,7 +70,8 @@ func (p *Panel) Frame(c *ui.Ctx, s rules.Side, room Room, all []rules.Piece) pan
 		return p.intent
 	}
 	head := ui.CutTop(&r, c.Px(headHigh))
-	c.Label(head, headStyle, ui.Start, c.Theme.Text, p.Words.Word("table.fallen"))
+	title := p.Words.Word("table.fallen")
+	c.Label(head, c.Fit(headStyle, head.W, head.H, title), ui.Start, c.Theme.Text, title)
 	d, gap := c.Px(edge), c.Px(between)
 	sc := c.Scroll(names[s], r)
 	row := max(1, int((sc.Width+gap)/(d+gap)))

@@ -64,7 +64,7 @@ func TestTheFallenOfEverySystemLieOnTheDesk(t *testing.T) {
 			if k.Op == paint.Image && k.Angle != 0 {
 				turned[k.Angle] = true
 			}
-			if k.Op == paint.Fill && k.Angle != 0 && k.Color.A == 140 {
+			if k.Op == paint.Fill && k.Angle != 0 && k.Color.A == 92 {
 				faded[k.Angle] = true // after all that lies at this angle
 			}
 		}

@@ -36,7 +36,7 @@ var keys = [...][2]string{
 	{"E", "table.key.end"}, {"Ctrl+Z", "table.key.undo"}, {"Ctrl+Y", "table.key.redo"}, {"F", "table.key.fit"},
 	{"+ –", "table.key.zoom"}, {"M", "table.key.minimap"},
 	{"G", "table.key.grid"}, {"Shift", "table.key.magnify"}, {"Alt+H", "table.key.bare"}, {"L", "table.key.log"},
-	{"H", "table.key.hand"}, {"PgUp PgDn", "table.key.cards"}, {"I", "table.key.inspect"}, {"Home", "table.key.home"}, {"F1", "table.key.rule"},
+	{"H", "table.key.hand"}, {"PgUp PgDn", "table.key.cards"}, {"I", "table.key.inspect"}, {"Home", "table.key.home"}, {"Arrows", "table.key.pan"}, {"F1", "table.key.rule"},
 	{"Q E", "table.key.turnhand"}, {"Alt", "table.key.measure"},
 	{"F5", "table.key.save"}, {"F9", "table.key.load"}, {"F11", "table.key.full"}, {"F12", "table.key.shot"},
 }

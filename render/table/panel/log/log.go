@@ -24,6 +24,7 @@ type Record interface {
 // Panel shows a log.
 type Panel struct {
 	Now func(match.Entry) bool // lines that stand out; nil: none
+	Pin Pin
 
 	record Record
 	scene  *scene.Scene
@@ -57,12 +58,20 @@ type line struct {
 	wall  bool // a double rule stands below it
 }
 
+// Pin is the button that has the log push the map aside.
+type Pin struct {
+	Offered bool
+	On      bool
+	Why     string // it cannot be pressed
+}
+
 // Act is what the player does with a line; Answer is the number of the answer that it
 // belongs to.
 type Act struct {
 	Show   rules.Ref // what it is about is brought into view
 	Undo   bool      // everything after it is taken back
 	Replay bool      // the game is shown as it was then
+	Pins   bool      // the log is to be pinned, or no longer
 	Answer int
 }
 
@@ -85,7 +94,12 @@ func (p *Panel) Reword() { p.lines = nil }
 func (p *Panel) Frame(c *ui.Ctx, r paint.Rect, untold int) (act Act, _ panel.Intent) {
 	p.intent.Reset()
 	in := c.Panel(r)
-	p.filters(c, ui.CutTop(&in, c.Line(ui.Small)+c.Px(10)))
+	head := ui.CutTop(&in, c.Line(ui.Small)+c.Px(10))
+	if p.Pin.Offered {
+		act.Pins = p.pin(c, ui.CutRight(&head, head.H))
+		ui.CutRight(&head, c.Px(6))
+	}
+	p.filters(c, head)
 	ui.CutTop(&in, c.Px(4))
 	p.set(c, in.W-c.Px(18), untold)
 	if p.follow {
@@ -105,6 +119,15 @@ func (p *Panel) Frame(c *ui.Ctx, r paint.Rect, untold int) (act Act, _ panel.Int
 	}
 	sc.Done(f.Y - sc.Y)
 	return act, p.intent
+}
+
+// pin is the button that pins the log, or lets it go.
+func (p *Panel) pin(c *ui.Ctx, r paint.Rect) bool {
+	b := ui.Button{Name: "button.log.pin", Icon: "icon/lock", Tip: p.words.Word("table.log.pin"), On: p.Pin.On, Why: p.Pin.Why}
+	if b.On {
+		b.Tip = p.words.Word("table.log.unpin")
+	}
+	return c.Button(r, b)
 }
 
 // filters is the row of filters over the log.

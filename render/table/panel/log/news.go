@@ -22,9 +22,12 @@ type news struct {
 	lines           []line
 }
 
-// News paints the last lines of the log over the map, at the foot of r, for a while after
-// they have been told. The last events of which the clips have yet to run are not.
-func (p *Panel) News(c *ui.Ctx, r paint.Rect, untold int) panel.Intent {
+// News paints the last lines of the log over the map, so wide, for a while after they have
+// been told. The last events of which the clips have yet to run are not.
+//
+// room finds where they are to lie, given how high they are; a room of no width has them
+// give way.
+func (p *Panel) News(c *ui.Ctx, wide float32, untold int, room func(high float32) paint.Rect) panel.Intent {
 	p.intent.Reset()
 	k := &p.news
 	if changes := p.record.Changes(); k.changes != changes || k.untold != untold || k.language != p.words.Language() {
@@ -37,17 +40,18 @@ func (p *Panel) News(c *ui.Ctx, r paint.Rect, untold int) panel.Intent {
 	}
 	c.Wake(k.since + newsLast + 1)
 	h := float32(0)
-	w := r.W - c.FloatHeight(0)
+	w := wide - c.FloatHeight(0)
 	for i := range k.lines {
 		l := &k.lines[i]
 		l.high = p.lineHeight(c, l, w)
 		h += l.high
 	}
 	h = c.FloatHeight(h)
-	at := paint.Rect{X: r.X, Y: ui.Floor(r.Y + r.H - h), W: r.W, H: h}
-	if at.Has(c.In.X, c.In.Y) {
-		return p.intent // it lies in the way of the pointer
+	at := room(h)
+	if at.W == 0 || at.Has(c.In.X, c.In.Y) { // it lies in the way of the pointer
+		return p.intent
 	}
+	at.Y = ui.Floor(at.Y)
 	in := c.Surfaced(at)
 	for i := range k.lines {
 		l := &k.lines[i]

@@ -1,0 +1,241 @@
+package table
+
+import (
+	"testing"
+
+	"grognard/game/match"
+	"grognard/game/prefs"
+	"grognard/render/paint"
+	"grognard/render/screentest"
+	"grognard/rules"
+)
+
+// offToMarch opens a battle larger than the window, with a unit in hand that may march.
+func offToMarch(t *testing.T, w, h int) *battle {
+	t.Helper()
+	b := newBattleOf(t, "musket", w, h, "marengo-1800")
+	for range 40 {
+		if q := b.m.Request(); q == nil || len(q.Options) == 0 {
+			t.Fatal("nobody marches")
+		}
+		if b.marches() {
+			b.Long()
+			return b
+		}
+		q := b.m.Request()
+		if _, err := b.m.Answer(q.Options[max(0, q.Quiet)]); err != nil {
+			t.Fatal(err)
+		}
+		b.Long()
+	}
+	t.Fatal("nobody marches")
+	return nil
+}
+
+// marches picks the first unit that may go to several cells, and reports whether there is one.
+func (b *battle) marches() bool {
+	ways := map[rules.Ref]int{}
+	for _, o := range b.m.Request().Options {
+		if _, cell := b.t.View.Board.Cell(o.At); cell && o.Who != 0 {
+			if ways[o.Who]++; ways[o.Who] > 4 {
+				b.t.game.Choice.SelectOnly(o.Who)
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// under brings a place where the piece in hand may go below a point of the window.
+func (b *battle) under(x, y float32) rules.Ref {
+	k := &b.t.View.Board
+	for _, r := range b.t.game.Choice.Live {
+		if at, ok := k.CellRect(r); ok {
+			px, py := at.Center()
+			k.Pan(x-px, y-py)
+			b.Long()
+			at, _ = k.CellRect(r)
+			if at.Has(x, y) {
+				return r
+			}
+		}
+	}
+	b.desk.T.Fatal("no cell can be brought there")
+	return 0
+}
+
+// faint reports whether everything of panels that is painted within r is pale.
+func (b *battle) faint(r paint.Rect) bool {
+	for _, k := range b.List.Cmds {
+		if k.Layer == paint.Panel && k.Op == paint.Fill && r.Has(k.Dst.Center()) && k.Color.A > 70 {
+			return false
+		}
+	}
+	return true
+}
+
+func TestFurnitureOverAPlaceToGoTurnsPaleAndLetsAClickThrough(t *testing.T) {
+	b := offToMarch(t, 1280, 720)
+	for _, s := range []rules.Side{rules.First, rules.Second} {
+		r := b.t.lay.Standards[s]
+		r.H = 40
+		cell := b.under(r.Center())
+		b.away()
+		if !b.faint(r) {
+			t.Errorf("the standard of side %d is not pale over %v", s, b.m.Book().Format(cell))
+		}
+		b.In.X, b.In.Y = r.Center()
+		b.Tick()
+		b.Tick()
+		if hot := b.ui.Hot(); hot == "standard.first" || hot == "standard.second" {
+			t.Errorf("a click over %s is for %s", b.m.Book().Format(cell), hot)
+		}
+		picks := b.t.game.Choice.Picks
+		b.t.game.Choice.StepBack()
+		b.away()
+		if b.faint(r) {
+			t.Errorf("the standard of side %d is pale with nothing in hand", s)
+		}
+		b.t.game.Choice.SelectOnly(picks[0])
+		b.Long()
+	}
+	tools := b.t.lay.Tools
+	b.under(tools.X+tools.W/2, tools.Y+tools.H/2)
+	b.away()
+	if !b.faint(tools.Inset(6)) {
+		t.Error("the tools are not pale")
+	}
+}
+
+func TestAStandardOverCellsIsSmallUntilItIsPointedAt(t *testing.T) {
+	b := newBattleOf(t, "musket", 1280, 720, "marengo-1800")
+	high := func() float32 {
+		for _, h := range b.Hits() {
+			if h.Name == "standard.first" {
+				return h.H
+			}
+		}
+		return 0
+	}
+	b.t.View.Board.Pan(4000, 4000) // the corner of the map: the desk is below the standards
+	b.away()
+	large := high()
+	if large < b.t.lay.Standards[0].H-1 {
+		t.Fatalf("on the desk it is %.0f high, want %.0f", large, b.t.lay.Standards[0].H)
+	}
+	b.t.View.Board.Pan(-600, 0)
+	b.away()
+	if small := high(); small > large/2 {
+		t.Errorf("over cells it is %.0f high, and %.0f on the desk", small, large)
+	}
+	b.Point("standard.first")
+	b.Tick()
+	if got := high(); got != large {
+		t.Errorf("pointed at it is %.0f high, want %.0f", got, large)
+	}
+}
+
+func TestTheMapMovesOnAtTheEdgeOfTheWindow(t *testing.T) {
+	for _, wanted := range []bool{true, false} {
+		b := offToMarch(t, 1280, 720)
+		b.desk.prefs.EdgePan = wanted
+		k := &b.t.View.Board
+		was := k.Aim()
+		b.In.X, b.In.Y = 1279, 400
+		b.Tick()
+		b.In.Now += 80
+		b.Tick()
+		if k.Aim() != was {
+			t.Error("the map moves at once")
+		}
+		start := b.In.Now
+		for range 40 {
+			b.Tick()
+		}
+		moved := (k.Aim().X - was.X) * k.Zoom
+		if want := float32(b.In.Now-start) / 1000 * b.ui.Px(edgeDp); wanted && (moved < want*.7 || moved > want*1.1) || !wanted && moved != 0 {
+			t.Errorf("wanted %t: the map has moved by %.0f pixels, of %.0f", wanted, moved, want)
+		}
+	}
+}
+
+// edgeDp is how far the map moves in a second.
+const edgeDp = 600
+
+func TestTheMapMovesOnWhileAPieceIsDraggedToTheEdge(t *testing.T) {
+	b := offToMarch(t, 1280, 720)
+	k := &b.t.View.Board
+	b.t.game.Choice.Drag(b.t.game.Choice.Picks[0])
+	b.In.Down[paint.Left] = true
+	was := k.Aim()
+	b.In.X, b.In.Y = 640, 700
+	for range 40 {
+		b.Tick()
+	}
+	if k.Aim().Y <= was.Y {
+		t.Error("the map does not move down")
+	}
+}
+
+func TestTheLogIsPinnedWhereThereIsRoom(t *testing.T) {
+	for _, x := range []struct {
+		w, h   int
+		kept   Drawer
+		text   int
+		open   bool // when the table is first seen
+		refuse string
+	}{
+		{1280, 720, Pinned, 100, false, "table.log.narrow"},
+		{1920, 1080, AsFits, 100, false, ""},
+		{1920, 1080, Pinned, 100, true, ""},
+		{1600, 900, Pinned, 200, false, "table.log.crowded"},
+		{2560, 1440, AsFits, 100, true, ""},
+		{2560, 1440, Loose, 100, false, ""},
+	} {
+		p := prefs.Default()
+		p.TextSize = x.text
+		d := newDesk(t, x.w, x.h, p)
+		d.kept.Log = x.kept
+		b := d.begin(screentest.Begin(t, "ccn", "ccn-01-rolica-first", match.Start{Open: true, Seed: 11}))
+		b.Long()
+		if b.Has("button.log.pin") != x.open {
+			t.Errorf("%+v: the log lies open: %t", x, !x.open)
+		}
+		if !x.open {
+			b.Key("L")
+		}
+		if pushed := b.t.lay.Map.W < b.In.W; pushed != x.open {
+			t.Errorf("%+v: the map is pushed aside: %t", x, pushed)
+		}
+		b.Click("button.log.pin")
+		b.Long()
+		pushed := b.t.lay.Map.W < b.In.W
+		switch {
+		case x.refuse != "":
+			if pushed || !b.Says(b.t.game.Words.Word(x.refuse)[:20]) || d.kept.Log != x.kept {
+				t.Errorf("%+v: pushed %t, kept %v, or no reason is told", x, pushed, d.kept.Log)
+			}
+		case pushed == x.open || (d.kept.Log == Pinned) != pushed:
+			t.Errorf("%+v: after a click on the button pushed is %t, and %v is remembered", x, pushed, d.kept.Log)
+		}
+		if pushed && b.t.lay.Map.W*b.t.lay.Map.H < .7*b.In.W*b.In.H {
+			t.Errorf("%+v: the map has less than 70 %% of the window", x)
+		}
+	}
+}
+
+func TestThatTheMinimapIsHiddenIsRemembered(t *testing.T) {
+	b := newBattleOf(t, "musket", 1280, 720, "marengo-1800")
+	if !b.Has("minimap") {
+		t.Fatal("there is no minimap")
+	}
+	b.Key("M")
+	if b.Has("minimap") || !b.desk.kept.NoMinimap {
+		t.Errorf("hidden: %t, remembered: %t", !b.Has("minimap"), b.desk.kept.NoMinimap)
+	}
+	b = b.desk.begin(b.m)
+	b.Long()
+	if b.Has("minimap") {
+		t.Error("the next table shows it")
+	}
+}
