@@ -320,6 +320,18 @@ type Remarker interface {
 	Remarks(b Board) []*FileError
 }
 
+// Supposer is a Rulebook that can imagine the next turn of a side, so that the other one
+// sees what may come of it before he moves.
+type Supposer interface {
+	// Suppose returns copies of b at the moments at which s could move or attack the next
+	// time: between two Steps, with s to be asked. All that s has may act in one of them,
+	// as if it had the order or the card that it takes; what s.Other() cannot see is not
+	// there, so that boards that look the same to him are supposed to be the same. b may be
+	// in the midst of a Step. There are none where s has no turn to come. lucky says that
+	// it takes cards, orders or dice which s may not get.
+	Suppose(b Board, s Side) (all []Board, lucky bool)
+}
+
 // Concealer is a Rulebook with battles in which nobody has a secret; one that
 // is none has some in every battle.
 type Concealer interface {

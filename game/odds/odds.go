@@ -233,6 +233,7 @@ type Query struct {
 	Samples  int            // ways tried if there are more; 0 is DefaultSamples, below it none
 	WhatIf   map[string]int // what Table.WhatIf answers in all rows
 	Variants []WhatIf       // nil: those that the rulebook wonders about; empty: none
+	Brief    bool           // with the first option of every open choice; no variants, replies and ranges
 	Stop     func() error   // an error of it, such as that of a context, ends the count; nil: nothing does
 
 	plain bool        // take the first option of every open choice
@@ -264,6 +265,7 @@ func (q Query) Card(p *rules.Position, o rules.Option) (*Odds, error) {
 		}
 		return nil, err
 	}
+	q.plain = q.plain || q.Brief
 	q.scene = sceneOf(p.View(req.To))
 	q.party = party(p, o, q.scene.combat)
 	if e, ok := p.Book().(rules.Estimator); ok {
@@ -281,6 +283,9 @@ func (q Query) known(p *rules.Position, o rules.Option) (*Odds, error) {
 		return nil, err
 	}
 	card := w.card()
+	if q.Brief {
+		return card, nil
+	}
 	if err := q.variants(p, card, w); err != nil {
 		return nil, err
 	}

@@ -34,7 +34,7 @@
 //	files          io_file.go io_load.go io_load_map.go io_load_sides.go io_load_stands.go
 //	               io_load_position.go io_army_file.go io_save.go io_switches.go
 //	view           show_view.go show_map.go show_combat.go show_gauges.go show_armylist.go
-//	               show_tapes.go show_odds.go show_overlay.go show_inspect.go show_score.go
+//	               show_tapes.go show_odds.go show_overlay.go show_inspect.go show_score.go show_threat.go
 //	reasons        show_explain.go
 //
 // # Files

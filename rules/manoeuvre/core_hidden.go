@@ -19,7 +19,8 @@ func (Book) Resample(board rules.Board, s rules.Side, r *rand.Rand) {
 	}
 }
 
-// redeal deals the cards whose place is not known over the places they had.
+// redeal deals the cards whose place is not known over the places they had; without r
+// always in the same order.
 func (f *force) redeal(r *rand.Rand) {
 	var seen cards
 	if f.piled > 0 {
@@ -39,7 +40,9 @@ func (f *force) redeal(r *rand.Rand) {
 			pool = append(pool, uint8(c))
 		}
 	}
-	r.Shuffle(len(pool), func(i, j int) { pool[i], pool[j] = pool[j], pool[i] })
+	if r != nil {
+		r.Shuffle(len(pool), func(i, j int) { pool[i], pool[j] = pool[j], pool[i] })
+	}
 	next := func() uint8 {
 		c := pool[0]
 		pool = pool[1:]

@@ -50,9 +50,44 @@ func (x *examiner) secrets(p *rules.Position, r *rand.Rand) {
 			}
 		}
 		if s != rules.Chance {
+			x.supposes(p, s, r)
 			x.fixed(p, s, r)
 			x.opening(p, s, r)
 			x.asked(p, s, r)
+		}
+	}
+}
+
+// supposes checks that the next turn of the other side is imagined by side s from nothing
+// but what s sees, and can be played.
+func (x *examiner) supposes(p *rules.Position, s rules.Side, r *rand.Rand) {
+	book, ok := x.Book.Book.(rules.Supposer)
+	if !ok {
+		return
+	}
+	was := p.Board().Hash()
+	want, _ := book.Suppose(p.Board(), s.Other())
+	if p.Board().Hash() != was {
+		x.failf(CheckBoard, "to suppose a turn changes the board")
+	}
+	for _, b := range want {
+		next, _, err := rules.Begin(x.Book.Book, b.Clone())
+		if err != nil {
+			x.fail(CheckStep, err)
+			continue
+		}
+		if q := next.Request(); q != nil && q.To == s {
+			x.failf(CheckStep, "where the turn of side %d is supposed, the other is asked %s", s.Other(), q.Kind)
+		}
+	}
+	for range guesses {
+		b := p.Board().Clone()
+		x.Book.Book.Resample(b, s, r)
+		got, _ := book.Suppose(b, s.Other())
+		same := func(a, b rules.Board) bool { return a.Hash() == b.Hash() && reflect.DeepEqual(dump(a), dump(b)) }
+		if !slices.EqualFunc(want, got, same) {
+			x.failf(CheckSecret, "side %d supposes another turn when what it cannot see is dealt anew", s)
+			return
 		}
 	}
 }

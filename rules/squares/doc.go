@@ -40,7 +40,7 @@
 //	              io_load_start.go io_load_state.go io_save.go io_save_sides.go
 //	              io_save_position.go io_switches.go
 //	view          show_view.go show_map.go show_combat.go show_gauges.go show_overlay.go
-//	              show_inspect.go show_score.go
+//	              show_inspect.go show_score.go show_threat.go
 //	reasons       show_refuse.go show_explain.go show_explain_units.go
 //
 // # Fog of war

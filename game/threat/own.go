@@ -1,0 +1,76 @@
+package threat
+
+import (
+	"slices"
+
+	"grognard/rules"
+)
+
+// most is how many attacks are counted: those with the best sums.
+const most = 6
+
+// Own lists what a piece could attack from where it stands at a position, in this turn of
+// its side or, if that ends with its move, in the next; the best first. Each target
+// stands there once.
+func (q Query) Own(p *rules.Position, side rules.Side, who rules.Ref) (all []Strike) {
+	foe := hostile(p, side)
+	note := func(p *rules.Position, by rules.Ref, o rules.Option) {
+		all = append(all, Strike{Who: who, At: o.At, pos: p, option: o})
+	}
+	see := func(p *rules.Position, by rules.Ref, o rules.Option) {
+		if by == who && foe[o.At] {
+			note(p, by, o)
+			declared(p, by, o, note)
+		}
+	}
+	walk(p, side, see)
+	if r := p.Request(); len(all) == 0 && r != nil && (r.To != side || r.Field != nil) {
+		turns, _ := supposed(p, side)
+		for _, next := range turns {
+			walk(next, side, see)
+		}
+	}
+	return q.rank(all, func(s *Strike) rules.Ref { return s.At })
+}
+
+// hostile lists the pieces of the other side that are seen, and the cells on which they
+// stand.
+func hostile(p *rules.Position, side rules.Side) map[rules.Ref]bool {
+	all := map[rules.Ref]bool{}
+	for _, x := range p.View(side).Pieces {
+		if x.Side == side.Other() {
+			all[x.Ref] = true
+			if x.Cell != 0 {
+				all[x.Cell] = true
+			}
+		}
+	}
+	return all
+}
+
+// rank counts the best strikes and keeps the best of each kind that may do anything.
+func (q Query) rank(all []Strike, kind func(*Strike) rules.Ref) (list []Strike) {
+	for i := range all {
+		all[i].sums()
+	}
+	slices.SortStableFunc(all, func(a, b Strike) int { return better(&a, &b) })
+	counted := 0
+	for i := range all {
+		s := &all[i]
+		if q.stopped() {
+			break
+		}
+		if slices.ContainsFunc(list, func(x Strike) bool { return kind(&x) == kind(s) }) {
+			continue
+		}
+		if counted < most {
+			if !q.count(s) {
+				continue
+			}
+			counted++
+		}
+		list = append(list, *s)
+	}
+	slices.SortStableFunc(list, func(a, b Strike) int { return better(&a, &b) })
+	return list
+}
