@@ -165,6 +165,21 @@ func (c *Chronicle) Lead(n [2]int) int {
 	return n[rules.First] - n[rules.Second]
 }
 
+// Won returns the side that a change has helped; false if it has helped neither, or is the
+// first one.
+func (c *Chronicle) Won(change int) (rules.Side, bool) {
+	if change == 0 {
+		return rules.Chance, false
+	}
+	switch by := c.Lead(c.Changes[change].N) - c.Lead(c.Changes[change-1].N); {
+	case by > 0:
+		return rules.First, true
+	case by < 0:
+		return rules.Second, true
+	}
+	return rules.Chance, false
+}
+
 // fell notes a piece that leaves the board, as it stood before.
 func (t *teller) fell(who rules.Ref) {
 	if who == 0 {

@@ -40,6 +40,18 @@ func fought(t testing.TB, system, scenario string, seed uint64, answers int) *ma
 	return m
 }
 
+// over are battles that were fought to their end, for pages that only look at them.
+var over = map[string]*match.Match{}
+
+// foughtOnce returns a battle that was fought to its end: nobody may go on with it.
+func foughtOnce(t testing.TB, system, scenario string) *match.Match {
+	t.Helper()
+	if over[scenario] == nil {
+		over[scenario] = fought(t, system, scenario, 5, 9000)
+	}
+	return over[scenario]
+}
+
 // sizes are those of windows in which pages are looked at: width, height, size of text.
 var sizes = [][3]int{{1280, 720, 100}, {1920, 1080, 100}, {2560, 1440, 100}, {1280, 720, 200}, {1280, 720, 80}}
 

@@ -40,7 +40,12 @@ func (d *desk) texts() []box {
 // clipped to, or lies on another one of the same layer.
 func (d *desk) readable(where string) {
 	d.T.Helper()
-	all := d.texts()
+	d.legible(where, d.texts())
+}
+
+// legible checks some texts of a window.
+func (d *desk) legible(where string, all []box) {
+	d.T.Helper()
 	if len(all) == 0 {
 		d.T.Fatalf("%s: there is no text", where)
 	}

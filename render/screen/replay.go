@@ -1,63 +1,100 @@
 package screen
 
 import (
+	"context"
 	"slices"
 
+	"grognard/game/chronicle"
 	"grognard/game/match"
+	"grognard/render/country"
 	"grognard/render/paint"
+	"grognard/render/table"
 	"grognard/render/table/history"
+	"grognard/render/table/layout"
 	"grognard/render/table/mapview"
+	"grognard/render/table/panel/combat"
+	"grognard/render/table/panel/standards"
 	"grognard/render/table/stage"
 	"grognard/render/ui"
 	"grognard/rules"
 )
 
-// replay steps through the answers of a game. A violet frame says that this is
-// not the game itself; from any moment a branch may be played on. Map, log and
-// inspector are those of the table.
+// replay steps through the decisions of a game. A violet seal and frame say that this is
+// not the game itself; from any moment a branch may be played on. The map and what lies
+// about it are those of the table; at the foot runs the course of the battle.
 type replay struct {
 	r     *Root
 	m     *match.Match
 	stage *stage.Still
+	film  *film
+	*moments
 
-	at    int // answers played
+	at    int // answers played: always those of a stop
 	shown int // of them, when the stage was set last
+	drag  bool
 	run   bool
-	next  float64 // when the next answer is due, while it runs
+	next  float64 // when the next decision is due, while it runs
+	speed int     // of replaySpeeds
+
+	told  *chronicle.Chronicle // nil: it is being worked out
+	comes chan *chronicle.Chronicle
+	stop  context.CancelFunc
+
+	lay     layout.Layout
+	logOpen bool
+	logged  bool // whether the log lies open has been settled
+	said    said
 }
 
-// replayPace is how long an answer stands while the replay runs, in
-// milliseconds.
-const replayPace = 900
+// said is what was decided at a stop, in a language.
+type said struct {
+	at       int
+	language string
+	text     string
+}
 
 func newReplay(r *Root, m *match.Match) *replay {
-	p := &replay{r: r, m: m, shown: -1}
+	p := &replay{r: r, m: m, shown: -1, speed: 1, moments: momentsOf(m), film: newFilm(m), said: said{at: -1}}
 	read := func(clause string) { r.read(m.Book(), clause) }
-	p.stage = stage.Show(stage.Deps{Store: r.deps.Store, Metrics: r.deps.Metrics, Bake: r.baker(r.measured(m)), Rule: read}, r.deps.Words, m.Book(), p)
-	p.stage.Log.Now = func(e match.Entry) bool { return e.Answer == p.at }
+	d := stage.Deps{Store: r.deps.Store, Metrics: r.deps.Metrics, Bake: r.baker(r.measured(m)), Country: country.Order, Rule: read}
+	p.stage = stage.Show(d, r.deps.Words, m.Book(), past{p}).Remember(lately{past{p}})
+	p.stage.Log.Now = func(e match.Entry) bool { return p.stopOf(e.Answer) == p.stopOf(p.at) && p.at > 0 }
 	p.turn()
 	return p
 }
 
-// newReplayAt opens the replay after an answer.
+// newReplayAt opens the replay at the decision that an answer belongs to.
 func newReplayAt(r *Root, m *match.Match, answer int) *replay {
 	p := newReplay(r, m)
-	p.at = max(0, min(m.Len(), answer))
+	p.at = p.stops[p.stopOf(max(0, min(m.Len(), answer)))]
 	return p
 }
 
-// Log implements log.Record: what has happened up to the answer shown, without what
-// was taken back.
-func (p *replay) Log() []match.Entry {
-	return slices.DeleteFunc(slices.Clone(p.m.Log()), func(e match.Entry) bool { return e.Undone || e.Answer > p.at })
+// knowing has the course of a battle that has been told already.
+func (p *replay) knowing(told *chronicle.Chronicle) *replay {
+	p.told = told
+	return p
 }
 
-// Changes implements log.Record.
-func (p *replay) Changes() int { return p.at }
+// past is the match up to the moment shown, without what was taken back.
+type past struct{ p *replay }
+
+func (k past) Log() []match.Entry                         { return k.p.until(k.p.at) }
+func (k past) Changes() int                               { return k.p.at }
+func (k past) Len() int                                   { return k.p.at }
+func (k past) At(i int) *rules.Position                   { return k.p.film.at(i) }
+func (k past) Given(i int) (*rules.Request, rules.Answer) { return k.p.m.Given(i) }
+func (k past) Start() match.Start                         { return k.p.m.Start() }
+func (k past) Viewer() rules.Side                         { return rules.Chance }
+
+// lately is the match as the theatre knows it: since the stop before.
+type lately struct{ past }
+
+func (k lately) Log() []match.Entry { return k.p.of(k.p.stopOf(k.p.at)) }
 
 // Lookup implements ruled.
 func (p *replay) Lookup() (rules.Rulebook, string) {
-	if q := p.m.At(p.at).Request(); q != nil {
+	if q := p.film.at(p.at).Request(); q != nil {
 		return p.m.Book(), q.Rule
 	}
 	return p.m.Book(), p.m.Result().Rule
@@ -65,19 +102,44 @@ func (p *replay) Lookup() (rules.Rulebook, string) {
 
 // Frame implements screen.
 func (p *replay) Frame(c *ui.Ctx) {
+	p.hear(c)
 	p.keys(c)
 	p.clock(c)
 	p.turn()
-	c.L.Fill(paint.Ground, c.Window(), c.Theme.Bg)
-	room := c.Window().Inset(c.Px(16))
-	bar := ui.CutBottom(&room, p.barHeight(c))
-	ui.CutBottom(&room, c.Px(10))
-	side := ui.CutRight(&room, min(c.Px(480), room.W*.34))
-	ui.CutRight(&room, c.Px(12))
-	p.map_(c, room)
-	p.told(c, side)
-	p.bar(c, bar)
+	n := p.stage.Needs(c)
+	if !p.logged { // where there is room it lies beside the map
+		p.logged, p.logOpen = true, n.W >= layout.PinLog && n.Text < layout.TwoLines
+	}
+	n.Log, n.LogPinned = p.logOpen, true
+	l, foot := layout.Replay(n)
+	p.lay = l
+	p.map_(c)
+	p.floating(c)
+	p.foot(c, &foot)
+	p.bar(c)
+	p.frame(c)
 	p.stage.End(c)
+}
+
+// hear has the game told in the background, and takes what has been.
+func (p *replay) hear(c *ui.Ctx) {
+	if p.told != nil {
+		return
+	}
+	if p.comes == nil {
+		ctx, stop := context.WithCancel(context.Background())
+		p.stop, p.comes = stop, make(chan *chronicle.Chronicle, 1)
+		first, answers, wake, comes := p.m.At(0), p.film.answers, p.r.deps.Store.Wake, p.comes
+		go func() {
+			comes <- chronicleOf(ctx, first, answers)
+			wake()
+		}()
+	}
+	select {
+	case p.told = <-p.comes:
+	default:
+		c.Wake(c.In.Now + 100)
+	}
 }
 
 // turn sets the stage for the answer shown.
@@ -87,70 +149,86 @@ func (p *replay) turn() {
 		return
 	}
 	p.shown = p.at
+	stop := p.stopOf(p.at)
 	var moved []match.Entry
-	for _, e := range slices.Backward(p.Log()) {
-		if e.Answer == p.at && history.Moves(&e.Event) {
+	for _, e := range slices.Backward(p.of(stop)) {
+		if history.Moves(&e.Event) {
 			moved = append(moved, e)
 		}
 	}
-	p.stage.See(p.m.At(p.at), moved...)
+	p.stage.See(p.film.at(p.at), moved...)
+	p.recall()
 }
 
-// map_ paints the board in its violet frame.
-func (p *replay) map_(c *ui.Ctx, r paint.Rect) {
-	d := c.Px(8)
-	c.Frame(r, d, c.Theme.Replay)
-	in := r.Inset(d)
-	head := ui.CutTop(&in, c.Line(ui.SmallB)+c.Px(6))
-	c.Fill(head, c.Theme.Replay)
-	c.Label(head, ui.SmallB, ui.Middle, c.Theme.Panel, p.r.word("ui.replay.frame"))
-	if unbuilt(p.stage.Seen().Map) {
-		c.Centered(in, ui.Flavour, c.Theme.Muted, p.r.word("ui.browser.nomap"))
+// recall shows the dice of the decision, unless the player is passing by.
+func (p *replay) recall() {
+	if p.drag {
+		p.stage.Recall(nil, nil)
 		return
 	}
-	tools := ui.CutRight(&in, c.Px(48))
-	p.stage.Map(c, mapview.Room{Map: in, Tools: tools})
+	stop := p.stopOf(p.at)
+	throws, answer := p.dice(stop)
+	if len(throws) == 0 {
+		p.stage.Recall(nil, nil)
+		return
+	}
+	p.stage.Recall(&combat.Fight{Declared: p.declared(stop)}, p.film.at(answer-1), throws...)
 }
 
-// told is the column beside the map: which game it is and how far, the inspector, and
-// the log up to the answer shown.
-func (p *replay) told(c *ui.Ctx, r paint.Rect) {
-	head := c.Panel(ui.CutTop(&r, p.headHeight(c, r.W)))
-	ui.CutTop(&head, c.Paragraph(head, ui.Heading, ui.Start, c.Theme.Text, p.title())+c.Px(4))
-	c.Paragraph(head, ui.Body, ui.Start, c.Theme.Muted, p.phase())
-	ui.CutTop(&r, c.Px(6))
-	p.stage.Tell(c, ui.CutTop(&r, r.H*.36))
-	ui.CutTop(&r, c.Px(6))
-	if act := p.stage.Lines(c, r, 0); act.Replay {
-		p.step(act.Answer - p.at)
+// map_ hears and paints the map on its desk.
+func (p *replay) map_(c *ui.Ctx) {
+	l := &p.lay
+	if unbuilt(p.stage.Seen().Map) {
+		c.L.Fill(paint.Ground, c.Window(), c.Theme.Bg)
+		c.Centered(l.Map, ui.Flavour, c.Theme.Muted, p.r.word("ui.browser.nomap"))
+		return
+	}
+	v := p.stage.View
+	v.Tick(c)
+	v.Hear(c, mapview.Room{Map: l.Map, Free: l.Free, Tools: l.Tools, Columns: l.Columns, Folded: l.Folded})
+	p.stage.Ground(c)
+	v.Prepare(c)
+	v.Paint(c)
+}
+
+// floating is what lies over the map: standards, cards in play, inspector, dice, log.
+func (p *replay) floating(c *ui.Ctx) {
+	l := &p.lay
+	if !unbuilt(p.stage.Seen().Map) {
+		p.stage.Lay(l)
+		p.stage.Tallies(c, standards.Room{Sides: l.Standards, Turn: l.Turn, Plates: l.Plates, Cards: l.Map})
+		p.stage.Hand(c)
+	}
+	layer, text := c.On(paint.Panel, paint.PanelText)
+	defer c.On(layer, text)
+	p.stage.Peek(c, l.Inspect.H, func(high float32) paint.Rect {
+		r := l.Inspect
+		r.Y, r.H = r.Y+r.H-high, high
+		return r
+	})
+	p.stage.Fight(c, p.theatre(c))
+	if p.logOpen {
+		if act := p.stage.Lines(c, l.Log, 0); act.Replay {
+			p.show(p.stops[p.stopOf(act.Answer)])
+		}
 	}
 }
 
-// title names the game.
-func (p *replay) title() string {
-	return p.r.called(p.m.Book().Name(), p.m.Start().Scenario, p.m.Start().Title)
-}
+// uprightDesk is how wide a desk is that the upright theatre has room on, in dp.
+const uprightDesk = 372
 
-// phase says which moment of the game is shown.
-func (p *replay) phase() string {
-	v := p.stage.Seen()
-	phase := ""
-	if v.Phase.Key != "" {
-		phase = p.stage.Words.Say(v.Phase)
+// theatre is where the dice may lie: between standards and tools.
+func (p *replay) theatre(c *ui.Ctx) combat.Room {
+	l, gap := &p.lay, c.Px(8)
+	x := max(l.Standards[0].X+l.Standards[0].W, l.Turn.X+l.Turn.W) + gap
+	k := combat.Room{Modest: true, Map: paint.Rect{X: x, Y: l.Map.Y, W: l.Tools.X - gap - x, H: l.Map.H}}
+	for i, d := range l.Desk {
+		d.X = max(d.X, x)
+		d.W = max(0, min(l.Desk[i].X+l.Desk[i].W, l.Tools.X-gap)-d.X)
+		k.Desks[i] = d
 	}
-	switch {
-	case p.at == 0:
-		return p.r.word("ui.replay.start")
-	case v.Turn > 0: // none during the set-up
-		return p.r.word("ui.replay.turn", v.Turn, phase)
-	}
-	return phase
-}
-
-// headHeight is the height of the panel that says so, in a width.
-func (p *replay) headHeight(c *ui.Ctx, w float32) float32 {
-	w -= c.Px(40)
-	return c.Wrap(ui.Heading, w, p.title()).Height + c.Wrap(ui.Body, w, p.phase()).Height + c.Px(40)
+	k.Upright = k.Desks[1].W >= c.Px(uprightDesk)
+	return k
 }
 
 // clock runs the replay on.
@@ -163,33 +241,39 @@ func (p *replay) clock(c *ui.Ctx) {
 		return
 	}
 	if c.In.Now >= p.next {
-		p.at++
-		p.next = c.In.Now + replayPace
+		stop := p.stopOf(p.at) + 1
+		p.at = p.stops[stop]
+		p.next = c.In.Now + p.stands(stop)
 	}
 	c.Wake(p.next)
 }
 
-// keys move through the game.
-func (p *replay) keys(c *ui.Ctx) {
-	for _, k := range [...]struct {
-		key paint.Key
-		by  int
-	}{{"Left", -1}, {"Right", 1}, {"PageUp", -10}, {"PageDown", 10}, {"Home", -1 << 30}, {"End", 1 << 30}} {
-		if c.Take(k.key) {
-			p.step(k.by)
+// Close implements closer.
+func (p *replay) Close() {
+	p.stage.Close()
+	p.film.stop()
+	if p.stop != nil {
+		p.stop()
+	}
+}
+
+// back is what the screen below is called.
+func (p *replay) back() string {
+	if n := len(p.r.stack); n > 1 {
+		if _, game := p.r.stack[n-2].(*table.Table); game {
+			return p.r.word("ui.menu.resume")
 		}
 	}
-	if c.Take("I") {
-		p.stage.Look.Pin(p.stage.View.Pointer.Hover)
+	return p.r.word("ui.back")
+}
+
+// branch goes on from the moment shown, in a game and a save of its own.
+func (p *replay) branch() {
+	m, err := p.m.Branch(p.at, p.r.deps.seed())
+	if err != nil {
+		p.r.tell(p.r.word("ui.fault.branch", p.r.fault(err)))
+		return
 	}
-	p.stage.View.Keys(c)
+	p.r.keep(m)
+	p.r.table(m)
 }
-
-// step moves by some answers.
-func (p *replay) step(by int) {
-	p.at = max(0, min(p.m.Len(), p.at+by))
-	p.run = false
-}
-
-// Close implements closer.
-func (p *replay) Close() { p.stage.Close() }

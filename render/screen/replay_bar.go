@@ -2,76 +2,127 @@ package screen
 
 import (
 	"grognard/render/paint"
+	"grognard/render/table/layout"
 	"grognard/render/ui"
 )
 
-// replaySteps are the buttons of the replay, with the answers they move by.
-var replaySteps = [...]struct {
-	name, icon, tip string
-	by              int
-}{
-	{"button.first", "icon/first-step", "ui.replay.first", -1 << 30},
-	{"button.previous", "icon/left", "ui.replay.previous", -1},
-	{"button.run", "icon/play", "ui.replay.run", 0},
-	{"button.next", "icon/right", "ui.replay.next", 1},
-	{"button.last", "icon/skip", "ui.replay.last", 1 << 30},
+// Sizes of the bar in dp.
+const (
+	sealWide   = 64
+	barButton  = 38
+	barSaid    = 420 // that the sentence has at least, or buttons are pictures
+	barPadding = 12
+)
+
+// barText is the sentence of the bar, in one line.
+var barText = ui.Style{Font: paint.Sans, Size: 22, Lead: 1.25}
+
+// bar says that this is a replay, and what was decided; from here one goes on or back.
+func (p *replay) bar(c *ui.Ctx) {
+	layer, text := c.On(paint.Panel, paint.PanelText)
+	defer c.On(layer, text)
+	r := p.lay.Bar
+	c.Block(r)
+	c.Fill(r, c.Theme.Panel)
+	c.Fill(p.lay.Stripe, c.Theme.Replay)
+	seal := ui.CutLeft(&r, c.Px(sealWide))
+	c.Fill(seal, c.Theme.Replay)
+	c.Image("icon/play", ui.Mid(seal, c.Px(26), c.Px(26)), c.Theme.Panel)
+	c.Region("replay.seal", seal)
+	c.Tip("replay.seal", seal, p.r.word("ui.replay.frame"), false)
+	ui.CutLeft(&r, c.Px(barPadding))
+	ui.CutRight(&r, c.Px(8))
+	p.barButtons(c, &r)
+	ui.CutRight(&r, c.Px(barPadding))
+	p.sentence(c, r)
 }
 
-func (p *replay) barHeight(c *ui.Ctx) float32 {
-	_, h := c.Size(ui.Button{})
-	return h + 2*c.Px(14)
+// barButtons stand at the right end: back, a branch, the log.
+func (p *replay) barButtons(c *ui.Ctx, r *paint.Rect) {
+	all := [...]ui.Button{
+		{Name: "button.back", Label: p.back(), Icon: "icon/left", Key: "Escape", Primary: true},
+		{Name: "button.branch", Label: p.r.word("ui.replay.branch"), Icon: "icon/branch", Tip: p.r.word("ui.replay.branch.about"), Why: p.noBranch()},
+		{Name: "button.log", Icon: "icon/book", Tip: p.r.word("ui.replay.log"), On: p.logOpen},
+	}
+	wide := float32(0)
+	for i := range all {
+		w, _ := c.Size(all[i])
+		wide += w + c.Px(8)
+	}
+	bare := r.W-wide < c.Px(barSaid)
+	do := [...]func(){p.r.pop, p.branch, func() { p.logOpen = !p.logOpen }}
+	for i := range all {
+		b := &all[i]
+		if bare && b.Label != "" {
+			if b.Tip == "" {
+				b.Tip = b.Label
+			}
+			b.Label = ""
+		}
+		w, h := c.Size(*b)
+		h = min(max(h, c.Px(barButton)), r.H-c.Px(6))
+		if b.Label == "" {
+			w = h
+		}
+		if c.Button(ui.Mid(ui.CutRight(r, w), w, h), *b) {
+			do[i]()
+		}
+		ui.CutRight(r, c.Px(8))
+	}
 }
 
-// bar is the strip of buttons below the board.
-func (p *replay) bar(c *ui.Ctx, r paint.Rect) {
-	in := c.Panel(r)
-	back := ui.Button{Name: "button.back", Label: p.r.word("ui.back"), Icon: "icon/left", Key: "Escape"}
-	w, _ := c.Size(back)
-	if c.Button(ui.CutLeft(&in, w), back) {
-		p.r.pop()
+// sentence says that this is the replay and what was decided: in one line, or in two
+// smaller ones.
+func (p *replay) sentence(c *ui.Ctx, r paint.Rect) {
+	head, said := p.r.word("ui.replay.not"), p.tells()
+	bold := barText
+	bold.Font = paint.SansBold
+	gap := c.Px(14)
+	w := c.Width(bold, head)
+	if c.Text < layout.TwoLines && w+gap+c.Width(barText, said) <= r.W {
+		c.Label(r, bold, ui.Start, c.Theme.Replay, head)
+		ui.CutLeft(&r, w+gap)
+		c.Label(r, barText, ui.Start, c.Theme.Text, said)
+		return
 	}
-	ui.CutLeft(&in, c.Px(20))
-	p.steps(c, &in)
-	branch := ui.Button{Name: "button.branch", Label: p.r.word("ui.replay.branch"), Icon: "icon/branch", Tip: p.r.word("ui.replay.branch.about"), Why: p.noBranch()}
-	w, _ = c.Size(branch)
-	if c.Button(ui.CutRight(&in, w), branch) {
-		p.branch()
-	}
-	ui.CutRight(&in, c.Px(20))
-	count := p.r.word("ui.replay.count", p.at, p.m.Len())
-	c.Label(ui.CutRight(&in, c.Width(ui.Body, count)+c.Px(10)), ui.Body, ui.End, c.Theme.Muted, count)
-	if n := p.m.Len(); n > 0 && in.W > c.Px(60) {
-		v := c.Slider(in, "slider.replay", float32(p.at)/float32(n), 1/float32(n))
-		if to := int(v*float32(n) + .5); to != p.at {
-			p.step(to - p.at)
-		}
-	}
+	upper := paint.Rect{X: r.X, Y: r.Y + c.Px(2), W: r.W, H: r.H/2 - c.Px(2)}
+	lower := paint.Rect{X: r.X, Y: r.Y + r.H/2, W: r.W, H: r.H/2 - c.Px(2)}
+	c.Label(upper, c.Fit(ui.SmallB, upper.W, upper.H*1.1, head), ui.Start, c.Theme.Replay, head)
+	c.Label(lower, c.Fit(ui.Small, lower.W, lower.H*1.1, said), ui.Start, c.Theme.Text, said)
 }
 
-// steps are the buttons that walk through the game.
-func (p *replay) steps(c *ui.Ctx, in *paint.Rect) {
-	for _, s := range replaySteps {
-		b := ui.Button{Name: s.name, Icon: s.icon, Tip: p.r.word(s.tip)}
-		switch {
-		case s.by == 0 && p.run:
-			b.Icon = "icon/pause"
-		case s.by < 0 && p.at == 0:
-			b.Why = p.r.word("ui.replay.atstart")
-		case s.by >= 0 && p.at == p.m.Len():
-			b.Why = p.r.word("ui.replay.atend")
-		}
-		if !c.Button(ui.CutLeft(in, in.H), b) {
-			ui.CutLeft(in, c.Px(6))
-			continue
-		}
-		ui.CutLeft(in, c.Px(6))
-		if s.by == 0 {
-			p.run, p.next = !p.run, c.In.Now+replayPace
-			c.Animate()
-		} else {
-			p.step(s.by)
-		}
+// tells says which moment is shown and what was decided then.
+func (p *replay) tells() string {
+	words := p.r.deps.Words
+	if p.said.at == p.at && p.said.language == words.Language() {
+		return p.said.text
 	}
+	p.said = said{at: p.at, language: words.Language(), text: p.r.word("ui.replay.start")}
+	if p.at == 0 {
+		return p.said.text
+	}
+	v := p.stage.Seen()
+	text, _ := p.deed(p.stopOf(p.at), p.stage.Words)
+	if text == "" && v.Phase.Key != "" {
+		text = p.stage.Words.Say(v.Phase)
+	}
+	text = words.Capital(text)
+	if turn := p.turnOf(p.at); turn > 0 { // none during the set-up
+		text = p.r.word("ui.replay.turn", turn, text)
+	}
+	p.said.text = text
+	return text
+}
+
+// frame is the violet frame about the window.
+func (p *replay) frame(c *ui.Ctx) {
+	layer, text := c.On(paint.Panel, paint.PanelText)
+	defer c.On(layer, text)
+	d, top := c.Px(layout.FrameWide), p.lay.Map.Y
+	col := c.Theme.Replay
+	c.Fill(paint.Rect{Y: top, W: d, H: c.In.H - top}, col)
+	c.Fill(paint.Rect{X: c.In.W - d, Y: top, W: d, H: c.In.H - top}, col)
+	c.Fill(paint.Rect{Y: c.In.H - d, W: c.In.W, H: d}, col)
 }
 
 // noBranch says why no branch can begin here.
@@ -80,15 +131,4 @@ func (p *replay) noBranch() string {
 		return p.r.word("ui.replay.branch.end")
 	}
 	return ""
-}
-
-// branch goes on from the moment shown, in a game and a save of its own.
-func (p *replay) branch() {
-	m, err := p.m.Branch(p.at, p.r.deps.seed())
-	if err != nil {
-		p.r.tell(p.r.word("ui.fault.branch", p.r.fault(err)))
-		return
-	}
-	p.r.keep(m)
-	p.r.table(m)
 }

@@ -244,7 +244,7 @@ func (s *summary) push(c *ui.Ctx, name string) {
 	case "button.review":
 		s.r.pop()
 	case "button.replay":
-		s.r.push(newReplayAt(s.r, s.m, 0))
+		s.r.push(newReplayAt(s.r, s.m, 0).knowing(s.told))
 	case "button.picture":
 		path := s.r.deps.Shot()
 		c.Status().Shot = path

@@ -182,8 +182,11 @@ func (s *summary) score(c *ui.Ctx, r paint.Rect) {
 
 // ink is the colour of a side's lines and flags: that of its nation, made lighter or
 // darker until it can be told from paper.
-func (s *summary) ink(c *ui.Ctx, side int) paint.Color {
-	col := ui.LiveryOf(s.view.Sides[side].Nation).Field
+func (s *summary) ink(c *ui.Ctx, side int) paint.Color { return inkOf(c, s.view.Sides[side].Nation) }
+
+// inkOf is that of a nation.
+func inkOf(c *ui.Ctx, nation string) paint.Color {
+	col := ui.LiveryOf(nation).Field
 	to := uint8(0)
 	if c.Theme.Dark {
 		to = 255

@@ -46,7 +46,7 @@ func TestTheEndOfEveryBattleCanBeReadAtEverySize(t *testing.T) {
 		if only := os.Getenv("GROGNARD_ONLY"); only != "" && !strings.Contains(only, b[0]) {
 			continue
 		}
-		m := fought(t, b[0], b[1], 5, 9000)
+		m := foughtOnce(t, b[0], b[1])
 		everywhere(t, "end-"+b[0], func(d *desk, tag string) {
 			ended(d, m)
 			d.Shot(tag)
@@ -57,7 +57,7 @@ func TestTheEndOfEveryBattleCanBeReadAtEverySize(t *testing.T) {
 
 func TestATurningPointLightsItsPinAndOpensTheReplayThere(t *testing.T) {
 	d := newDesk(t, 1920, 1080, prefs.Default())
-	s := ended(d, fought(t, "ccn", "ccn-12-waterloo", 5, 9000))
+	s := ended(d, foughtOnce(t, "ccn", "ccn-12-waterloo"))
 	if len(s.turns) != 5 {
 		t.Fatalf("%d turning points", len(s.turns))
 	}
@@ -81,12 +81,12 @@ func TestATurningPointLightsItsPinAndOpensTheReplayThere(t *testing.T) {
 	}
 	d.Click("point.2")
 	p, on := d.top().(*replay)
-	if !on || p.at != s.turns[1].Answer {
+	if !on || p.at != p.stops[p.stopOf(s.turns[1].Answer)] {
 		t.Fatalf("a click opens %T", d.top())
 	}
 	d.Key("Escape")
 	d.Click("pin.4")
-	if p, on := d.top().(*replay); !on || p.at != s.turns[3].Answer {
+	if p, on := d.top().(*replay); !on || p.at != p.stops[p.stopOf(s.turns[3].Answer)] {
 		t.Errorf("a click on the map opens %T", d.top())
 	}
 }

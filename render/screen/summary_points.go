@@ -120,7 +120,7 @@ func free(box, room paint.Rect, taken []paint.Rect) paint.Rect {
 }
 
 // open shows the replay at a turning point.
-func (s *summary) open(i int) { s.r.push(newReplayAt(s.r, s.m, s.turns[i].Answer)) }
+func (s *summary) open(i int) { s.r.push(newReplayAt(s.r, s.m, s.turns[i].Answer).knowing(s.told)) }
 
 // happened says what a turning point was.
 func (s *summary) happened(p *chronicle.Point) string {

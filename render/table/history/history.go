@@ -10,9 +10,20 @@ import (
 	"grognard/rules"
 )
 
+// Record is a match, or what of it is known up to an answer.
+type Record interface {
+	Log() []match.Entry
+	Changes() int // another number whenever the log has changed
+	Len() int     // answers so far
+	At(i int) *rules.Position
+	Given(i int) (*rules.Request, rules.Answer)
+	Start() match.Start
+	Viewer() rules.Side
+}
+
 // History is what has happened lately in a match.
 type History struct {
-	match *match.Match
+	match Record
 	scene *scene.Scene
 
 	turnEnd foresee.Memo[*rules.Position, []match.Entry]
@@ -23,4 +34,4 @@ type History struct {
 }
 
 // Of returns the history of a match that a scene shows.
-func Of(m *match.Match, sc *scene.Scene) History { return History{match: m, scene: sc} }
+func Of(m Record, sc *scene.Scene) History { return History{match: m, scene: sc} }

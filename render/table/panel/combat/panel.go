@@ -43,6 +43,8 @@ type Panel struct {
 	sheet  sheet
 	guess  guess
 	spoken spoken
+
+	recalled *Fight // that Past shows
 }
 
 // moment is what the theatre is about in this frame.

@@ -106,8 +106,11 @@ type fits struct {
 func (pl *place) measure(f *frame, room *Room, card *beside.Card) (k fits) {
 	c := f.c
 	k.kinds = [...]form{wide, upright, small}
-	if room.Upright {
+	switch {
+	case room.Upright:
 		k.kinds = [...]form{upright, wide, small}
+	case room.Modest:
+		k.kinds = [...]form{wide, small, upright}
 	}
 	card.Forms = card.Forms[:0]
 	for _, kind := range k.kinds {

@@ -306,6 +306,7 @@ type Room struct {
 	Map     paint.Rect    // anywhere in here
 	Desks   [2]paint.Rect // beside the map, where it lies over no cell; their W may be 0
 	Upright bool          // the map leaves a desk for the upright form
+	Modest  bool          // the map is to be looked at: better a small theatre than a high one
 
 	Hover rules.Ref // under the pointer on the map
 	Recap bool      // what the computer has done in its turn is to be listed

@@ -1,0 +1,97 @@
+package screen
+
+import (
+	"slices"
+
+	"grognard/game/chronicle"
+	"grognard/render/paint"
+	"grognard/render/ui"
+)
+
+// replayPace is how long a decision stands while the replay runs, in milliseconds; one with
+// dice stands twice as long.
+const replayPace = 900
+
+// replaySpeeds are how fast it may run.
+var replaySpeeds = [...]struct {
+	times float64
+	word  string
+}{{.5, "½"}, {1, "1"}, {2, "2"}, {4, "4"}}
+
+// stands is how long a stop is shown while the replay runs.
+func (p *replay) stands(stop int) float64 {
+	ms := replayPace / replaySpeeds[p.speed].times
+	if p.fight[stop] {
+		ms *= 2
+	}
+	return ms
+}
+
+// replayKeys are the keys that move through the game by so many decisions; with Ctrl the
+// arrows go to a fight, with Shift to a turning point.
+var replayKeys = [...]struct {
+	key paint.Key
+	by  int
+}{{"Left", -1}, {"Right", 1}, {"PageUp", -10}, {"PageDown", 10}, {"Home", -1 << 30}, {"End", 1 << 30}}
+
+// keys move through the game.
+func (p *replay) keys(c *ui.Ctx) {
+	for _, k := range replayKeys {
+		if !c.Take(k.key) {
+			continue
+		}
+		arrow := k.by*k.by == 1
+		switch {
+		case arrow && c.In.Held.Ctrl:
+			p.leap(k.by, func(stop int) bool { return p.fight[stop] })
+		case arrow && c.In.Held.Shift:
+			p.leap(k.by, p.turned)
+		default:
+			p.step(c, k.by)
+		}
+	}
+	if c.Take("Space") {
+		p.toggle(c)
+	}
+	if c.Take("L") {
+		p.logOpen = !p.logOpen
+	}
+	if c.Take("I") {
+		p.stage.Look.Pin(p.stage.View.Pointer.Hover)
+	}
+	p.stage.View.Keys(c)
+}
+
+// toggle runs the replay, or halts it.
+func (p *replay) toggle(c *ui.Ctx) {
+	p.run = !p.run && p.at < p.m.Len()
+	p.next = c.In.Now + replayPace/replaySpeeds[p.speed].times
+	c.Animate()
+}
+
+// step moves by some decisions.
+func (p *replay) step(c *ui.Ctx, by int) {
+	stop := max(0, min(len(p.stops)-1, p.stopOf(p.at)+by))
+	p.show(p.stops[stop])
+	if _, about := p.deed(stop, p.stage.Words); about != 0 {
+		p.stage.Bring(c, about)
+	}
+}
+
+// leap goes to the next stop of a kind in a direction; where there is none it stays.
+func (p *replay) leap(by int, is func(stop int) bool) {
+	for stop := p.stopOf(p.at) + by; stop >= 0 && stop < len(p.stops); stop += by {
+		if is(stop) {
+			p.show(p.stops[stop])
+			return
+		}
+	}
+}
+
+// turned reports whether the battle turned at a stop.
+func (p *replay) turned(stop int) bool {
+	return p.told != nil && slices.ContainsFunc(p.told.Points, func(k chronicle.Point) bool { return p.stopOf(k.Answer) == stop })
+}
+
+// show shows the game after an answer, and halts.
+func (p *replay) show(answer int) { p.at, p.run = answer, false }

@@ -1,0 +1,46 @@
+package combat
+
+import (
+	"grognard/render/table/panel"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// Fight is one that has been fought, for a screen that shows what was. Its dice lie in the
+// clips of the theatre, whose scene is that of the moment before the last of them.
+type Fight struct {
+	Declared *rules.Event // nil: nobody said whom he attacks
+}
+
+// Past paints the theatre of a fight as it stood when its dice had fallen; nil is none.
+// Every fight is a value of its own, as long as it is shown.
+func (pn *Panel) Past(c *ui.Ctx, room Room, k *Fight) panel.Intent {
+	pn.intent.Reset()
+	f := &pn.frame
+	*f = frame{c: c, intent: &pn.intent}
+	if k != pn.recalled {
+		pn.recall(k)
+	}
+	if k == nil {
+		pn.mode = idle
+		return pn.intent
+	}
+	pn.mode, pn.lit, pn.foretold = resting, false, nil
+	pn.settle(f, &room)
+	pn.stage(f)
+	pn.more(f, &room)
+	return pn.intent
+}
+
+// recall makes the bill of a fight that has been fought.
+func (pn *Panel) recall(k *Fight) {
+	pn.recalled, pn.bill.key, pn.place.placed, pn.sheet.open = k, billKey{}, false, false
+	if k == nil {
+		return
+	}
+	if now := pn.Scene.View().Combat; now != nil {
+		pn.bill.write(now, pn.termsNow(now), nil)
+		return
+	}
+	pn.bill.declared(k.Declared)
+}
