@@ -70,7 +70,7 @@ func (c *Catalog) lintKey(key string) []string {
 }
 
 // asked finds the forms of names that a template asks for.
-var asked = regexp.MustCompile(`\.As "([^"]*)"`)
+var asked = regexp.MustCompile(`\.(?:As|Is) "([^"]*)"`)
 
 // isForm reports whether a key is a form of a name that some language asks for:
 // the others need not have it.

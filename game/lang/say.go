@@ -210,6 +210,10 @@ func (n called) As(form string) string {
 	return n.name
 }
 
+// Is reports whether the language says something of the name, below it: of what is many,
+// such as [nation.us.plural], a sentence asks {{if .A.Is "plural"}}.
+func (n called) Is(form string) bool { return n.in.words[n.in.keyOf[n.name]+"."+form] != nil }
+
 // number is a number in a sentence.
 type number int
 
