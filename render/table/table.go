@@ -66,7 +66,8 @@ type Table struct {
 	bar     *prompt.Bar
 	keyList *keylist.List
 
-	drawer drawer // of the log
+	drawer  drawer // of the log
+	through bool   // Space is held since it ended what moved
 
 	builder armyBuilder
 }
@@ -161,9 +162,7 @@ func (t *Table) forget() {
 // clock moves everything on that moves by itself. What the player does while clips run
 // counts for the position that they lead to.
 func (t *Table) clock(c *ui.Ctx) {
-	if c.In.Pressed != [3]bool{} || len(c.In.Keys) > 0 {
-		t.hurry(c)
-	}
+	t.pressed(c)
 	pace := t.game.Clips.Pace
 	if t.deps.Pace != nil {
 		if pace = t.deps.Pace(); pace.Speed == 0 { // as the settings have it
@@ -188,6 +187,20 @@ func (t *Table) clock(c *ui.Ctx) {
 
 // shortPace is how much faster a fight goes on that is shown short.
 const shortPace = 2.1
+
+// pressed ends what moves at every press. Space that is held since it has done so comes
+// again and again: it goes through a series of fights, and answers nothing that is asked
+// between them.
+func (t *Table) pressed(c *ui.Ctx) {
+	t.through = t.through && c.In.Held.Space
+	again := t.through
+	t.through = again || c.In.Held.Space && c.In.Hit("Space") && t.game.Clips.Running()
+	if c.In.Pressed != [3]bool{} || len(c.In.Keys) > 0 {
+		t.hurry(c)
+	}
+	for again && c.Take("Space") { // once for each time that it has come
+	}
+}
 
 // hurry ends what moves. A press that ends a fight does nothing else: it was made while
 // nobody could know what would come of it.

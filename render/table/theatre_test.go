@@ -72,11 +72,14 @@ func (b *clash) play(t testing.TB, q *rules.Request) {
 }
 
 // attack returns an option of a request that attacks an enemy with dice.
-func (b *clash) attack(q *rules.Request) (rules.Option, bool) {
+func (b *clash) attack(q *rules.Request) (rules.Option, bool) { return attack(b.m.Position(), q) }
+
+// attack returns an option of a request at a position that attacks an enemy with dice.
+func attack(p *rules.Position, q *rules.Request) (rules.Option, bool) {
 	if q.To == rules.Chance {
 		return rules.Option{}, false
 	}
-	v := b.m.Position().View(q.To)
+	v := p.View(q.To)
 	foe := func(r rules.Ref) bool {
 		for i := range v.Pieces {
 			if p := &v.Pieces[i]; (p.Ref == r || p.Cell == r && p.Form != rules.Marker) && p.Side == q.To.Other() {
@@ -87,7 +90,7 @@ func (b *clash) attack(q *rules.Request) (rules.Option, bool) {
 	}
 	for _, o := range q.Options {
 		if o.At != 0 && foe(o.At) && o.At != o.Who {
-			if b.rolls(q, o) {
+			if rolls(p, q, o) {
 				return o, true
 			}
 		}
@@ -96,8 +99,8 @@ func (b *clash) attack(q *rules.Request) (rules.Option, bool) {
 }
 
 // rolls reports whether an option leads to dice in one step.
-func (b *clash) rolls(q *rules.Request, o rules.Option) bool {
-	next, events, err := b.m.Position().Play(rules.Answer{By: q.To, Option: o})
+func rolls(p *rules.Position, q *rules.Request, o rules.Option) bool {
+	next, events, err := p.Play(rules.Answer{By: q.To, Option: o})
 	if err != nil {
 		return false
 	}
