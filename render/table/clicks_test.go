@@ -8,6 +8,7 @@ import (
 	"grognard/game/match"
 	"grognard/game/prefs"
 	"grognard/render/screentest"
+	"grognard/render/table/choice"
 	"grognard/rules"
 	"grognard/rules/rulestest/toy"
 )
@@ -153,21 +154,103 @@ func (b *battle) tray() {
 	}
 }
 
-func TestAQuietTurnOfManoeuvreTakesThreeClicks(t *testing.T) {
+// quietTurn plays a player turn by clicks alone, as one who wants no more than to be
+// done: he pushes what ends a question, and moves the first unit that may move where he
+// must. It returns what was asked, and how often was clicked.
+func (b *battle) quietTurn() (kinds []string, clicks int) {
+	m := b.m
+	for turn := m.View().Active; m.Request() != nil && m.View().Active == turn; {
+		if _, pending := m.HandOver(); pending {
+			m.TakeSeat()
+		}
+		q := m.Request()
+		b.awaits(q)
+		kinds = append(kinds, q.Kind)
+		if who := b.t.game.Choice.Onward(); len(who) > 0 {
+			b.Click(b.thing(who[0]))
+			clicks++
+			continue
+		}
+		o := q.Options[max(0, q.Quiet)]
+		if i := slices.IndexFunc(q.Options, func(o rules.Option) bool {
+			return o.At != 0 && (b.t.game.Choice.IsPicked(o.Who) || len(b.t.game.Choice.Picks) == 0)
+		}); q.Quiet < 0 && i >= 0 {
+			o = q.Options[i]
+		}
+		clicks += b.counted(q, o)
+	}
+	return kinds, clicks
+}
+
+// counted gives an answer by clicks and returns how many it took.
+func (b *battle) counted(q *rules.Request, o rules.Option) (clicks int) {
+	b.desk.T.Helper()
+	for _, r := range []rules.Ref{o.Who, o.With, o.At} {
+		if r != 0 && b.m.Request() == q && !b.t.game.Choice.IsPicked(r) {
+			if _, done := b.t.game.Choice.Chosen(); !done {
+				b.Click(b.thing(r))
+				clicks++
+			}
+		}
+	}
+	for _, name := range []string{b.t.game.Words.Keys.Option(o), "button.commit"} {
+		if b.m.Request() == q && b.Has(name) {
+			b.Click(name)
+			clicks++
+		}
+	}
+	if b.m.Request() == q {
+		b.desk.T.Fatalf("%s: %s is not taken among %s", q.Kind, rules.FormatOption(b.m.Book(), o), b.Names())
+	}
+	return clicks
+}
+
+// A quiet turn of Manoeuvre takes a click on the unit, which ends the discards too, and one
+// on its square; two people at one screen pass the combat besides.
+func TestAQuietTurnOfManoeuvreTakesThreeClicksAtMost(t *testing.T) {
+	for name, c := range map[string]struct {
+		start match.Start
+		want  []string
+		most  int
+	}{
+		"one person": {match.Start{Open: true, Auto: true, Seed: 11}, []string{"discard", "move.base"}, 2},
+		"two people": {match.Start{Auto: true, Seed: 11}, []string{"discard", "move.base", "combat.declare"}, 3},
+	} {
+		m := screentest.Begin(t, "manoeuvre", "man-01-first-orders", c.start)
+		screentest.Until(t, m, "discard")
+		b := newDesk(t, 1280, 720, instant()).begin(m)
+		b.t.deps.Over = nil
+		if kinds, clicks := b.quietTurn(); clicks > c.most || !slices.Equal(kinds, c.want) {
+			t.Errorf("%s: %d clicks for %v, want %d for %v", name, clicks, kinds, c.most, c.want)
+		}
+	}
+}
+
+// A click on a unit ends no question in which something has been chosen, or after which
+// cards are drawn: those are not taken back.
+func TestAClickOnAUnitEndsOnlyAQuestionThatCanBeTakenBack(t *testing.T) {
 	m := screentest.Begin(t, "manoeuvre", "man-01-first-orders", match.Start{Open: true, Auto: true, Seed: 11})
 	b := newDesk(t, 1280, 720, instant()).begin(m)
-	b.t.deps.Over = nil
-	var kinds []string
-	for turn := m.View().Active; m.Request() != nil && m.View().Active == turn; {
-		q := m.Request()
-		kinds = append(kinds, q.Kind)
-		o := q.Options[max(0, q.Quiet)]
-		if q.Kind == "move.base" {
-			o = q.Options[slices.IndexFunc(q.Options, func(o rules.Option) bool { return o.At != 0 })]
-		}
-		b.clickOption(q, o)
+	screentest.Until(t, m, "discard")
+	b.awaits(m.Request())
+	who := b.t.game.Choice.Onward()
+	if len(who) == 0 || !b.Says(b.words.Word("table.onward")) {
+		t.Fatalf("nobody can be clicked, or nothing says so: %v", who)
 	}
-	if want := []string{"discard", "move.base"}; !slices.Equal(kinds, want) { // Done; a unit and its square
-		t.Errorf("asked are %v, want %v", kinds, want)
+	n := m.Len()
+	b.Click(b.thing(who[0]))
+	b.awaits(m.Request())
+	if m.Request().Kind != "move.base" || !b.t.game.Choice.IsPicked(who[0]) {
+		t.Fatalf("%s is asked, %v in hand", m.Request().Kind, b.t.game.Choice.Picks)
+	}
+	if err := m.Undo(); err != nil || m.Len() != n {
+		t.Fatalf("it cannot be taken back: %v", err)
+	}
+	b.awaits(m.Request())
+	answered(t, m, m.Request().Options[1-m.Request().Quiet])
+	q := m.Request()
+	b.awaits(q)
+	if act := b.t.game.Choice.Click(who[0]); act.Does != choice.Refuses || act.Refusal.Clicked != who[0] {
+		t.Errorf("with a card discarded the click comes to %+v", act)
 	}
 }

@@ -88,7 +88,7 @@ func (b *battle) clickOwn(p *rules.Piece) {
 	case choice.Nothing:
 		b.desk.T.Errorf("%s: nothing comes of it", where)
 	case choice.Answers:
-		if o := act.Option; !body(o.Who) && !body(o.With) && !body(o.At) {
+		if o := act.Option; act.Next != p.Ref && !body(o.Who) && !body(o.With) && !body(o.At) {
 			b.desk.T.Errorf("%s: it answers %s", where, rules.FormatOption(b.m.Book(), o))
 		}
 	case choice.Changes:

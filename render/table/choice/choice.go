@@ -32,6 +32,7 @@ type Choice struct {
 	LossHeld bool      // a loss is carried to the piece that shall take it
 
 	replies replies
+	onward  foresee.Memo[foresee.Act, onward]
 }
 
 // New returns the choice of a game whose scene is sc, with what is foreseen on it.

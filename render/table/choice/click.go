@@ -20,6 +20,9 @@ func (c *Choice) Click(under ...rules.Ref) Act {
 	if act, ok := c.onPlot(under); ok {
 		return act
 	}
+	if act, ok := c.goOn(under); ok {
+		return act
+	}
 	under = c.WithArea(under)
 	if r, ok := c.Why.Outright(under); ok {
 		return refuse(r)
