@@ -18,6 +18,7 @@ type Button struct {
 	Why     string    // why it cannot be pushed; "" if it can
 	Tip     string    // shown after a pause
 	Left    bool      // label at the left end instead of the middle
+	Flat    bool      // without a face of its own while nothing is done with it
 	Style   *Style    // of the label; nil: Body
 }
 
@@ -92,7 +93,9 @@ func (c *Ctx) buttonFace(r paint.Rect, b Button, t Touch) {
 	if b.Danger && b.Why == "" {
 		fg = c.Theme.Danger
 	}
-	c.Surface(key, r, bg)
+	if !b.Flat || key != "ui/button" {
+		c.Surface(key, r, bg)
+	}
 	c.face(r, b, fg)
 }
 

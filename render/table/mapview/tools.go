@@ -96,14 +96,17 @@ func (k *column) button(name, icon, tip, key string, on bool) bool {
 	x, y := k.room.X+float32(k.n%k.cols)*k.w, k.room.Y+float32(k.n/k.cols)*k.h
 	r := paint.Rect{X: ui.Floor(x), Y: ui.Floor(y), W: ui.Floor(x+k.w) - ui.Floor(x), H: ui.Floor(y+k.h) - ui.Floor(y)}.Inset(c.Hairline())
 	k.n++
-	hit := c.Button(r, ui.Button{Name: name, Icon: icon, Tip: k.view.Words.ByShape(tip), On: on})
+	hit := c.Button(r, ui.Button{Name: name, Tip: k.view.Words.ByShape(tip), On: on, Flat: true})
+	d := ui.Floor(min(r.H*.76, r.W*.6))
+	pic := ui.Mid(r, d, d)
 	if key != "" {
-		st := c.Fit(ui.SmallB, r.W/2, r.H/2, key)
-		w, h := c.Width(st, key)+c.Px(5), min(c.Px(19), r.H*.5)
-		at := paint.Rect{X: r.X + r.W - w - c.Px(1), Y: r.Y + r.H - h - c.Px(1), W: w, H: h}
-		c.Fill(at, c.Theme.Panel)
-		c.Frame(at, c.Hairline(), c.Theme.Border)
-		c.Label(at, st, ui.Middle, c.Theme.Text, key)
+		letter := r
+		letter.W, letter.H = ui.Floor(r.W*.36), ui.Floor(r.H*.56)
+		letter.X, letter.Y = r.X+r.W-letter.W, r.Y+r.H-letter.H
+		pic.X = ui.Floor(max(r.X+c.Hairline(), letter.X-d+letter.W*.12))
+		st := c.Fit(ui.SmallB, letter.W, letter.H*2, key)
+		c.Label(letter, st, ui.Middle, c.Theme.Text, key)
 	}
+	c.Image(icon, pic, ui.IconTint(icon, c.Theme.Text))
 	return hit
 }
