@@ -20,7 +20,7 @@ type desk struct {
 }
 
 // newDesk opens the game in a window of a size.
-func newDesk(t *testing.T, w, h int, p prefs.Prefs) *desk {
+func newDesk(t testing.TB, w, h int, p prefs.Prefs) *desk {
 	t.Helper()
 	d := &desk{Window: screentest.Open(t, w, h)}
 	root, err := New(Deps{

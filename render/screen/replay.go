@@ -42,7 +42,8 @@ type replay struct {
 
 	lay     layout.Layout
 	logOpen bool
-	logged  bool // whether the log lies open has been settled
+	settled bool // whether it does
+	logged  int  // answers that the log tells: not those passed by
 	said    said
 }
 
@@ -80,7 +81,7 @@ func (p *replay) knowing(told *chronicle.Chronicle) *replay {
 type past struct{ p *replay }
 
 func (k past) Log() []match.Entry                         { return k.p.until(k.p.at) }
-func (k past) Changes() int                               { return k.p.at }
+func (k past) Changes() int                               { return k.p.logged }
 func (k past) Len() int                                   { return k.p.at }
 func (k past) At(i int) *rules.Position                   { return k.p.film.at(i) }
 func (k past) Given(i int) (*rules.Request, rules.Answer) { return k.p.m.Given(i) }
@@ -107,8 +108,8 @@ func (p *replay) Frame(c *ui.Ctx) {
 	p.clock(c)
 	p.turn()
 	n := p.stage.Needs(c)
-	if !p.logged { // where there is room it lies beside the map
-		p.logged, p.logOpen = true, n.W >= layout.PinLog && n.Text < layout.TwoLines
+	if !p.settled { // where there is room it lies beside the map
+		p.settled, p.logOpen = true, n.W >= layout.PinLog && n.Text < layout.TwoLines
 	}
 	n.Log, n.LogPinned = p.logOpen, true
 	l, foot := layout.Replay(n)
@@ -145,6 +146,9 @@ func (p *replay) hear(c *ui.Ctx) {
 // turn sets the stage for the answer shown.
 func (p *replay) turn() {
 	p.stage.Translate()
+	if !p.drag {
+		p.logged = p.at
+	}
 	if p.shown == p.at {
 		return
 	}

@@ -176,8 +176,10 @@ func (p *replay) flags(c *ui.Ctx, t *plot, r paint.Rect) {
 		if c.Region(name, at).Clicked {
 			p.show(p.stops[p.stopOf(p.told.Changes[i].Answer)])
 		}
-		n := p.told.Changes[i].N
-		c.Tip(name, at, p.r.word("ui.replay.flag", p.r.deps.Words.Side(side, p.r.names(p.m)), n[0], n[1]), false)
+		if c.Touched(name).Hover {
+			n := p.told.Changes[i].N
+			c.Tip(name, at, p.r.word("ui.replay.flag", p.r.deps.Words.Side(side, p.r.names(p.m)), n[0], n[1]), false)
+		}
 	}
 }
 

@@ -1,12 +1,17 @@
 package screen
 
 import (
+	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"grognard/game/match"
+	"grognard/game/prefs"
+	"grognard/render/paint"
+	"grognard/rules"
 )
 
 // reviewed opens the replay of a battle after an answer and waits until it is told.
@@ -52,5 +57,205 @@ func TestTheReplayOfEveryBattleCanBeReadAtEverySize(t *testing.T) {
 			}
 			d.legible(tag, said)
 		})
+	}
+}
+
+// midst is a replay in the midst of a battle.
+func midst(t *testing.T) (*desk, *replay) {
+	t.Helper()
+	d := newDesk(t, 1920, 1080, prefs.Default())
+	m := foughtOnce(t, "ccn", "ccn-12-waterloo")
+	return d, reviewed(d, m, m.Len()/2)
+}
+
+func TestKeysGoToDecisionsFightsAndTurningPoints(t *testing.T) {
+	d, p := midst(t)
+	at := p.stopOf(p.at)
+	d.Key("Right")
+	if p.stopOf(p.at) != at+1 {
+		t.Errorf("Right goes from stop %d to %d", at, p.stopOf(p.at))
+	}
+	d.Key("Left")
+	if p.stopOf(p.at) != at {
+		t.Errorf("Left goes to stop %d, want %d", p.stopOf(p.at), at)
+	}
+	held := func(ctrl, shift bool, key paint.Key) int {
+		d.In.Held.Ctrl, d.In.Held.Shift = ctrl, shift
+		d.Key(key)
+		d.In.Held = paint.Held{}
+		return p.stopOf(p.at)
+	}
+	for _, way := range []struct {
+		key paint.Key
+		by  int
+	}{{"Right", 1}, {"Left", -1}} {
+		want := p.stopOf(p.at) + way.by
+		for !p.fight[want] {
+			want += way.by
+		}
+		if got := held(true, false, way.key); got != want {
+			t.Errorf("Ctrl and %s goes to stop %d, the next fight is %d", way.key, got, want)
+		}
+	}
+	from := p.at
+	want := -1
+	for _, k := range p.told.Points {
+		if p.stops[p.stopOf(k.Answer)] > from && want < 0 {
+			want = p.stopOf(k.Answer)
+		}
+	}
+	if got := held(false, true, "Right"); got != want {
+		t.Errorf("Shift and Right goes to stop %d, the next turning point is %d", got, want)
+	}
+	d.Key("Home")
+	if p.at != 0 {
+		t.Errorf("Home goes to %d", p.at)
+	}
+	d.Key("End")
+	if p.at != p.m.Len() {
+		t.Errorf("End goes to %d of %d", p.at, p.m.Len())
+	}
+}
+
+func TestTheReplayRunsAtItsSpeed(t *testing.T) {
+	d, p := midst(t)
+	d.Key("Space")
+	if !p.run {
+		t.Fatal("Space does not run it")
+	}
+	d.Key("Space")
+	if p.run {
+		t.Fatal("Space does not halt it")
+	}
+	after := func(clicks int) int {
+		d.Key("Home")
+		for range clicks {
+			d.Click("button.speed")
+		}
+		d.Key("Space")
+		for range 60 {
+			d.In.Now += 100
+			d.Tick()
+		}
+		return p.stopOf(p.at)
+	}
+	once, twice := after(0), after(1)
+	if once < 3 || twice < once*3/2 {
+		t.Errorf("in 6 s it shows %d decisions, twice as fast %d", once, twice)
+	}
+}
+
+// along is a place of the chart, a part of its width.
+func along(d *desk, part float32) (x, y float32) {
+	d.T.Helper()
+	for _, h := range d.root.Hits() {
+		if h.Name == "slider.replay" {
+			return h.X + 12 + (h.W-24)*part, h.Y + h.H/2
+		}
+	}
+	d.T.Fatal("there is no chart")
+	return 0, 0
+}
+
+func TestDraggingAlongTheChartShowsTheGame(t *testing.T) {
+	d, p := midst(t)
+	x, y := along(d, .1)
+	d.In.X, d.In.Y = x, y
+	d.Tick()
+	d.In.Pressed[paint.Left], d.In.Down[paint.Left] = true, true
+	d.Tick()
+	d.In.Pressed[paint.Left] = false
+	seen := map[int]bool{}
+	for i := range 60 {
+		d.In.X, _ = along(d, .1+.8*float32(i)/60)
+		d.Tick()
+		d.Tick()
+		if seen[p.at] = true; p.stage.Seen().Turn != p.film.at(p.at).View(rules.Chance).Turn {
+			t.Fatalf("after answer %d another turn is shown", p.at)
+		}
+		if d.dice() {
+			t.Fatal("dice are shown in passing")
+		}
+	}
+	d.In.Released[paint.Left], d.In.Down[paint.Left] = true, false
+	d.Tick()
+	d.In.Released[paint.Left] = false
+	if len(seen) < 40 {
+		t.Errorf("%d moments are shown", len(seen))
+	}
+	if got, want := p.stopOf(p.at), len(p.stops)*3/4; got < want {
+		t.Errorf("it ends at stop %d of %d", got, len(p.stops))
+	}
+	d.Click("flag.1")
+	if want := p.stops[p.stopOf(p.told.Changes[1].Answer)]; p.at != want {
+		t.Errorf("a click on the first flag shows answer %d, want %d", p.at, want)
+	}
+}
+
+// dice reports whether a drum is painted.
+func (d *desk) dice() bool {
+	return slices.ContainsFunc(d.List.Cmds, func(c paint.Cmd) bool { return c.Key == "drum/skin" })
+}
+
+func TestTheDiceOfADecisionLieBesideIt(t *testing.T) {
+	d, p := midst(t)
+	fights := 0
+	for range 40 {
+		d.Key("Right")
+		d.Settle()
+		throws, _ := p.dice(p.stopOf(p.at))
+		if len(throws) > 0 != d.dice() {
+			t.Fatalf("at answer %d %d throws were made, and a drum is shown: %v", p.at, len(throws), d.dice())
+		}
+		if len(throws) == 0 {
+			continue
+		}
+		fights++
+		last := throws[len(throws)-1]
+		n := 0
+		for _, h := range d.root.Hits() {
+			if strings.HasPrefix(h.Name, fmt.Sprintf("roll.%d.", len(throws))) {
+				n++
+			}
+		}
+		if n != len(last.Faces) {
+			t.Errorf("at answer %d %d dice lie there, want %d", p.at, n, len(last.Faces))
+		}
+	}
+	if fights < 5 {
+		t.Errorf("there were %d fights", fights)
+	}
+}
+
+func TestTheWheelOverTheBarGoesThroughTheGame(t *testing.T) {
+	d, p := midst(t)
+	at := p.stopOf(p.at)
+	x, y := along(d, .5)
+	for _, k := range []struct {
+		notches float32
+		by      int
+	}{{-1, 1}, {1, 0}, {1, -1}} {
+		d.In.X, d.In.Y, d.In.WheelY = x, y, k.notches
+		d.Tick()
+		d.In.WheelY = 0
+		d.Tick()
+		if got := p.stopOf(p.at); got != at+k.by {
+			t.Errorf("after %g notches stop %d is shown, want %d", k.notches, got, at+k.by)
+		}
+	}
+}
+
+func TestTheLogLiesOpenWhereThereIsRoom(t *testing.T) {
+	for w, open := range map[int]bool{1280: false, 1920: true} {
+		d := newDesk(t, w, w*9/16, prefs.Default())
+		m := foughtOnce(t, "ccn", "ccn-12-waterloo")
+		reviewed(d, m, m.Len()/2)
+		if d.Has("button.log.all") != open {
+			t.Errorf("at %d the log lies open: %v", w, !open)
+		}
+		d.Key("L")
+		if d.Has("button.log.all") == open {
+			t.Errorf("at %d L does not turn it", w)
+		}
 	}
 }
