@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"grognard/game/archive"
+	"grognard/game/match"
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -263,6 +264,20 @@ func (l *loadGame) open() {
 	}
 }
 
+// review shows the replay of the save chosen, which stays as it is.
+func (l *loadGame) review() {
+	g, err := archive.Read(l.path())
+	if err == nil {
+		var m *match.Match
+		if m, err = l.r.open(g, match.Load); err == nil {
+			l.r.push(newReplayAt(l.r, m, 0))
+			return
+		}
+	}
+	l.failed = l.path()
+	l.r.tell(l.r.word("ui.fault.load", l.r.fault(err)))
+}
+
 // path is the file that would be opened: the save chosen, or an older copy of
 // a damaged one; "" if neither can be.
 func (l *loadGame) path() string {
@@ -296,6 +311,10 @@ func (l *loadGame) foot(c *ui.Ctx, p *page) {
 	}
 	if p.right(c, del) {
 		l.asking = true
+	}
+	again := ui.Button{Name: "button.replay", Label: l.r.word("ui.end.replay"), Icon: "icon/play", Why: open.Why}
+	if p.right(c, again) {
+		l.review()
 	}
 	l.about(c, p.foot)
 }

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"fmt"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -103,6 +104,37 @@ func TestSavedGamesLieSixToAPageAndBySystem(t *testing.T) {
 	d.Long()
 	if shown() != 2 || !d.Says("Vimeiro") || d.Says("First Orders") {
 		t.Errorf("%d saves of Commands & Colors", shown())
+	}
+}
+
+func TestASaveIsReplayedAndStaysAsItIs(t *testing.T) {
+	d := newDesk(t, 1280, 720, prefs.Default())
+	m := fought(t, "ccn", "ccn-01-rolica-first", 5, 40)
+	store(t, d.root.deps.Saves, m)
+	path := filepath.Join(d.root.deps.Saves, "0.grog")
+	before, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.root.saves++
+	d.Settle()
+	d.Click("button.load")
+	d.Long()
+	d.Click("button.replay")
+	p, on := d.top().(*replay)
+	if !on || p.m.Len() != m.Len() || p.at != 0 {
+		t.Fatalf("a click opens %T", d.top())
+	}
+	d.Key("Right", "Right")
+	d.Key("Escape")
+	if _, on := d.top().(*loadGame); !on {
+		t.Errorf("Escape leads to %T", d.top())
+	}
+	if after, _ := os.ReadFile(path); string(after) != string(before) {
+		t.Error("the save has been changed")
+	}
+	if d.root.writer != nil {
+		t.Error("something is saved on")
 	}
 }
 
