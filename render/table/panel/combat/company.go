@@ -214,7 +214,7 @@ func (pn *Panel) term(g *panel.Column, r paint.Rect, t *term, n, spare int) (lin
 // leastText is the size, in dp, that a line of the theatre does not go below.
 const leastText = 15
 
-// line sets one line of text, a little smaller where it does not fit, and cut off where
+// oneLine sets one line of text, a little smaller where it does not fit, and cut off where
 // that is not enough.
 func oneLine(c *ui.Ctx, r paint.Rect, st ui.Style, a ui.Align, col paint.Color, text string) {
 	for st.Size > leastText && c.Width(st, text) > r.W {
