@@ -7,6 +7,7 @@ import (
 	"context"
 	"image"
 	"image/draw"
+	"sync"
 
 	"grognard/assets/palette"
 	"grognard/render/ground"
@@ -30,14 +31,28 @@ const (
 	less   = 2
 )
 
-// Claim puts plain paper where the picture is to be, and reports true: whoever claims it
-// has to Bake it. It reports false if it is there or under way.
-func Claim(store *paint.Store) bool {
-	if store.Get(Key) != nil {
+// Painter has the country painted in the background, and holds the large picture only
+// where it is looked at. Its zero value with a Store is ready.
+type Painter struct {
+	Store *paint.Store
+
+	draw        func() *image.RGBA // the large picture; nil: as ground.Title does
+	mu          sync.Mutex
+	busy, whole bool // it is being painted; the large picture is there
+}
+
+// Claim reports whether the caller has to Bake: the large picture is neither there nor under
+// way. Until it is there the small one or plain paper stands for it.
+func (p *Painter) Claim() bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.busy || p.whole {
 		return false
 	}
-	store.PutPart(Key, bare())
-	store.Put(Small, bare())
+	p.busy = true
+	if p.Store.Get(Key) == nil {
+		p.Store.PutPart(Key, bare())
+	}
 	return true
 }
 
@@ -47,20 +62,47 @@ func bare() *image.RGBA {
 	return img
 }
 
-// Bake paints the picture into a Store.
-func Bake(ctx context.Context, store *paint.Store) {
-	if img, err := ground.Title(ctx, width, height); err == nil {
-		small := image.NewRGBA(image.Rect(0, 0, width/less, height/less))
-		xdraw.BiLinear.Scale(small, small.Rect, img, img.Rect, draw.Src, nil)
-		store.Put(Small, small)
-		store.Put(Key, img)
+// Bake paints both pictures.
+func (p *Painter) Bake() {
+	large := p.draw
+	if large == nil {
+		large = title
+	}
+	img := large()
+	small := image.NewRGBA(image.Rect(0, 0, width/less, height/less))
+	xdraw.BiLinear.Scale(small, small.Rect, img, img.Rect, draw.Src, nil)
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.busy, p.whole = false, true
+	p.Store.Put(Small, small)
+	p.Store.Put(Key, img)
+}
+
+func title() *image.RGBA {
+	img, _ := ground.Title(context.Background(), width, height) // it fails only where its context ends
+	return img
+}
+
+// Order has the large picture painted, for who shows it without much of a veil.
+func (p *Painter) Order() {
+	if p.Claim() {
+		go p.Bake()
 	}
 }
 
-// Order has the picture painted in the background, unless it is there or under way.
-func Order(store *paint.Store) {
-	if Claim(store) {
-		go Bake(context.Background(), store)
+// Spare is for who needs the small picture alone: the large one is given back, and the
+// small one stands for it.
+func (p *Painter) Spare() {
+	small := p.Store.Get(Small)
+	if small == nil {
+		p.Order()
+		return
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.whole {
+		p.whole = false
+		p.Store.PutPart(Key, small.Img)
 	}
 }
 

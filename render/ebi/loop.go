@@ -119,6 +119,7 @@ func (g *loop) wait() {
 	}
 	if g.freed != g.rev {
 		g.freed = g.rev
+		g.o.Store.Forget()
 		go debug.FreeOSMemory() // pictures have been made, copied and forgotten
 	}
 	rest := nap

@@ -35,6 +35,9 @@ func (c *canvas) sprite(key string) sprite {
 	if old.img != nil && old.rev == pic.Rev {
 		return old
 	}
+	if pic.Img == nil {
+		pic = c.store.Fetch(key)
+	}
 	if pic.Img == nil || pic.Img.Rect.Empty() {
 		return sprite{}
 	}

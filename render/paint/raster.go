@@ -26,7 +26,7 @@ func Raster(dst *image.RGBA, l *List, s *Store, f *Faces) {
 		case Text:
 			rasterText(part, c, f)
 		case Image:
-			if pic := s.Get(c.Key); pic != nil && pic.Img != nil {
+			if pic := s.Fetch(c.Key); pic != nil && pic.Img != nil {
 				rasterImage(part, c, pic.Img)
 			}
 		}

@@ -19,9 +19,11 @@ type Store struct {
 
 // Pic is a picture and the revision of the Store that brought it.
 type Pic struct {
-	Img  *image.RGBA
+	Img  *image.RGBA // nil: taken, or forgotten
 	Rev  int
 	Part bool // joins others: see PutPart
+
+	lent, taken bool
 }
 
 // PutPart is Put for a piece of a larger picture that others join: it is
@@ -33,9 +35,48 @@ func (s *Store) PutPart(key string, img *image.RGBA) {
 // Put sets or replaces a picture. The Store owns it from now on.
 func (s *Store) Put(key string, img *image.RGBA) { s.put(key, &Pic{Img: img}) }
 
+// Lend puts a picture that the source can bring again, unless the Store or the window has
+// it already.
+func (s *Store) Lend(key string, img *image.RGBA) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	switch p := s.pics[key]; {
+	case p == nil:
+		s.set(key, &Pic{Img: img, lent: true})
+	case p.lent && p.Img == nil && !p.taken:
+		s.pics[key] = &Pic{Img: img, Rev: p.Rev, lent: true}
+	}
+}
+
+// Forget gives back the pixels of all pictures that are lent and that the window has not
+// taken: of a sheet of sprites most are never drawn. Fetch has them brought again.
+func (s *Store) Forget() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	for key, p := range s.pics {
+		if p.lent && p.Img != nil {
+			s.pics[key] = &Pic{Rev: p.Rev, lent: true}
+		}
+	}
+}
+
+// Fetch is Get for who needs the pixels.
+func (s *Store) Fetch(key string) *Pic {
+	p := s.Get(key)
+	if p == nil || !p.lent || p.taken || p.Img != nil {
+		return p
+	}
+	s.bring(key)
+	return s.Get(key)
+}
+
 func (s *Store) put(key string, p *Pic) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	s.set(key, p)
+}
+
+func (s *Store) set(key string, p *Pic) {
 	if s.pics == nil {
 		s.pics = map[string]*Pic{}
 	}
@@ -105,7 +146,7 @@ func (s *Store) Taken(key string, rev int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if p := s.pics[key]; p != nil && p.Rev == rev {
-		s.pics[key] = &Pic{Rev: rev, Part: p.Part}
+		s.pics[key] = &Pic{Rev: rev, Part: p.Part, lent: p.lent, taken: true}
 	}
 }
 

@@ -38,3 +38,52 @@ func TestAPictureThatIsTakenIsStillKnown(t *testing.T) {
 		t.Errorf("after it was taken the picture is %+v", p)
 	}
 }
+
+// sheet is a source that lends two sprites, and counts how often it is read.
+func sheet(s *Store) *int {
+	reads := 0
+	s.Source(func(string) {
+		reads++
+		s.Lend("a", image.NewRGBA(image.Rect(0, 0, 1, 1)))
+		s.Lend("b", image.NewRGBA(image.Rect(0, 0, 2, 2)))
+	})
+	return &reads
+}
+
+func TestWhatIsForgottenIsBroughtAgainOnlyWhereItsPixelsAreNeeded(t *testing.T) {
+	var s Store
+	reads := sheet(&s)
+	was := *s.Get("a")
+	s.Taken("a", was.Rev)
+	s.Put("own", image.NewRGBA(image.Rect(0, 0, 1, 1)))
+	rev := s.Rev()
+	s.Forget()
+	for range 3 {
+		if p := s.Get("b"); p == nil || p.Img != nil {
+			t.Fatalf("forgotten it is %+v", p)
+		}
+		if p := s.Fetch("a"); p.Img != nil || p.Rev != was.Rev {
+			t.Fatalf("what the window has taken is %+v", p)
+		}
+	}
+	if s.Get("own").Img == nil {
+		t.Error("a picture is lost that nobody can bring again")
+	}
+	if *reads != 1 {
+		t.Errorf("the sheet is read %d times before pixels are needed", *reads)
+	}
+	if p := s.Fetch("b"); p.Img == nil || *reads != 2 {
+		t.Errorf("its pixels are not brought again: %+v, read %d times", p, *reads)
+	}
+	if p := s.Get("a"); p.Img != nil {
+		t.Error("the pixels of what the window has taken come back with it")
+	}
+	if s.Rev() != rev {
+		t.Error("the window is painted anew for it")
+	}
+	s.Fetch("b")
+	s.Fetch("none")
+	if *reads != 3 {
+		t.Errorf("the sheet is read %d times", *reads)
+	}
+}

@@ -17,13 +17,20 @@ const swatchSize = 96
 // and the samples of ground.
 func (r *Root) bakeArt() {
 	store := r.deps.Store
-	country.Claim(store) // nobody else has it painted meanwhile
+	r.country.Claim() // nobody else has it painted meanwhile
 	go func() {
-		country.Bake(context.Background(), store)
+		r.country.Bake()
 		put := func(name string, img *image.RGBA) { store.Put(name, img) }
 		// It ends early only if its context does, and this one does not.
 		_ = ground.Swatches(context.Background(), swatchSize, put)
 	}()
+}
+
+// spare has the country behind a table painted, where there is art.
+func (r *Root) spare() {
+	if !r.deps.NoArt {
+		r.country.Spare()
+	}
 }
 
 // backdrop paints what lies behind every page: the map on the wall, toned down

@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"grognard/render/country"
 	"os"
 	"path/filepath"
 	"runtime/debug"
@@ -281,7 +280,7 @@ func (r *Root) table(m *match.Match) *table.Table {
 func newTable(r *Root, m *match.Match) *table.Table {
 	var t *table.Table
 	t = table.New(table.Deps{
-		Words: r.deps.Words, Store: r.deps.Store, Metrics: r.deps.Metrics, Bake: r.baker(r.measured(m)), Country: country.Order,
+		Words: r.deps.Words, Store: r.deps.Store, Metrics: r.deps.Metrics, Bake: r.baker(r.measured(m)), Country: r.spare,
 		Pace:     r.pace,
 		OneClick: func() bool { return r.prefs.OneClick },
 		EdgePan:  func() bool { return r.prefs.EdgePan },

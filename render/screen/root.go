@@ -11,6 +11,7 @@ import (
 	"grognard/game/lang"
 	"grognard/game/match"
 	"grognard/game/prefs"
+	"grognard/render/country"
 	"grognard/render/paint"
 	"grognard/render/table"
 	"grognard/render/ui"
@@ -44,6 +45,7 @@ type Root struct {
 	still  paint.Input // what a screen under another one hears
 
 	glances glances // at saved games
+	country country.Painter
 
 	writer  *archive.Writer // of the game on the table, or nil
 	failing bool            // its last save has failed, which has been told
@@ -53,7 +55,7 @@ type Root struct {
 // interface, and the others when they are asked for; an error means that the
 // program was built wrong.
 func New(deps Deps) (*Root, error) {
-	r := &Root{deps: deps, prefs: deps.Prefs}
+	r := &Root{deps: deps, prefs: deps.Prefs, country: country.Painter{Store: deps.Store}}
 	r.ui = ui.Ctx{M: deps.Metrics, Theme: &ui.Carta, Skin: &ui.Skin{}}
 	r.ui.Word = func(k string) string { return r.word(k) }
 	r.ui.Clause = r.clause

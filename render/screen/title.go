@@ -53,6 +53,9 @@ func (t *title) Frame(c *ui.Ctx) {
 		t.last, t.hasLast = archive.Latest(t.r.deps.Saves)
 		t.seen = t.r.saves
 	}
+	if !t.r.deps.NoArt {
+		t.r.country.Order()
+	}
 	backdrop(c, .12)
 	room := c.Window().Inset(c.Px(40))
 	foot := t.strip(c, &room)

@@ -28,7 +28,7 @@ type Deps struct {
 	Store   *paint.Store
 	Metrics paint.Metrics
 	Bake    board.Baker
-	Country func(*paint.Store) // has the country painted that the map lies in
+	Country func() // has the country painted that the map lies in
 
 	Pace     func() anim.Pace   // speed of the animations
 	OneClick func() bool        // acts that roll dice need no second click

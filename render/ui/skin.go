@@ -58,10 +58,10 @@ func (s *Skin) Cut(store *paint.Store, name string, img *image.RGBA, border int)
 func (s *Skin) Load(store *paint.Store, atlas *assets.Atlas) error {
 	store.Source(func(key string) {
 		// A test reads every sheet: this cannot fail in a program that was built.
-		_ = atlas.Beside(key, store.Put)
+		_ = atlas.Beside(key, store.Lend)
 	})
 	return atlas.Sheet("interface", func(name string, img *image.RGBA) {
-		store.Put(name, img)
+		store.Lend(name, img)
 		if strings.HasPrefix(name, "ui/") {
 			s.Cut(store, name, img, assets.SliceMargin)
 		}

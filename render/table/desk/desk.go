@@ -2,7 +2,7 @@
 // the title goes on, under a veil that is thicker towards the edges of the window, and
 // the sheet casts a soft shadow on it.
 //
-//	d := desk.Desk{Store: store, Order: country.Order}
+//	d := desk.Desk{Store: store, Order: painter.Spare}
 //	...
 //	w, h := b.Size()
 //	d.Paint(c, b.Rect(paint.Rect{W: w, H: h}), b.Map.Shape) // below the map
@@ -29,7 +29,7 @@ import (
 // Desk paints it.
 type Desk struct {
 	Store *paint.Store
-	Order func(*paint.Store) // has the country painted, where it is not; nil: nobody does
+	Order func() // has the small picture of the country painted, where it is not; nil: nobody does
 
 	ready  bool        // the pictures below are in the Store
 	ofDark bool        // they are those of the dark theme
@@ -142,7 +142,7 @@ const (
 // light, and the country again once it is painted.
 func (d *Desk) prepare(c *ui.Ctx) {
 	if d.Order != nil {
-		d.Order(d.Store)
+		d.Order()
 	}
 	var of *image.RGBA
 	if small := d.Store.Get(country.Small); small != nil {

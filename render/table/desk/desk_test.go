@@ -1,7 +1,6 @@
 package desk_test
 
 import (
-	"context"
 	"image"
 	"image/draw"
 	"os"
@@ -36,7 +35,7 @@ func open(t *testing.T, system, battle string, theme *ui.Theme) *stage {
 	s.Board.Bakes(screentest.Ground(ground.Options{Unnamed: true, Theme: look}))
 	s.UI.Theme = theme
 	if os.Getenv("GROGNARD_PICTURES") != "" {
-		country.Bake(context.Background(), s.Store)
+		(&country.Painter{Store: s.Store}).Bake()
 	}
 	s.Put = s.put
 	s.Settle()
@@ -205,23 +204,6 @@ func TestTheDeskTakesLittleMemory(t *testing.T) {
 	}
 	if bytes == 0 || bytes > 5<<20 {
 		t.Errorf("its pictures have %d bytes", bytes)
-	}
-}
-
-func TestTheCountryIsOrderedOnce(t *testing.T) {
-	s := open(t, "ccn", "ccn-12-waterloo", &ui.Carta)
-	n := 0
-	s.desk.Order = func(store *paint.Store) {
-		if store.Get("asked") == nil {
-			n++
-			store.Put("asked", nil)
-		}
-	}
-	for range 5 {
-		s.Tick()
-	}
-	if n != 1 {
-		t.Errorf("it is ordered %d times", n)
 	}
 }
 

@@ -34,7 +34,7 @@ type Deps struct {
 	Store   *paint.Store
 	Metrics paint.Metrics
 	Bake    board.Baker
-	Country func(*paint.Store)  // has the country painted that the map lies in; nil: nobody does
+	Country func()              // has the country painted that the map lies in; nil: nobody does
 	EdgePan func() bool         // the map moves while the pointer is at the edge of the window; nil: it does not
 	Rule    func(clause string) // opens the rules at a clause; nil: nobody does
 }
