@@ -6,7 +6,6 @@ import (
 
 	"grognard/game/chronicle"
 	"grognard/game/match"
-	"grognard/render/country"
 	"grognard/render/paint"
 	"grognard/render/table"
 	"grognard/render/table/history"
@@ -57,7 +56,7 @@ type said struct {
 func newReplay(r *Root, m *match.Match) *replay {
 	p := &replay{r: r, m: m, shown: -1, speed: 1, moments: momentsOf(m), film: newFilm(m), said: said{at: -1}}
 	read := func(clause string) { r.read(m.Book(), clause) }
-	d := stage.Deps{Store: r.deps.Store, Metrics: r.deps.Metrics, Bake: r.baker(r.measured(m)), Country: country.Order, Rule: read}
+	d := stage.Deps{Store: r.deps.Store, Metrics: r.deps.Metrics, Bake: r.baker(r.measured(m)), Country: r.spare, Rule: read}
 	p.stage = stage.Show(d, r.deps.Words, m.Book(), past{p}).Remember(lately{past{p}})
 	p.stage.Log.Now = func(e match.Entry) bool { return p.stopOf(e.Answer) == p.stopOf(p.at) && p.at > 0 }
 	p.turn()
