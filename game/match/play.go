@@ -93,6 +93,9 @@ func (m *Match) push(a rules.Answer, auto bool) error {
 	case err != nil:
 		return m.crash(&a, err)
 	}
+	if skipped, ok := rules.Skip(m.book, q); ok && auto {
+		events = append([]rules.Event{skipped}, events...)
+	}
 	m.done = append(m.done, t)
 	m.write(len(m.done), events)
 	m.expire(events)

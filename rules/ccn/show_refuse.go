@@ -146,3 +146,8 @@ func (b *Board) refuseLeaderHexes(m rules.Menu, l int, r *reach) {
 			rules.Unless(h == from || !pass(h) || distance(from, h) > b.leaderLimit(), "CCN-15.8", b.wayWhy(name, h, &free, b.scenario.stops)))
 	}
 }
+
+// Skips implements rules.Skipper.
+func (Book) Skips() []string {
+	return []string{"order", "move", "reaction"}
+}

@@ -140,3 +140,8 @@ func (b *Board) refuseIdleUnits(m rules.Menu) {
 		}
 	}
 }
+
+// Skips implements rules.Skipper.
+func (Book) Skips() []string {
+	return []string{"discard", "combat.declare", "combat.withdraw", "combat.defend", "combat.attack", "restore", "guerrillas.march", "guerrillas.supply", "guerrillas.restore"}
+}

@@ -216,3 +216,8 @@ func (b *Board) notRestored(d *deed, c int) rules.Reason {
 	}
 	return rules.Reason{}
 }
+
+// Skips implements rules.Skipper.
+func (Book) Skips() []string {
+	return []string{"move", "combat", "combat.attack", "fow.threat"}
+}

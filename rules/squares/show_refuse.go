@@ -60,3 +60,8 @@ func (b *Board) farAway(w *walker, u int, q square) rules.Reason {
 	}
 	return rules.No("NS-C4.1.4", rules.Text{Key: "ns.why.reach", A: name, B: q.ref(), N: max(0, int(b.allowance(u))-int(b.unit[u].spent))})
 }
+
+// Skips implements rules.Skipper.
+func (Book) Skips() []string {
+	return []string{"move", "attack.units"}
+}

@@ -97,8 +97,9 @@ func (h *History) Tests() []rules.Text {
 	h.tests = h.tests[:0]
 	log := h.match.Log()
 	for i := h.Result() + 1; i > 0 && i+1 < len(log); i++ {
-		if said := &log[i+1].Event; log[i].Event.Kind == rules.EvDice && said.Kind == rules.EvSay && !log[i+1].Undone {
-			h.tests = append(h.tests, said.Text)
+		said := &log[i+1]
+		if log[i].Event.Kind == rules.EvDice && said.Event.Kind == rules.EvSay && !said.Undone && said.Answer == log[i].Answer {
+			h.tests = append(h.tests, said.Event.Text)
 		}
 	}
 	return h.tests
