@@ -110,6 +110,15 @@ func (t *Timeline) Declared() (e *rules.Event, ok bool) {
 	return nil, t.clips[at].begun
 }
 
+// Becomes returns stand n of a body as it will be once all is told, counted from 0; nil if
+// it will be gone.
+func (t *Timeline) Becomes(who rules.Ref, n int) *rules.Piece {
+	if t.next == nil {
+		return nil
+	}
+	return Stand(t.next.Pieces, who, n)
+}
+
 // After returns a piece as it will be once all is told, nil if it will be gone.
 func (t *Timeline) After(who rules.Ref) *rules.Piece {
 	if t.next == nil {

@@ -172,3 +172,82 @@ func TestPicturesOfFights(t *testing.T) {
 		}
 	}
 }
+
+// TestPicturesOfLosses writes pictures, one behind the other, of what dice bring: men fall,
+// and go back.
+func TestPicturesOfLosses(t *testing.T) {
+	if os.Getenv("GROGNARD_PICTURES") == "" {
+		t.Skip("no pictures are wanted")
+	}
+	for _, g := range battles {
+		t.Run(g[0], func(t *testing.T) {
+			size := sizes[0]
+			if g[0] == "eagles" { // there men are seen in a large window alone
+				size = sizes[1]
+			}
+			b := fighting(t, size[0], size[1], g, prefs.Default(), 3)
+			b.Baked()
+			seen := map[rules.EventKind]int{}
+			for n := 0; n < 400 && (seen[rules.EvHit] < 2 || seen[rules.EvRetreat] < 2); n++ {
+				q := b.m.Request()
+				if q == nil {
+					break
+				}
+				o, ok := b.attack(q)
+				if !ok {
+					soldier := ai.Soldier{Rand: b.rand}
+					if o = soldier.Choose(q, b.m.Position().View(q.To)); o.Do == rules.Concede {
+						o = q.Options[max(0, q.Quiet)]
+					}
+				}
+				if o.At != 0 {
+					b.t.View.Board.ShowRef(o.At, b.In.Now)
+					b.Long()
+				}
+				if err := b.t.game.Answer(o); err != nil {
+					t.Fatal(err)
+				}
+				b.shootLosses(g[0], seen)
+			}
+			t.Log(seen)
+		})
+	}
+}
+
+// shootLosses takes pictures while somebody is hit, or goes back, until all lies.
+func (b *clash) shootLosses(name string, seen map[rules.EventKind]int) {
+	last, from := rules.EventKind(""), 0.0
+	for range 300 {
+		b.Tick()
+		if !b.t.game.Clips.Running() {
+			return
+		}
+		kind := rules.EventKind("")
+		for _, p := range b.t.game.Scene.View().Pieces {
+			if pose, ok := b.t.game.Clips.Pose(p.Ref); ok {
+				switch {
+				case pose.Lost > 0 || pose.Gone > 0:
+					kind = rules.EvHit
+				case kind == "" && pose.From != pose.To:
+					if a, ok := b.t.game.Clips.Arrow(); ok && a.Retreat {
+						kind = rules.EvRetreat
+					}
+				}
+			}
+			if _, ok := b.t.game.Clips.Motion(p.Ref); ok && kind == "" {
+				if _, back, _ := b.t.game.Clips.March(); back {
+					kind = rules.EvRetreat
+				}
+			}
+		}
+		if kind != last {
+			if from = b.In.Now; kind != "" {
+				seen[kind]++
+			}
+			last = kind
+		}
+		if since := int(b.In.Now - from); kind != "" && seen[kind] <= 2 && since/16%5 == 0 {
+			b.Shot(fmt.Sprintf("loss-%s-%s-%d-%03d", name, kind, seen[kind], since))
+		}
+	}
+}

@@ -260,6 +260,9 @@ func (b *Painter) posed(l *paint.List, p *sheet.Picture, pc *rules.Piece, at pai
 	case pose.Lost > 0 && pc.Form == rules.Counter && pose.Gone == 0 && !p.Clips.Reduced:
 		b.flipping(l, p, pc, at, alpha, pose)
 		return
+	case pose.Lost > 0 && pc.Form == rules.Base && pose.Gone == 0:
+		b.thinning(l, p, pc, at, alpha, pose)
+		return
 	case pose.Gone > 0 && pc.Form != rules.Leader && !p.Clips.Reduced:
 		b.falling(l, pc, at, alpha, pose)
 	default:

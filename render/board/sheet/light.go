@@ -49,7 +49,7 @@ func (s *Sheet) PaintLight(l *paint.List, k *Light) {
 	}
 	r := paint.About(floor(x), floor(y), 2*floor(a), 2*floor(b))
 	tint := paint.Alpha(night, k.Dark)
-	l.Image(paint.OverText, "light/spot", r, tint)
+	s.spot(l, r, tint)
 	p := s.Port
 	top, left := max(r.Y, p.Y), max(r.X, p.X)
 	foot, right := min(r.Y+r.H, p.Y+p.H), min(r.X+r.W, p.X+p.W)
@@ -61,6 +61,19 @@ func (s *Sheet) PaintLight(l *paint.List, k *Light) {
 			l.Fill(paint.OverText, out, tint)
 		}
 	}
+}
+
+// spotTexels is how many pixels the picture of the light has each way.
+const spotTexels = 192
+
+// spot draws the picture of the light over a rectangle, but for its outermost pixels:
+// stretched, those would be mixed with nothing, and show as a seam against the fills.
+func (s *Sheet) spot(l *paint.List, r paint.Rect, tint paint.Color) {
+	w, h := r.W*spotTexels/(spotTexels-2), r.H*spotTexels/(spotTexels-2)
+	x, y := r.Center()
+	l.PushClip(r)
+	l.Image(paint.OverText, "light/spot", paint.About(x, y, w, h), tint)
+	l.PopClip()
 }
 
 // rim draws a frame about what is fought for where nothing is darkened.

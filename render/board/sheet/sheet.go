@@ -23,8 +23,9 @@ type Sheet struct {
 	Lay     ground.Layout // of the map, in cells
 	Scale   float32       // pixels of a dp
 
-	bakes bakery
-	lens  lens
+	bakes  bakery
+	lens   lens
+	fallen map[string]string // pictures of men who lie, by nation
 }
 
 // rim is the margin round the cells, for letters and numbers, in cells: that

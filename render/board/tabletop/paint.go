@@ -168,7 +168,7 @@ func (b *Painter) Paint(l *paint.List, p *sheet.Picture) {
 	b.Regard(p.Clips == nil || p.Clips.Reduced)
 	b.art()
 	b.gather(p)
-	b.written = b.written[:0]
+	b.written, b.down = b.written[:0], b.down[:0]
 	if p.Sketch != nil && p.Sketch.Zones {
 		b.paintZones(l, p.View)
 	}

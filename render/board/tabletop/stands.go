@@ -265,6 +265,10 @@ func (b *Painter) paintOne(l *paint.List, p *sheet.Picture, pc *rules.Piece, i i
 			at = at.plus(xy{lean(i + 5), lean(i + 11)}.times(.5 * u))
 		}
 	}
+	if n, t := b.falling(p, pc, i); n > 0 {
+		b.fall(l, p, pc, n, t, at, facing, alpha)
+		return
+	}
 	b.paintStand(l, paint.Pieces, pc, at, facing, alpha)
 }
 

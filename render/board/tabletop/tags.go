@@ -83,6 +83,9 @@ func (b *Painter) casualties(l *paint.List, p *sheet.Picture, k *body) {
 		return
 	}
 	x, y := b.bodyBox(k).Center()
+	if m, ok := b.amongDown(k.ref); ok {
+		x, y = m.X, m.Y
+	}
 	b.Casualty(l, x, y, max(b.Px(48), 2.2*b.Zoom), pose.Lost, pose.T, p.Clips.Reduced)
 }
 
