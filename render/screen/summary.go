@@ -136,11 +136,23 @@ func (s *summary) left(c *ui.Ctx, r paint.Rect) {
 func (s *summary) right(c *ui.Ctx, r paint.Rect) {
 	sc := c.Scroll("end.told", r)
 	f := ui.Flow{C: c, X: sc.View.X, Y: sc.Y, W: sc.Width}
-	s.course(&f, max(c.Px(190), min(c.Px(330), r.H-c.Px(430))))
+	s.course(&f, max(c.Px(150), min(c.Px(330), r.H-s.restHigh(c, sc.Width))))
 	s.fortune(&f)
 	s.fallen(&f)
 	s.numbers(&f)
+	s.counts(&f)
 	sc.Done(f.Y - sc.Y)
+}
+
+// restHigh is how high that is which is to be seen at once beside the lines of the course:
+// its heading, the luck, the fallen.
+func (s *summary) restHigh(c *ui.Ctx, w float32) float32 {
+	done := c.Rehearse()
+	f := ui.Flow{C: c, W: w}
+	s.fortune(&f)
+	s.fallen(&f)
+	done()
+	return f.Y + c.Line(ui.Heading) + c.Px(6+14)
 }
 
 // single sets everything below each other, where the letters are too large for two
@@ -161,6 +173,7 @@ func (s *summary) single(c *ui.Ctx, r paint.Rect) {
 	s.fortune(&f)
 	s.fallen(&f)
 	s.numbers(&f)
+	s.counts(&f)
 	sc.Done(f.Y - sc.Y)
 }
 
@@ -215,6 +228,10 @@ func (s *summary) foot(c *ui.Ctx, in *paint.Rect) {
 	pushed := -1
 	if wideAs(c, all) <= in.W {
 		row := ui.CutBottom(in, c.ButtonsHeight(in.W, all))
+		between := paint.Rect{X: row.X + wideAs(c, all[:n]) + c.Px(14), Y: row.Y, W: row.W - wideAs(c, all) - c.Px(28), H: row.H}
+		if c.Width(ui.Small, s.length) <= between.W {
+			c.Label(between, ui.Small, ui.End, c.Theme.Muted, s.length)
+		}
 		if pushed = c.Buttons(row, ui.Start, all[:n]); pushed < 0 {
 			if k := c.Buttons(row, ui.End, all[n:]); k >= 0 {
 				pushed = n + k

@@ -31,11 +31,22 @@ func (s *summary) fortune(f *ui.Flow) {
 	for side := range s.told.Luck {
 		s.luck(f, side, most*1.1)
 	}
+	f.Gap(8)
+}
+
+// counts says which throws the luck of the dice was told from.
+func (s *summary) counts(f *ui.Flow) {
+	if s.told == nil || s.told.Throws == 0 {
+		return
+	}
 	text := s.r.word("ui.end.luck.about", s.told.Throws)
 	if s.told.Tried > 0 {
 		text = s.r.deps.Words.Sentences(text, s.r.word("ui.end.luck.tried", s.told.Tried))
 	}
-	f.Text(ui.Small, c.Theme.Muted, text)
+	f.Gap(8)
+	f.Text(ui.Heading, f.C.Theme.Text, s.r.word("ui.end.luck"))
+	f.Gap(4)
+	f.Text(ui.Small, f.C.Theme.Muted, text)
 	f.Gap(14)
 }
 
