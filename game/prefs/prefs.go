@@ -7,6 +7,7 @@
 //	speed = "1"            # of animations: "0.5", "1", "2", "4", "instant"
 //	reduced_motion = false
 //	fights = "full"        # or "short", "dice"
+//	lens = true            # where a unit may go the screen tells what threatens it there
 //	one_click = false      # dice are thrown without a second click
 //	auto_answer = true     # decisions with one option are not asked
 //	slips = "350"          # ms that a question to the other player hears nothing: "350", "800", "off"
@@ -37,6 +38,7 @@ type Prefs struct {
 	Speed         string `toml:"speed"`
 	ReducedMotion bool   `toml:"reduced_motion"`
 	Fights        string `toml:"fights"`
+	Lens          bool   `toml:"lens"`
 	OneClick      bool   `toml:"one_click"`
 	AutoAnswer    bool   `toml:"auto_answer"`
 	Slips         string `toml:"slips"`
@@ -52,7 +54,7 @@ type Prefs struct {
 // Default returns the settings of a first start.
 func Default() Prefs {
 	return Prefs{
-		TextSize: 100, Theme: "paper", Speed: "1", Fights: "full", AutoAnswer: true, Slips: "350", Curtain: true,
+		TextSize: 100, Theme: "paper", Speed: "1", Fights: "full", Lens: true, AutoAnswer: true, Slips: "350", Curtain: true,
 		Log: "auto", Minimap: true,
 		Width: 1280, Height: 800,
 	}

@@ -102,12 +102,15 @@ func (q Query) seek(p *rules.Position, side rules.Side, who rules.Ref) *seeker {
 	x := &seeker{Query: q, side: side, who: who}
 	v := p.View(side)
 	x.middle = middles(v.Map)
+	seen := map[rules.Ref]bool{}
 	for i := range v.Pieces {
 		k := &v.Pieces[i]
+		_, on := x.middle[k.Cell]
 		switch {
 		case k.Ref == who:
 			x.cell = k.Cell
-		case k.Side == side.Other() && k.Form != rules.Marker && k.Form != rules.Leader && (k.Cell == 0 || x.middle[k.Cell] != [2]float64{}):
+		case k.Side == side.Other() && k.Form != rules.Marker && k.Form != rules.Leader && (k.Cell == 0 || on) && !seen[k.Ref]:
+			seen[k.Ref] = true
 			x.foes++
 		}
 	}

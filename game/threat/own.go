@@ -48,7 +48,7 @@ func hostile(p *rules.Position, side rules.Side) map[rules.Ref]bool {
 	return all
 }
 
-// rank counts the best strikes and keeps the best of each kind that may do anything.
+// rank counts the best strikes and keeps the best of each kind that may hurt anybody.
 func (q Query) rank(all []Strike, kind func(*Strike) rules.Ref) (list []Strike) {
 	for i := range all {
 		all[i].sums()

@@ -161,7 +161,7 @@ func better(a, b *Strike) int {
 	return 0
 }
 
-// count has the odds of a strike counted. It reports whether the strike may do anything:
+// count has the odds of a strike counted. It reports whether the strike may hurt anybody:
 // one of which nobody can count the odds may.
 func (q Query) count(s *Strike) bool {
 	card, err := odds.Query{Stop: q.Stop, Brief: true}.Card(s.pos, s.option)
@@ -172,7 +172,7 @@ func (q Query) count(s *Strike) bool {
 	if s.Hurt.Sign() == 0 { // a place is attacked, and it is open who there is hurt
 		s.Hurt = card.First.FoeHurt.High
 	}
-	return s.Hurt.Sign() > 0 || !card.Certain()
+	return s.Hurt.Sign() > 0
 }
 
 // declared shows the attacks that may follow an option that only declares one: it has no

@@ -72,6 +72,7 @@ func (o *options) table(f *ui.Flow, p *prefs.Prefs) {
 	o.pick(f, "speed", prefs.Speeds(), &p.Speed)
 	o.toggle(f, "calm", &p.ReducedMotion)
 	o.pick(f, "fights", prefs.Fights(), &p.Fights)
+	o.toggle(f, "lens", &p.Lens)
 	o.toggle(f, "oneclick", &p.OneClick)
 	o.toggle(f, "auto", &p.AutoAnswer)
 	o.pick(f, "slips", prefs.Slips(), &p.Slips)

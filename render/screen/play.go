@@ -287,6 +287,8 @@ func newTable(r *Root, m *match.Match) *table.Table {
 		Kept:     r.keptTable,
 		Keep:     r.keepTable,
 		Fights:   r.fights,
+		Lens:     func() bool { return r.prefs.Lens },
+		SetLens:  r.setLens,
 		Slip:     func() float64 { return r.prefs.Slip() },
 		Unsaved:  r.unsaved,
 		Menu:     func() { r.openMenu(m, t) },
@@ -318,6 +320,13 @@ func (r *Root) keptTable() table.Kept {
 func (r *Root) keepTable(k table.Kept) {
 	p := r.prefs
 	p.Minimap, p.Log = !k.NoMinimap, prefs.Logs()[k.Log]
+	r.setPrefs(p)
+}
+
+// setLens switches the threat lens, for all games.
+func (r *Root) setLens(on bool) {
+	p := r.prefs
+	p.Lens = on
 	r.setPrefs(p)
 }
 

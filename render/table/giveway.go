@@ -185,7 +185,7 @@ func (t *Table) freeFor(r paint.Rect) bool {
 	if t.hides(r) > 0 {
 		return false
 	}
-	for _, at := range [...]paint.Rect{t.combat.Place(), t.listed, t.peeked, t.bar.Sheet()} {
+	for _, at := range [...]paint.Rect{t.combat.Place(), t.listed, t.peeked, t.bar.Sheet(), t.View.Threats.Card()} {
 		if at.W > 0 && at.Overlaps(r) {
 			return false
 		}

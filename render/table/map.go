@@ -1,6 +1,9 @@
 package table
 
 import (
+	"slices"
+
+	"grognard/render/paint"
 	"grognard/render/table/choice/refusal"
 	"grognard/render/table/mapview"
 	"grognard/render/ui"
@@ -13,7 +16,16 @@ func (t *Table) hearMap(c *ui.Ctx) {
 		return
 	}
 	l := &t.lay
-	t.onMap(c, t.View.Hear(c, mapview.Room{Map: l.Map, Free: l.Free, Tools: l.Tools, Columns: l.Columns, Folded: l.Folded}))
+	t.onMap(c, t.View.Hear(c, mapview.Room{Map: l.Map, Free: l.Free, Tools: l.Tools, Columns: l.Columns, Folded: l.Folded, Spared: t.spared()}))
+}
+
+// spared lists what the card of the lens does not lie on: furniture, the inspector and
+// the theatre.
+func (t *Table) spared() []paint.Rect {
+	l := &t.lay
+	all := append(t.spare[:0], l.Standards[0], l.Standards[1], l.Turn, l.Tools, l.tray, l.Labels, l.Hand, t.peeked, t.combat.Place(), t.listed, t.Mini.Shown())
+	t.spare = slices.DeleteFunc(all, func(r paint.Rect) bool { return r.W <= 0 || r.H <= 0 })
+	return t.spare
 }
 
 // paintMap paints the map, with what the panels say of it.

@@ -32,6 +32,8 @@ type Deps struct {
 
 	Pace     func() anim.Pace   // speed of the animations
 	OneClick func() bool        // acts that roll dice need no second click
+	Lens     func() bool        // the threat lens is on; nil: it never is
+	SetLens  func(on bool)      // switches it; nil: there is none
 	EdgePan  func() bool        // the map moves while the pointer is at the edge of the window
 	Kept     func() Kept        // how the player likes his table
 	Keep     func(Kept)         // remembers it for the next one
@@ -69,6 +71,8 @@ type Table struct {
 	drawer  drawer // of the log
 	through bool   // Space is held since it ended what moved
 
+	spare []paint.Rect // where the card of the lens does not lie
+
 	builder armyBuilder
 }
 
@@ -76,7 +80,7 @@ type Table struct {
 func New(d Deps, m *match.Match) *Table {
 	t := &Table{deps: d}
 	g := play.New(play.Deps{Words: d.Words, OneClick: d.OneClick, Covers: d.HandOver != nil, Forget: t.forget, Asked: t.bring}, m)
-	parts := stage.Play(stage.Deps{Store: d.Store, Metrics: d.Metrics, Bake: d.Bake, Country: d.Country, Rule: d.Rule, EdgePan: d.EdgePan}, g)
+	parts := stage.Play(stage.Deps{Store: d.Store, Metrics: d.Metrics, Bake: d.Bake, Country: d.Country, Rule: d.Rule, EdgePan: d.EdgePan, Lens: d.Lens, SetLens: d.SetLens}, g)
 	view := parts.View
 	fight := combat.New(combat.Deps{Scene: &g.Scene, Words: g.Words, Choice: g.Choice, Ahead: &g.Ahead, History: &g.History, Clips: &g.Clips,
 		Board: &view.Board, Book: m.Book(), Dice: parts.Dice, Fights: d.Fights})

@@ -72,6 +72,8 @@ func (d *desk) begin(m *match.Match) *battle {
 		OneClick: func() bool { return d.prefs.OneClick },
 		Fights:   func() combat.Show { return combat.Show(max(0, slices.Index(prefs.Fights(), d.prefs.Fights))) },
 		EdgePan:  func() bool { return d.prefs.EdgePan },
+		Lens:     func() bool { return d.prefs.Lens },
+		SetLens:  func(on bool) { d.prefs.Lens = on },
 		Kept:     func() Kept { return d.kept },
 		Keep:     func(k Kept) { d.kept = k },
 		Slip:     func() float64 { return d.prefs.Slip() },

@@ -2,6 +2,7 @@ package mapview
 
 import (
 	"grognard/render/paint"
+	"grognard/render/table/mapview/lens"
 	"grognard/render/table/mapview/overlay"
 	"grognard/render/ui"
 )
@@ -19,6 +20,9 @@ type column struct {
 // Tools counts the buttons of the map.
 func (v *View) Tools() int {
 	n := 3 + len(v.Overlays.Keys)
+	if v.lensed() {
+		n++
+	}
 	if !v.Scene.OnTabletop() {
 		n++ // coordinates
 	}
@@ -66,6 +70,12 @@ func (v *View) tools(c *ui.Ctx) {
 	if !v.Scene.OnTabletop() && k.button("button.grid", "icon/grid", "table.grid", "G", v.grid) {
 		v.grid = !v.grid
 	}
+	if v.lensed() {
+		lens.Draw(v.Store)
+		if k.button("button.lens", lens.Icon, "table.lens", string(lens.Key), v.Threats.Wanted()) {
+			v.Threats.Toggle()
+		}
+	}
 	for i, key := range v.Overlays.Keys {
 		name := v.Words.Keys.Join("button", "peek", string(key))
 		if k.button(name, overlay.Icon(key), v.Words.Own("overlay", string(key)), v.Overlays.Letter(i), v.Overlays.On(key)) {
@@ -73,6 +83,10 @@ func (v *View) tools(c *ui.Ctx) {
 		}
 	}
 }
+
+// lensed reports whether there is a threat lens: where nobody may measure it would tell
+// how far it is.
+func (v *View) lensed() bool { return v.SetLens != nil && !v.Scene.Blind() }
 
 // unfold lays the buttons that follow, so many, beside those that always stand there.
 func (k *column) unfold(c *ui.Ctx, n int) {

@@ -16,6 +16,7 @@ import (
 	"grognard/render/table/history"
 	"grognard/render/table/mapview/freehand"
 	"grognard/render/table/mapview/label"
+	"grognard/render/table/mapview/lens"
 	"grognard/render/table/mapview/marks"
 	"grognard/render/table/mapview/overlay"
 	"grognard/render/table/mapview/pointer"
@@ -45,16 +46,19 @@ type Deps struct {
 	Missed  func() []match.Entry // moves that are drawn, the last one first; nil: none
 	Decider func() rules.Side    // whose troops the map shows first, and whose moves are not drawn; nil: nobody's
 	EdgePan func() bool          // the map moves while the pointer is at the edge of the window; nil: it does not
+	Lens    func() bool          // the threat lens is on; nil: it never is
+	SetLens func(bool)           // switches it; nil: there is none
 }
 
 // Room is where the map and what belongs to it lie, in pixels.
 type Room struct {
 	Map     paint.Rect
-	Free    paint.Rect // the part of it that nothing lies over; none: all of it
-	Tools   paint.Rect // buttons, floating over it
-	Columns int        // of them; 0 is one
-	Folded  bool       // only those of the zoom, and one that opens the rest
-	Foot    paint.Rect // room for a legend; no height if there is none
+	Free    paint.Rect   // the part of it that nothing lies over; none: all of it
+	Tools   paint.Rect   // buttons, floating over it
+	Columns int          // of them; 0 is one
+	Folded  bool         // only those of the zoom, and one that opens the rest
+	Foot    paint.Rect   // room for a legend; no height if there is none
+	Spared  []paint.Rect // where the card of the lens does not lie
 }
 
 // View is a map with what stands on it.
@@ -66,6 +70,7 @@ type View struct {
 	Overlays overlay.Overlays
 	Ruler    ruler.Ruler
 	Labels   label.Labels
+	Threats  *lens.Lens
 
 	room  Room
 	marks marks.Marks
@@ -99,6 +104,7 @@ func New(d Deps) *View {
 	v.Overlays = overlay.New(overlay.Deps{Scene: d.Scene, Words: d.Words, Book: d.Book, Choice: d.Choice, Board: b, Dice: d.Dice})
 	v.Ruler = ruler.New(ruler.Deps{Scene: d.Scene, Words: d.Words, Board: b})
 	v.Labels = label.New(label.Deps{Scene: d.Scene, Words: d.Words, Choice: d.Choice, Board: b})
+	v.Threats = lens.New(lens.Deps{Scene: d.Scene, Words: d.Words, Choice: d.Choice, Board: b, On: d.Lens, Switch: d.SetLens})
 	v.marks = marks.New(marks.Deps{Scene: d.Scene, Words: d.Words, Choice: d.Choice, Board: b, Clips: d.Clips, History: d.History, Missed: d.Missed})
 	v.hand = freehand.New(freehand.Deps{Scene: d.Scene, Words: d.Words, Book: d.Book, Choice: d.Choice, Board: b, Pointer: &v.Pointer, Missed: d.Missed, Decider: eyes})
 	return v
@@ -108,6 +114,7 @@ func New(d Deps) *View {
 func (v *View) Close() {
 	v.Board.Close()
 	v.Labels.Forget()
+	v.Threats.Close()
 }
 
 // Reword forgets what is in another language.
@@ -115,6 +122,7 @@ func (v *View) Reword() {
 	v.Overlays.Reword()
 	v.Ruler.Reword()
 	v.Labels.Forget()
+	v.Threats.Reword()
 	v.hand.Reword()
 	v.Board.Rename()
 }
@@ -212,6 +220,7 @@ func (v *View) Prepare(c *ui.Ctx) {
 		c.Wake(c.In.Now + 33)
 	}
 	v.marks.Set(p, &marks.At{Hover: v.Pointer.Hover, Cell: v.Pointer.Cell, Lit: v.lit, Crossed: v.crossed})
+	v.Threats.Mark(p)
 	v.lit, v.crossed = v.lit[:0], 0
 	p.View, p.Grid, p.Hide, p.Ghost = v.Scene.View(), v.grid, v.bare, v.Choice.Dragged
 	p.Strong = pulse(c)
@@ -226,6 +235,7 @@ func (v *View) Paint(c *ui.Ctx) {
 	v.Ruler.Paint(c)
 	v.proposal(c)
 	v.Labels.Paint(c, room, v.Pointer.Hover, v.Pointer.Cell, v.Choice.Hand.Grasp >= field.Carried || v.Ruler.Laid())
+	v.Threats.Paint(c, room, v.room.Spared)
 	v.marks.Legend(c, p, v.aboveHand(), v.room.Foot)
 	if v.Board.Drawing() { // it is bare for a moment
 		c.Status().Pending = true

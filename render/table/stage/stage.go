@@ -37,6 +37,8 @@ type Deps struct {
 	Country func()              // has the country painted that the map lies in; nil: nobody does
 	EdgePan func() bool         // the map moves while the pointer is at the edge of the window; nil: it does not
 	Rule    func(clause string) // opens the rules at a clause; nil: nobody does
+	Lens    func() bool         // the threat lens is on; nil: it never is
+	SetLens func(bool)          // switches it; nil: there is none
 }
 
 // Stage is the parts of a screen. They know each other only as far as New has told them.
@@ -89,7 +91,8 @@ func build(d Deps, s *source) *Stage {
 	pictures := &panel.Pictures{Store: d.Store, Keys: keys, Bake: d.Bake}
 	view := mapview.New(mapview.Deps{Store: d.Store, Metrics: d.Metrics, Bake: d.Bake,
 		Scene: s.scene, Words: s.words, Book: s.book, Dice: dice, Pictures: pictures,
-		Choice: s.choice, Clips: s.clips, History: s.history, Missed: s.missed, Decider: s.first, EdgePan: d.EdgePan})
+		Choice: s.choice, Clips: s.clips, History: s.history, Missed: s.missed, Decider: s.first, EdgePan: d.EdgePan,
+		Lens: d.Lens, SetLens: d.SetLens})
 	look := inspector.New(inspector.Deps{Scene: s.scene, Words: s.words, Book: s.book, Board: &view.Board, Choice: s.choice, Pictures: pictures})
 	hand := cards.New(cards.Deps{Scene: s.scene, Words: s.words, Choice: s.choice, Board: &view.Board, Clips: s.clips, Pictures: pictures,
 		Why: look.Why, Decider: s.decider})

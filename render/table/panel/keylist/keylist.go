@@ -37,7 +37,7 @@ var keys = [...][2]string{
 	{"+ –", "table.key.zoom"}, {"M", "table.key.minimap"},
 	{"G", "table.key.grid"}, {"Shift", "table.key.magnify"}, {"Alt+H", "table.key.bare"}, {"L", "table.key.log"},
 	{"H", "table.key.hand"}, {"PgUp PgDn", "table.key.cards"}, {"I", "table.key.inspect"}, {"Home", "table.key.home"}, {"Arrows", "table.key.pan"}, {"F1", "table.key.rule"},
-	{"Q E", "table.key.turnhand"}, {"Alt", "table.key.measure"},
+	{"D", "table.key.lens"}, {"Q E", "table.key.turnhand"}, {"Alt", "table.key.measure"},
 	{"F5", "table.key.save"}, {"F9", "table.key.load"}, {"F11", "table.key.full"}, {"F12", "table.key.shot"},
 }
 
@@ -50,7 +50,7 @@ func (k *List) means(word string) bool {
 		return k.Scene.OnTabletop()
 	case "table.key.grid":
 		return !k.Scene.OnTabletop()
-	case "table.key.measure":
+	case "table.key.measure", "table.key.lens":
 		return !k.Scene.Blind()
 	}
 	return true

@@ -1,0 +1,159 @@
+package table
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"grognard/game/prefs"
+	"grognard/game/threat"
+	"grognard/render/paint"
+	"grognard/render/table/choice/field"
+	"grognard/render/table/mapview/lens"
+	"grognard/rules"
+)
+
+// approach plays until a piece may go where it could attack and be attacked, and returns
+// that move.
+func (b *clash) approach(t *testing.T) (rules.Option, bool) {
+	t.Helper()
+	for range 3000 {
+		q := b.m.Request()
+		if q == nil {
+			return rules.Option{}, false
+		}
+		if _, pending := b.m.HandOver(); pending {
+			b.m.TakeSeat()
+			continue
+		}
+		p := b.m.Position()
+		if q.To != rules.Chance && q.To == p.View(q.To).Active && !q.SetUp && p.View(q.To).Combat == nil {
+			all := q.Options
+			if q.Field != nil {
+				all = nil
+				for range 30 {
+					all = append(all, q.Field.Sample(b.rand))
+				}
+			}
+			for _, o := range all {
+				if act := q.Act(o); o.Who == 0 || act != rules.ActMove && act != rules.ActAdvance || q.Field == nil && o.At == 0 || b.rand.IntN(8) > 0 {
+					continue
+				}
+				after := threat.Move(p, o)
+				if after == nil {
+					continue
+				}
+				if len(threat.Query{}.Own(after, q.To, o.Who)) > 0 && len(threat.Query{}.Menace(after, q.To, o.Who, nil).Reach) > 1 {
+					return o, true
+				}
+			}
+		}
+		b.play(t, q)
+	}
+	return rules.Option{}, false
+}
+
+// aim takes the piece of a move in hand and rests the pointer where it is to go.
+func (b *clash) aim(t *testing.T, o rules.Option) {
+	t.Helper()
+	b.Long()
+	b.t.View.Board.ShowRef(o.Who, b.In.Now)
+	b.Long()
+	k := b.t.game.Choice
+	if h := &k.Hand; b.t.game.Scene.OnTabletop() {
+		k.Select(o.Who)
+		h.Order(o.Do)
+		h.Found, h.OK, h.Grasp = o, true, field.Put
+		if f := b.m.Request().Field; f != nil {
+			h.Ghost = f.Ghost(o)
+		}
+		b.rest()
+		return
+	}
+	k.Clear()
+	k.Take(o.Who)
+	b.t.View.Board.ShowRef(o.At, b.In.Now)
+	b.Long()
+	at, ok := b.t.View.Board.CellRect(o.At)
+	if !ok {
+		t.Fatal("there is no such cell")
+	}
+	b.In.X, b.In.Y = at.Center()
+	b.rest()
+}
+
+// rest lets the pointer rest until all is worked out.
+func (b *clash) rest() {
+	b.Tick()
+	b.In.Now += 150
+	for range 400 {
+		b.Tick()
+		b.Tick()
+		if !b.t.View.Threats.Busy() {
+			break
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+	b.Tick()
+	b.Tick()
+}
+
+// lensOf counts the pictures of the lens in the frame shown last, without pips.
+func (b *clash) lensOf() (n int) {
+	for _, c := range b.List.Cmds {
+		if strings.HasPrefix(c.Key, "lens/") && !strings.HasPrefix(c.Key, "lens/pip") && c.Key != lens.Icon {
+			n++
+		}
+	}
+	return n
+}
+
+// overMap counts the commands of the frame shown last that lie over and under the pieces,
+// without pips.
+func (b *clash) overMap() (n int) {
+	for _, c := range b.List.Cmds {
+		if (c.Layer == paint.Under || c.Layer == paint.Over || c.Layer == paint.OverText) && !strings.HasPrefix(c.Key, "lens/pip") {
+			n++
+		}
+	}
+	return n
+}
+
+func TestTheLensTellsWhatAMoveBringsInEverySystem(t *testing.T) {
+	for _, g := range battles {
+		for i, s := range sizes[:2] {
+			if i > 0 && os.Getenv("GROGNARD_PICTURES") == "" {
+				break // to be looked at
+			}
+			t.Run(fmt.Sprint(g[0], s[1]), func(t *testing.T) {
+				p := prefs.Default()
+				p.Speed = "instant"
+				if s[1] == 1080 {
+					p.Language = "it"
+				}
+				b := fighting(t, s[0], s[1], g, p, 5)
+				o, ok := b.approach(t)
+				if !ok {
+					t.Skip("nobody comes near")
+				}
+				b.aim(t, o)
+				b.Pictures(fmt.Sprint("lens-", g[0], "-", s[1]))
+				if b.lensOf() < 2 {
+					t.Errorf("%s: the lens shows %d pictures", rules.FormatOption(b.m.Book(), o), b.lensOf())
+				}
+				full := b.overMap()
+				b.In.Held.Alt = true
+				b.Tick()
+				b.Tick()
+				if b.lensOf() > 0 {
+					t.Error("Alt does not hide it")
+				}
+				if n := full - b.overMap(); n > lens.Commands {
+					t.Errorf("it adds %d commands", n)
+				}
+			})
+		}
+	}
+}

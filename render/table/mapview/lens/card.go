@@ -1,0 +1,269 @@
+package lens
+
+import (
+	"strconv"
+
+	"grognard/game/odds"
+	"grognard/game/threat"
+	"grognard/render/paint"
+	"grognard/render/table/layout/beside"
+	"grognard/render/table/words"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// card is what the lens says in words.
+type card struct {
+	of    *finding
+	lines []line
+	last  paint.Rect // where it lay last
+	at    paint.Rect // where it lies now, of no width while it is not shown
+}
+
+// Forget has the words found anew.
+func (k *card) Forget() { k.of, k.lines = nil, k.lines[:0] }
+
+// line is a line of the card.
+type line struct {
+	head   bool
+	color  tone
+	text   string
+	value  string
+	clause string
+}
+
+// tone is the colour of a line.
+type tone uint8
+
+const (
+	plain tone = iota
+	mine
+	theirs
+	muted
+)
+
+// Sizes of the card, in dp.
+const (
+	wide  = 392
+	clear = 96 // from the pointer
+	gap   = 24
+)
+
+// Card is where the card lies, of no width while it is not shown.
+func (l *Lens) Card() paint.Rect {
+	if !l.shown {
+		return paint.Rect{}
+	}
+	return l.card.at
+}
+
+// tell paints the card beside the place.
+func (l *Lens) tell(c *ui.Ctx, f *finding, at, room paint.Rect, spared []paint.Rect) {
+	k := &l.card
+	k.at = paint.Rect{}
+	if f == nil {
+		k.Forget()
+		k.lines = append(k.lines, line{color: muted, text: l.Words.Word("table.lens.waits")})
+	} else if k.of != f {
+		k.lines, k.of = l.say(k.lines[:0], f), f
+	}
+	high := float32(0)
+	for i := range k.lines {
+		high += c.Line(style(&k.lines[i]))
+	}
+	size := beside.Size{W: c.Px(wide), H: ui.Floor(c.FloatHeight(high))}
+	place := beside.Card{Forms: []beside.Size{size}, Room: room.Inset(c.Px(6)), Gap: c.Px(gap), Cell: max(1, l.Board.Zoom), Last: k.last,
+		Clear: []paint.Rect{at, paint.About(c.In.X, c.In.Y, 2*c.Px(clear), 2*c.Px(clear))}}
+	place.Clear = append(place.Clear, l.way()...)
+	if f != nil {
+		place.Clear = append(place.Clear, l.struck(f)...)
+	}
+	must := len(place.Clear)
+	place.Clear = append(place.Clear, spared...)
+	l.about(&place)
+	r, _, ok := place.Place()
+	if !ok { // rather over furniture than nowhere
+		place.Clear = place.Clear[:must]
+		if r, _, ok = place.Place(); !ok {
+			return
+		}
+	}
+	k.last, k.at = r, r
+	layer, text := c.On(paint.Panel, paint.PanelText)
+	defer c.On(layer, text)
+	l.write(c, c.Surfaced(r))
+}
+
+// way is where the way to the place leads.
+func (l *Lens) way() (all []paint.Rect) {
+	for _, w := range l.Choice.Routes(l.aimed.Option.At) {
+		for _, r := range w.Path {
+			if at, ok := l.Board.CellRect(r); ok {
+				all = append(all, at)
+			}
+		}
+		break
+	}
+	return all
+}
+
+// struck is where those stand whom the lens names.
+func (l *Lens) struck(f *finding) (all []paint.Rect) {
+	for i := range f.own {
+		if at, ok := l.thing(f.own[i].At); ok && i < best {
+			all = append(all, at)
+		}
+	}
+	for i := range f.menace.Reach {
+		if at, ok := l.thing(f.menace.Reach[i].Who); ok && i < best {
+			all = append(all, at)
+		}
+	}
+	return all
+}
+
+// about tells a card that looks for its place where pieces stand.
+func (l *Lens) about(k *beside.Card) {
+	v := l.Scene.View()
+	for i := range v.Pieces {
+		if at, ok := l.Board.PieceRect(v.Pieces[i].Ref); ok {
+			k.Pieces = append(k.Pieces, at)
+		}
+	}
+	for _, r := range l.Choice.Live {
+		if at, ok := l.Board.PieceRect(r); ok {
+			k.Live = append(k.Live, at)
+		} else if at, ok := l.Board.CellRect(r); ok {
+			k.Pieces = append(k.Pieces, at)
+		}
+	}
+}
+
+// style is how a line is written.
+func style(x *line) ui.Style {
+	switch {
+	case x.head:
+		return ui.Strong
+	case x.color == muted:
+		return ui.Small
+	}
+	return ui.Body
+}
+
+// write paints the lines of the card.
+func (l *Lens) write(c *ui.Ctx, in paint.Rect) {
+	inks := [...]paint.Color{plain: c.Theme.Text, mine: c.Theme.Danger, theirs: Amber, muted: c.Theme.Muted}
+	if c.Theme.Dark {
+		inks[theirs] = c.Theme.Gold
+	}
+	for i := range l.card.lines {
+		x := &l.card.lines[i]
+		st := style(x)
+		row := ui.CutTop(&in, c.Line(st))
+		if w := c.ChipWidth(x.clause); w > 0 {
+			c.Chip("", row.X+row.W-w, row.Y, x.clause)
+			row.W -= w + c.Px(6)
+		}
+		if x.value != "" {
+			w := c.Width(ui.Strong, x.value)
+			c.Label(row, ui.Strong, ui.End, inks[x.color], x.value)
+			row.W -= w + c.Px(8)
+		}
+		c.Label(row, c.Fit(st, row.W, row.H, x.text), ui.Start, inks[x.color], x.text)
+	}
+}
+
+// say puts into words what is known of a move.
+func (l *Lens) say(to []line, f *finding) []line {
+	w := l.Words
+	head := line{head: true, text: l.title(f)}
+	for _, r := range l.Choice.Routes(l.aimed.Option.At) {
+		if sum := r.Cost(); sum != 0 {
+			head.value = w.Word("format.value", w.SumWord(r.Mods[0].Sum), strconv.Itoa(sum))
+			break
+		}
+	}
+	to = append(to, head)
+	if f.none {
+		return append(to, line{color: muted, text: w.Word("table.lens.dark")})
+	}
+	to = append(to, line{head: true, color: mine, text: w.Word("table.lens.own")})
+	if len(f.own) == 0 {
+		to = append(to, line{color: muted, text: w.Word("table.lens.nothing")})
+	}
+	for i := range f.own {
+		if i == best {
+			to = append(to, line{color: muted, text: w.Word("table.lens.more", len(f.own)-best)})
+			break
+		}
+		to = append(to, line{text: l.name(f.own[i].At), value: percent(w, &f.own[i])})
+	}
+	to = append(to, line{head: true, color: theirs, text: w.Word("table.lens.foe")})
+	if !f.seen {
+		return append(to, line{color: muted, text: waiting})
+	}
+	return l.threats(to, f)
+}
+
+// threats puts into words what the enemy could do.
+func (l *Lens) threats(to []line, f *finding) []line {
+	w, m := l.Words, &f.menace
+	if len(m.Reach) == 0 {
+		if !f.all {
+			return append(to, line{color: muted, text: waiting})
+		}
+		return append(to, line{color: muted, text: w.Word("table.lens.safe")})
+	}
+	reach := line{text: w.Word("table.lens.reach", len(m.Reach), m.All)}
+	if m.AtMost {
+		reach.value = w.Word("table.lens.most")
+	}
+	to = append(to, reach)
+	for i := range m.Reach {
+		if i == best {
+			break
+		}
+		to = append(to, line{text: l.name(m.Reach[i].Who), value: percent(w, &m.Reach[i])})
+	}
+	x := f.fate()
+	if x.back != "" {
+		to = append(to, line{color: muted, text: w.Word("table.lens.back"), value: w.Percent(x.back)})
+	}
+	if x.gone != "" {
+		to = append(to, line{color: muted, text: w.Word("table.lens.gone"), value: w.Percent(x.gone)})
+	}
+	if x.helps != nil {
+		to = append(to, line{color: muted, text: w.Word("table.lens.helps", w.Say(x.helps.Why)), clause: x.helps.Rule})
+	}
+	return to
+}
+
+// title names the place, or on a table without cells the piece.
+func (l *Lens) title(f *finding) string {
+	if at := f.act.Option.At; l.Scene.IsCell(at) {
+		return l.Words.Capital(l.Words.Name(at))
+	}
+	return l.Words.Capital(l.Words.Name(f.who))
+}
+
+// name names what attacks or is attacked: of a cell those who stand there.
+func (l *Lens) name(r rules.Ref) string {
+	if l.Scene.IsCell(r) {
+		v := l.Scene.View()
+		for i := len(v.Pieces) - 1; i >= 0; i-- { // the uppermost
+			if p := &v.Pieces[i]; p.Cell == r && p.Form != rules.Marker && p.Form != rules.Leader && p.Ref != 0 {
+				r = p.Ref
+				break
+			}
+		}
+	}
+	return l.Words.Capital(l.Words.Name(r))
+}
+
+// percent writes how likely a strike hurts.
+func percent(w *words.Speaker, s *threat.Strike) string {
+	if s.Hurt == nil {
+		return w.Word("table.lens.open")
+	}
+	return w.Percent(odds.Percent(s.Hurt))
+}

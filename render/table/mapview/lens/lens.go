@@ -1,0 +1,159 @@
+// Package lens tells of a place to which a piece in hand may go, before it goes: what it
+// could attack from there, and what the enemy could do to it in his next turn. It paints
+// that over the map and in words on a card; it is worked out in the background.
+package lens
+
+import (
+	"sync/atomic"
+
+	"grognard/render/board"
+	"grognard/render/paint"
+	"grognard/render/table/choice"
+	"grognard/render/table/choice/field"
+	"grognard/render/table/foresee"
+	"grognard/render/table/scene"
+	"grognard/render/table/words"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// Deps is what the lens tells from.
+type Deps struct {
+	Scene  *scene.Scene
+	Words  *words.Speaker
+	Choice *choice.Choice
+	Board  *board.Board
+	On     func() bool // the player wants it; nil: it never shows
+	Switch func(on bool)
+}
+
+// Lens is the threat lens of a map.
+type Lens struct {
+	Deps
+	aimed foresee.Act // at what the pointer rests
+	since float64     // from when on, in milliseconds
+	shown bool
+
+	found foresee.Later[foresee.Act, *finding]
+	early atomic.Pointer[finding] // what is known of it so far
+	pips  pips
+	card  card
+}
+
+// New returns a lens; it has found out nothing.
+func New(d Deps) *Lens { return &Lens{Deps: d} }
+
+// Key switches the lens on and off.
+const Key = paint.Key("D")
+
+// rest is how long the pointer rests on a place before the lens tells of it, in
+// milliseconds.
+const rest = 120
+
+// Wanted reports whether the player has the lens on.
+func (l *Lens) Wanted() bool { return l.On != nil && l.On() }
+
+// Toggle switches the lens on or off for good.
+func (l *Lens) Toggle() {
+	if l.Switch != nil {
+		l.Switch(!l.Wanted())
+	}
+}
+
+// Hear hears the key of the lens, and at what the pointer rests: the cell under it, or the
+// ghost of the body in hand.
+func (l *Lens) Hear(c *ui.Ctx, cell rules.Ref) {
+	if l.Switch != nil && !c.In.Held.Ctrl && !c.In.Held.Alt && c.Take(Key) {
+		l.Toggle()
+	}
+	act, ok := l.aim(cell)
+	if !ok || !l.Wanted() || c.In.Held.Alt || c.Beneath() {
+		l.Forget()
+		return
+	}
+	if act != l.aimed {
+		l.aimed, l.since, l.shown = act, c.In.Now, false
+	}
+	if left := l.since + rest - c.In.Now; left > 0 {
+		c.Wake(c.In.Now + left)
+		return
+	}
+	l.shown = true
+}
+
+// aim returns the move that the pointer means, if the piece in hand may make it in its own
+// turn.
+func (l *Lens) aim(cell rules.Ref) (a foresee.Act, ok bool) {
+	q, v := l.Scene.Ask, l.Scene.View()
+	if q == nil || v == nil || v.Map == nil || l.Scene.Moving() || l.Scene.Blind() || q.SetUp || q.To != v.Active || v.Combat != nil {
+		return a, false
+	}
+	if h := &l.Choice.Hand; l.Scene.OnTabletop() {
+		if !h.Asked() || h.Grasp < field.Carried || !h.OK || !goes(q, h.Found) || h.Found.Who == 0 {
+			return a, false
+		}
+		return foresee.Act{Pos: l.Scene.Pos, Option: h.Found}, true
+	}
+	for _, o := range l.Choice.Left {
+		if o.At == cell && l.inHand(o) && goes(q, o) {
+			return foresee.Act{Pos: l.Scene.Pos, Option: o}, true
+		}
+	}
+	return a, false
+}
+
+// inHand reports whether an option moves a piece that is picked, or that alone can act.
+func (l *Lens) inHand(o rules.Option) bool {
+	who := l.mover(o)
+	return o.At != 0 && l.Scene.IsCell(o.At) && who != 0 && l.Scene.Mine(who) && (l.Choice.IsPicked(who) || who == l.Scene.Ask.About || l.Choice.Sole())
+}
+
+// mover is the piece that an option moves.
+func (l *Lens) mover(o rules.Option) rules.Ref {
+	if o.Who == 0 {
+		return l.Scene.Ask.About
+	}
+	return o.Who
+}
+
+// goes reports whether an option takes a piece to another place.
+func goes(q *rules.Request, o rules.Option) bool {
+	switch q.Act(o) {
+	case rules.ActMove, rules.ActAdvance, rules.ActRetreat, rules.ActWheel:
+		return true
+	}
+	return false
+}
+
+// piece returns the piece that the lens tells of, where it stands now.
+func (l *Lens) piece() *rules.Piece {
+	who := l.mover(l.aimed.Option)
+	v := l.Scene.View()
+	for i := range v.Pieces {
+		if v.Pieces[i].Ref == who {
+			return &v.Pieces[i]
+		}
+	}
+	return nil
+}
+
+// Busy reports whether something is worked out.
+func (l *Lens) Busy() bool { return l.found.Busy() || l.pips.busy() }
+
+// Forget shows nothing and calls off what is worked out.
+func (l *Lens) Forget() {
+	if l.aimed.Pos != nil {
+		l.found.Forget()
+	}
+	l.aimed, l.shown = foresee.Act{}, false
+	l.card.Forget()
+}
+
+// Close calls off everything.
+func (l *Lens) Close() {
+	l.Forget()
+	l.pips.forget()
+}
+
+// Reword forgets what is in another language.
+func (l *Lens) Reword() { l.card.Forget() }

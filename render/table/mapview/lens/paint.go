@@ -1,0 +1,229 @@
+package lens
+
+import (
+	"math"
+	"strconv"
+
+	"grognard/game/threat"
+	"grognard/render/board"
+	"grognard/render/paint"
+	"grognard/render/table/panel"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// Commands is how many commands the lens adds to a list at most for what it shows of a
+// place, beside its card, the piece itself and the pips on all places.
+const Commands = 24
+
+// best is how many attacks are told in full.
+const best = 3
+
+// Amber is the colour of what the enemy could do.
+var Amber = paint.Color{R: 0xB8, G: 0x5C, A: 255}
+
+// Mark rings what the piece could attack from its new place.
+func (l *Lens) Mark(p *board.Picture) {
+	if !l.shown {
+		return
+	}
+	f := l.now()
+	if f == nil {
+		return
+	}
+	for i := range f.own {
+		if i == best {
+			break
+		}
+		if !marked(p, f.own[i].At) {
+			p.Marks = append(p.Marks, board.Mark{At: f.own[i].At, Kind: board.Attack})
+		}
+	}
+}
+
+// marked reports whether a thing is ringed already.
+func marked(p *board.Picture, at rules.Ref) bool {
+	for i := range p.Marks {
+		if p.Marks[i].At == at && p.Marks[i].Kind == board.Attack {
+			return true
+		}
+	}
+	return false
+}
+
+// Paint paints what is known of the place over the map in room; spared is what its card
+// does not lie on.
+func (l *Lens) Paint(c *ui.Ctx, room paint.Rect, spared []paint.Rect) {
+	l.paintPips(c, room)
+	if !l.shown {
+		return
+	}
+	pc, ok := l.piece(), false
+	var at paint.Rect
+	if pc != nil {
+		at, ok = l.place(pc)
+	}
+	if !ok {
+		return
+	}
+	l.pictures()
+	f := l.now()
+	if !l.found.Busy() && f == nil || l.found.Busy() {
+		c.Wake(c.In.Now + 16)
+	}
+	if f != nil && f.none {
+		return
+	}
+	layer, text := c.On(paint.Pieces, paint.Labels)
+	defer c.On(layer, text)
+	c.Clip(room)
+	if !l.Scene.OnTabletop() {
+		l.Board.Token(c.L, paint.Pieces, at, pc, nil, ghost)
+	}
+	from := len(c.L.Cmds)
+	c.On(paint.Over, paint.OverText)
+	if f != nil {
+		l.wedges(c, f, at)
+		c.On(paint.Over, paint.OverText)
+		l.targets(c, f)
+	}
+	l.shield(c, f, at)
+	if f != nil {
+		l.reaches(c, f, Commands-best-(len(c.L.Cmds)-from))
+	}
+	c.Unclip()
+	l.tell(c, f, at, room, spared)
+}
+
+// ghost is how strongly the piece is drawn in its new place.
+const ghost = .92
+
+// place is where the piece would stand, in pixels.
+func (l *Lens) place(pc *rules.Piece) (paint.Rect, bool) {
+	now, ok := l.Board.PieceRect(pc.Ref)
+	if l.Scene.OnTabletop() {
+		top := l.Board.Tabletop()
+		h := &l.Choice.Hand
+		if top == nil || len(h.Ghost) == 0 {
+			return now, false
+		}
+		x0, y0 := top.PointPixels(h.Ghost[0].Pt)
+		x1, y1 := x0, y0
+		for i := range h.Ghost {
+			x, y := top.PointPixels(h.Ghost[i].Pt)
+			x0, y0, x1, y1 = min(x0, x), min(y0, y), max(x1, x), max(y1, y)
+		}
+		edge := l.Board.Zoom
+		return paint.Rect{X: x0 - edge, Y: y0 - edge, W: x1 - x0 + 2*edge, H: y1 - y0 + 2*edge}, ok
+	}
+	cell, on := l.Board.CellRect(l.aimed.Option.At)
+	if !on {
+		return cell, false
+	}
+	if !ok {
+		now.W, now.H = cell.W*.7, cell.W*.7
+	}
+	x, y := cell.Center()
+	return paint.Rect{X: ui.Floor(x - now.W/2), Y: ui.Floor(y - now.H/2), W: now.W, H: now.H}, true
+}
+
+// thing is where a piece or a cell is, in pixels.
+func (l *Lens) thing(r rules.Ref) (paint.Rect, bool) {
+	if at, ok := l.Board.PieceRect(r); ok {
+		return at, true
+	}
+	return l.Board.CellRect(r)
+}
+
+// targets writes beside what could be attacked how likely it is hurt; what is not among the
+// best has a dot.
+func (l *Lens) targets(c *ui.Ctx, f *finding) {
+	for i := range f.own {
+		s := &f.own[i]
+		at, ok := l.thing(s.At)
+		switch {
+		case !ok:
+		case i < best:
+			l.plate(c, "lens/plate", at.X+at.W/2, at.Y+at.H, panel.Attack, l.chance(s))
+		case i < best+2:
+			d := c.Px(14)
+			c.Image("lens/dot", paint.About(at.X+at.W/2, at.Y+at.H, d, d), paint.White)
+		}
+	}
+}
+
+// plate writes a few letters on a plate about a point.
+func (l *Lens) plate(c *ui.Ctx, picture string, x, y float32, ink paint.Color, text string) paint.Rect {
+	h := c.Line(plateText) + c.Px(8)
+	w := max(c.Width(plateText, text)+h+c.Px(14), 2.2*h)
+	r := paint.Rect{X: ui.Floor(x - w/2), Y: ui.Floor(y - h/2), W: ui.Floor(w), H: ui.Floor(h)}
+	c.Image(picture, r, paint.White)
+	t := r
+	t.X, t.W = t.X+w*.34, w*.66-c.Px(6)
+	c.Label(t, c.Fit(plateText, t.W, t.H, text), ui.Middle, ink, text)
+	return r
+}
+
+// plateText is how plates are written.
+var plateText = ui.Style{Font: paint.SansBold, Size: 20, Lead: 1.2}
+
+// waiting stands for a number that is still worked out.
+const waiting = ".."
+
+// chance writes how likely a strike hurts, in whole percent.
+func (l *Lens) chance(s *threat.Strike) string {
+	if s.Hurt == nil {
+		return "?"
+	}
+	x, _ := s.Hurt.Float64()
+	return l.Words.Word("format.percent", strconv.Itoa(int(math.Round(100*x))))
+}
+
+// shield says above the place how likely the piece is hurt there by the worst attack.
+func (l *Lens) shield(c *ui.Ctx, f *finding, at paint.Rect) {
+	text := waiting
+	switch {
+	case f == nil || !f.seen:
+	case len(f.menace.Reach) > 0:
+		text = l.chance(&f.menace.Reach[0])
+	case f.all:
+		text = l.Words.Word("format.percent", "0")
+	}
+	l.plate(c, "lens/shield", at.X+at.W/2, at.Y-c.Px(8), Amber, text)
+}
+
+// wedges point from the worst attackers to the piece.
+func (l *Lens) wedges(c *ui.Ctx, f *finding, to paint.Rect) {
+	c.On(paint.Under, paint.Under)
+	x1, y1 := to.Center()
+	for i := range f.menace.Reach {
+		if i == best {
+			break
+		}
+		at, ok := l.thing(f.menace.Reach[i].Who)
+		if !ok {
+			continue
+		}
+		x0, y0 := at.Center()
+		d := float32(math.Hypot(float64(x1-x0), float64(y1-y0)))
+		if d < 2 {
+			continue
+		}
+		wide := min(to.W, to.H) * .7
+		r := paint.Rect{X: (x0+x1)/2 - d/2, Y: (y0+y1)/2 - wide/2, W: d, H: wide}
+		c.L.Turned(paint.Under, "lens/wedge", r, paint.White, float32(math.Atan2(float64(y1-y0), float64(x1-x0))))
+	}
+}
+
+// reaches puts a sign on those who reach the piece, so many at most.
+func (l *Lens) reaches(c *ui.Ctx, f *finding, most int) {
+	for i := range f.menace.Reach {
+		if i >= most {
+			return
+		}
+		if at, ok := l.thing(f.menace.Reach[i].Who); ok {
+			d := c.Px(22)
+			c.Image("lens/reach", paint.About(at.X+c.Px(4), at.Y+at.H-c.Px(4), d, d), paint.White)
+		}
+	}
+}
