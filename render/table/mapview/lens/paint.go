@@ -68,7 +68,7 @@ func (l *Lens) Paint(c *ui.Ctx, room paint.Rect, spared []paint.Rect) {
 	}
 	l.pictures()
 	f := l.now()
-	if !l.found.Busy() && f == nil || l.found.Busy() {
+	if l.found.Busy() {
 		c.Wake(c.In.Now + 16)
 	}
 	if f != nil && f.none {
@@ -223,7 +223,7 @@ func (l *Lens) reaches(c *ui.Ctx, f *finding, most int) {
 		}
 		if at, ok := l.thing(f.menace.Reach[i].Who); ok {
 			d := c.Px(22)
-			c.Image("lens/reach", paint.About(at.X+c.Px(4), at.Y+at.H-c.Px(4), d, d), paint.White)
+			c.Image("lens/reach", paint.About(at.X, at.Y+at.H/2, d, d), paint.White)
 		}
 	}
 }
