@@ -109,7 +109,7 @@ func (b *browser) side(f *ui.Flow) {
 }
 
 // armySize is the height of the arms of an army, in dp.
-const armySize = 76
+const armySize = 56
 
 // army is one army: its arms, where it stands and when it moves, and its forces.
 func (b *browser) army(f *ui.Flow, s rules.Side, a rules.Army) {
@@ -140,9 +140,9 @@ func (b *browser) army(f *ui.Flow, s rules.Side, a rules.Army) {
 		facts = append(facts, b.r.word(edgeWords[a.Edge]))
 	}
 	words.Text(ui.Small, c.Theme.Muted, b.r.deps.Words.Beside(facts...))
-	words.Gap(6)
-	b.forces(&words, s)
 	f.Y = max(top+d, words.Y)
+	f.Gap(6)
+	b.forces(f, s)
 }
 
 // force is all pieces of a side that look alike, and how many they are.
