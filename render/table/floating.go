@@ -16,12 +16,20 @@ func (t *Table) tallies(c *ui.Ctx) {
 	for s, r := range l.Standards {
 		room.Small[s] = t.overCells(r)
 	}
+	north := rules.First
+	if l.Standards[rules.Second].Y < l.Standards[north].Y {
+		north = rules.Second
+	}
+	if room.Small[north] && !l.Plates && !t.Standards.Shows(north) { // the rest hangs higher
+		up := room.Sides[north].H - room.Bounds(north).H
+		room.Turn.Y, room.Sides[north.Other()].Y = room.Turn.Y-up, room.Sides[north.Other()].Y-up
+	}
 	m := c.Mark()
 	order := t.Tallies(c, room)
 	for s := range room.Sides {
 		t.yield(c, m, room.Bounds(rules.Side(s)))
 	}
-	t.yield(c, m, l.Turn)
+	t.yield(c, m, room.Turn)
 	if order.Kind != "" {
 		t.game.Match.Ask(order)
 	}
@@ -32,10 +40,8 @@ func (t *Table) tallies(c *ui.Ctx) {
 func (t *Table) floating(c *ui.Ctx) {
 	layer, text := c.On(paint.Panel, paint.PanelText)
 	defer c.On(layer, text)
-	m := c.Mark()
-	t.Mini.Frame(c, minimap.Room{At: t.lay.Minimap, Asked: t.lay.OneRow})
-	t.yield(c, m, t.Mini.Shown())
-	t.peeked = paint.Rect{}
+	t.minimap(c)
+	t.peeked, t.Look.Row = paint.Rect{}, t.lay.OneRow
 	t.Peek(c, t.lay.Inspect.H, func(high float32) paint.Rect {
 		t.peeked = t.inspectRoom(c, high)
 		return t.peeked
@@ -49,6 +55,17 @@ func (t *Table) floating(c *ui.Ctx) {
 	case !t.lay.Quiet:
 		t.News(c, t.lay.Messages.W, untold, func(high float32) paint.Rect { return t.newsRoom(c, high) })
 	}
+}
+
+// minimap shows the map in the corner, unless a fight is told there.
+func (t *Table) minimap(c *ui.Ctx) {
+	room := minimap.Room{At: t.lay.Minimap, Asked: t.lay.OneRow}
+	if at := t.combat.Place(); at.W > 0 && at.Overlaps(room.At) {
+		room.At = paint.Rect{}
+	}
+	m := c.Mark()
+	t.Mini.Frame(c, room)
+	t.yield(c, m, t.Mini.Shown())
 }
 
 // logLine carries out what the player does with a line of the log.

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"strings"
 	"testing"
 
 	"grognard/game/match"
@@ -64,6 +65,16 @@ func (b *battle) under(x, y float32) rules.Ref {
 	return 0
 }
 
+// rect is where a region lies.
+func (b *battle) rect(name string) (r paint.Rect) {
+	for _, h := range b.Hits() {
+		if h.Name == name {
+			r = h.Rect
+		}
+	}
+	return r
+}
+
 // faint reports whether everything of panels that is painted within r is pale.
 func (b *battle) faint(r paint.Rect) bool {
 	for _, k := range b.List.Cmds {
@@ -76,9 +87,10 @@ func (b *battle) faint(r paint.Rect) bool {
 
 func TestFurnitureOverAPlaceToGoTurnsPaleAndLetsAClickThrough(t *testing.T) {
 	b := offToMarch(t, 1280, 720)
-	for _, s := range []rules.Side{rules.First, rules.Second} {
-		r := b.t.lay.Standards[s]
-		r.H = 40
+	for s, name := range []string{"standard.first", "standard.second"} {
+		b.under(b.rect(name).Center())
+		b.away()
+		r := b.rect(name) // over cells it is small
 		cell := b.under(r.Center())
 		b.away()
 		if !b.faint(r) {
@@ -87,8 +99,11 @@ func TestFurnitureOverAPlaceToGoTurnsPaleAndLetsAClickThrough(t *testing.T) {
 		b.In.X, b.In.Y = r.Center()
 		b.Tick()
 		b.Tick()
-		if hot := b.ui.Hot(); hot == "standard.first" || hot == "standard.second" {
+		if hot := b.ui.Hot(); !strings.HasPrefix(hot, "cell.") && !strings.HasPrefix(hot, "piece.") {
 			t.Errorf("a click over %s is for %s", b.m.Book().Format(cell), hot)
+		}
+		if !b.faint(r) {
+			t.Errorf("%s is not pale under the pointer", name)
 		}
 		picks := b.t.game.Choice.Picks
 		b.t.game.Choice.StepBack()
@@ -109,14 +124,7 @@ func TestFurnitureOverAPlaceToGoTurnsPaleAndLetsAClickThrough(t *testing.T) {
 
 func TestAStandardOverCellsIsSmallUntilItIsPointedAt(t *testing.T) {
 	b := newBattleOf(t, "musket", 1280, 720, "marengo-1800")
-	high := func() float32 {
-		for _, h := range b.Hits() {
-			if h.Name == "standard.first" {
-				return h.H
-			}
-		}
-		return 0
-	}
+	high := func() float32 { return b.rect("standard.first").H }
 	b.t.View.Board.Pan(4000, 4000) // the corner of the map: the desk is below the standards
 	b.away()
 	large := high()
@@ -237,5 +245,75 @@ func TestThatTheMinimapIsHiddenIsRemembered(t *testing.T) {
 	b.Long()
 	if b.Has("minimap") {
 		t.Error("the next table shows it")
+	}
+}
+
+func TestNewsAndInspectorCoverNothingThatMayBeClicked(t *testing.T) {
+	for system, scenario := range bloody {
+		for _, size := range windows[:2] {
+			b := newBattleOf(t, system, size[0], size[1], scenario)
+			for n := range 30 {
+				if b.m.Request() == nil {
+					break
+				}
+				b.away()
+				l := &b.t.lay
+				news := b.t.newsRoom(&b.ui, 80)
+				look := b.t.inspectRoom(&b.ui, 120)
+				left := l.Inspect
+				left.Y, left.H = left.Y+left.H-120, 120
+				bare := !b.t.overParts(left)
+				for _, r := range b.t.game.Choice.Live {
+					at, ok := b.t.spot(r)
+					if ok && news.W > 0 && at.Overlaps(news) {
+						t.Errorf("%s, answer %d, %d wide: the news lie over %s", system, n, size[0], b.m.Book().Format(r))
+					}
+					bare = bare && !(ok && at.Overlaps(left))
+				}
+				if bare && !l.Fanned && look != left {
+					t.Errorf("%s, answer %d, %d wide: the inspector lies in %v, and not at the lower left in %v", system, n, size[0], look, left)
+				}
+				for _, p := range b.t.game.Scene.View().Pieces {
+					if at, ok := b.t.View.Board.PieceRect(p.Ref); ok && news.W > 0 && b.t.game.Scene.Mine(p.Ref) && at.Overlaps(news) {
+						t.Errorf("%s, answer %d, %d wide: the news lie over own %s", system, n, size[0], b.m.Book().Format(p.Ref))
+					}
+				}
+				q := b.m.Request()
+				if len(q.Options) == 0 {
+					break
+				}
+				if _, err := b.m.Answer(q.Options[n%len(q.Options)]); err != nil {
+					t.Fatal(err)
+				}
+				b.Long()
+			}
+		}
+	}
+}
+
+func TestForVeryLargeLettersTheInspectorIsARowThatOpens(t *testing.T) {
+	for _, lang := range []string{"en", "it"} {
+		b := opened(t, "ccn", "ccn-12-waterloo", 1280, 720, 200, lang)
+		for _, p := range b.m.View().Pieces {
+			if b.Point(b.t.game.Words.Keys.Region("piece", p.Ref)); b.Has("button.inspect.more") {
+				break
+			}
+		}
+		if !b.Has("button.inspect.more") || b.Has("inspector") || !b.Says(b.t.game.Words.Name(b.t.Look.Ref())) {
+			t.Fatalf("%s: no row, or it does not say what is pointed at", lang)
+		}
+		if b.t.peeked.H > b.In.H*.2 {
+			t.Errorf("%s: the row is %.0f high", lang, b.t.peeked.H)
+		}
+		b.Click("button.inspect.more")
+		b.Settle()
+		if at := b.t.peeked; at.H < b.In.H*.5 || at.Y < b.t.lay.Map.Y || !b.Says(b.t.game.Words.Word("table.less")) {
+			t.Errorf("%s: opened it lies in %v", lang, at)
+		}
+		b.Click("button.inspect.more")
+		b.Settle()
+		if b.t.peeked.H > b.In.H*.2 {
+			t.Errorf("%s: it does not close", lang)
+		}
 	}
 }

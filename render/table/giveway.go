@@ -99,16 +99,25 @@ func (t *Table) inspectRoom(c *ui.Ctx, high float32) paint.Rect {
 	if t.Look.Pinned() {
 		return at
 	}
+	if l.OneRow {
+		return t.unlessInTheWay(c, at)
+	}
 	gap := c.Px(10)
 	right, top := l.Tools.X-gap-at.W, l.Map.Y+gap
 	best := t.clearest(at,
 		paint.Rect{X: right, Y: at.Y, W: at.W, H: high},
 		paint.Rect{X: l.Turn.X + l.Turn.W + gap, Y: top, W: at.W, H: high},
 		paint.Rect{X: right, Y: top, W: at.W, H: high})
-	if t.givesWay(c, best) {
+	return t.unlessInTheWay(c, best)
+}
+
+// unlessInTheWay is a place of the inspector, of no width where the pointer is on
+// something below it, or a fight is told there.
+func (t *Table) unlessInTheWay(c *ui.Ctx, at paint.Rect) paint.Rect {
+	if fight := t.combat.Place(); t.givesWay(c, at) && !t.Look.Opens(c) || fight.W > 0 && fight.Overlaps(at) {
 		return paint.Rect{}
 	}
-	return best
+	return at
 }
 
 // clearest is the first of some places that hides least of what may be clicked.
@@ -141,7 +150,7 @@ func (t *Table) hides(r paint.Rect) (n int) {
 // overParts reports whether a panel in r would lie over another part of the table.
 func (t *Table) overParts(r paint.Rect) bool {
 	l := &t.lay
-	for _, at := range [...]paint.Rect{l.Hand, l.Standards[0], l.Standards[1], l.Turn, l.Tools, l.Spread, l.tray, l.Labels, t.Mini.Shown()} {
+	for _, at := range [...]paint.Rect{l.Hand, l.Standards[0], l.Standards[1], l.Turn, l.Tools, l.Spread, l.tray, l.Labels, t.Mini.Shown(), t.combat.Place()} {
 		if at.W > 0 && at.Overlaps(r) {
 			return true
 		}

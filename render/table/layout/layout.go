@@ -326,6 +326,8 @@ func (f *frame) corners() {
 	w, h := min(f.text(messageWide), f.Map.W*.5), f.text(messageHigh)
 	f.Messages = paint.Rect{X: right - w, Y: foot - h, W: w, H: h}
 	if f.Fanned { // the cards lie to the left
+		f.Messages.X = max(f.Messages.X, min(f.Desk[1].X+f.cell(f.Free)*margin+f.px(sheetEdge), right-f.px(deskWide)*.7))
+		f.Messages.W = right - f.Messages.X
 		f.Inspect.X = max(f.Desk[1].X+f.px(gap), right-f.Inspect.W)
 		f.Inspect.W = right - f.Inspect.X
 		foot, top := min(f.Minimap.Y, f.Messages.Y)-f.px(gap), f.Tools.Y+f.Tools.H+f.px(gap)

@@ -29,7 +29,7 @@ type Deps struct {
 }
 
 // Room is where the minimap may lie, in pixels: it is as large as fits there in the ratio
-// of the map, in the lower right corner.
+// of the map, in the lower right corner. In a room of no width it is not shown.
 type Room struct {
 	At    paint.Rect
 	Asked bool // it is shown only once the player has asked for it
@@ -100,7 +100,7 @@ func (m *Map) Frame(c *ui.Ctx, room Room) {
 	if m.asked {
 		hidden = !m.called
 	}
-	if hidden || m.inView() >= most && !m.hand.held {
+	if hidden || room.At.W == 0 || m.inView() >= most && !m.hand.held {
 		m.hand = hand{}
 		return
 	}

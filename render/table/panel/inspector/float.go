@@ -45,6 +45,12 @@ const least = 96
 
 // Height is how high the panel is over the map: no more than most.
 func (k *Panel) Height(c *ui.Ctx, most float32) float32 {
+	if k.Row {
+		if k.more {
+			return ui.Floor(c.In.H * sheetPart)
+		}
+		return most
+	}
 	return min(most, max(c.Px(least), c.FloatHeight(k.high)))
 }
 
@@ -54,12 +60,20 @@ func (k *Panel) Float(c *ui.Ctx, r paint.Rect, cell rules.Ref) panel.Intent {
 	k.intent.Reset()
 	h := k.Height(c, r.H)
 	at := paint.Rect{X: r.X, Y: ui.Floor(r.Y + r.H - h), W: r.W, H: h}
+	if k.Row && !k.more {
+		k.row(c, at)
+		k.at = at
+		return k.intent
+	}
 	was := k.high
 	k.tell(c, c.Float(at), cell)
 	d := c.Px(26)
 	pin := ui.Button{Name: lock, Icon: "icon/lock", Tip: k.Words.Word("table.pin"), On: k.pinned}
-	if c.Button(paint.Rect{X: at.X + at.W - d - c.Px(6), Y: at.Y + c.Px(6), W: d, H: d}, pin) {
+	if !k.Row && c.Button(paint.Rect{X: at.X + at.W - d - c.Px(6), Y: at.Y + c.Px(6), W: d, H: d}, pin) {
 		k.Pin(k.ref)
+	}
+	if k.Row {
+		k.turn(c, at, "table.less")
 	}
 	k.at = at
 	if k.high != was { // it is as high as it was told in the frame before

@@ -39,6 +39,11 @@ type Panel struct {
 	viewer rules.Side
 	lines  []rules.Note
 
+	Row  bool // it is one row, with a button that opens the whole
+	more bool // and that has been pressed
+
+	button paint.Rect // that one
+
 	gauge string // word of a gauge, instead of a thing
 	value string
 	law   string // its clause
@@ -66,7 +71,7 @@ type Panel struct {
 }
 
 // Forget drops what another side may not see.
-func (k *Panel) Forget() { *k = Panel{Deps: k.Deps, waits: true} }
+func (k *Panel) Forget() { *k = Panel{Deps: k.Deps, Row: k.Row, waits: true} }
 
 // Wake shows nothing of what lies under a pointer that the player who looks
 // now has not moved.

@@ -81,6 +81,9 @@ func (r *Room) Bounds(s rules.Side) paint.Rect {
 	return at
 }
 
+// Shows reports whether a banner is pointed at, and its card lies open.
+func (p *Panel) Shows(s rules.Side) bool { return p.open.topic == topic(s) }
+
 // Lines is how many lines the longer banner has.
 func (p *Panel) Lines() (n int) {
 	v := p.Scene.View()
