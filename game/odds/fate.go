@@ -248,6 +248,11 @@ func (t *tree) span(nodes []*node, total *big.Rat, of func(*fate) int) Span {
 
 // weigh adds a number to low and high, once for every way to a node.
 func weigh(nodes []*node, of func(*fate) int, low, high *big.Int) {
+	weighFor(nodes, of, rules.Chance, low, high)
+}
+
+// weighFor does it while every choice of a side takes its first option.
+func weighFor(nodes []*node, of func(*fate) int, keep rules.Side, low, high *big.Int) {
 	var x big.Int
 	for _, n := range nodes {
 		if n.end != nil {
@@ -259,9 +264,9 @@ func weigh(nodes []*node, of func(*fate) int, low, high *big.Int) {
 			continue
 		}
 		var least, most *big.Int
-		for _, b := range n.options {
+		for i := range n.open(keep) {
 			l, h := new(big.Int), new(big.Int)
-			weigh(b.kids, of, l, h)
+			weighFor(n.options[i].kids, of, keep, l, h)
 			if least == nil || l.Cmp(least) < 0 {
 				least = l
 			}

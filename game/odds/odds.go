@@ -62,6 +62,8 @@ type Odds struct {
 	// Shut are those choices, with the option that each took; nil where the side
 	// that asks may not know of one of them.
 	Shut []Assumption
+	// Bounds are what the one who asks will live through, whatever the other side does.
+	Bounds Bounds
 	// Choices are decisions that come before the result is known. The rows
 	// hold if each of them takes its first option; its branches have rows of
 	// their own.
@@ -156,13 +158,15 @@ type Assumption struct {
 	Kind   string // of the request
 	Rule   string
 	Option rules.Option
+	Hand   bool // another answer would take cards that nobody has seen
 }
 
 // Variant is the card with N added to the sum that WhatIf names.
 type Variant struct {
-	WhatIf string // "defence.cards"
-	N      int
-	Rows   []Row // without Choices; chances add to 1
+	WhatIf  string // "defence.cards"
+	N       int
+	Rows    []Row // without Choices; chances add to 1
+	Derived Derived
 }
 
 // Span is a number that choices still open may move between Low and High.
@@ -237,7 +241,7 @@ type Query struct {
 	Stop     func() error   // an error of it, such as that of a context, ends the count; nil: nothing does
 
 	plain bool        // take the first option of every open choice
-	force *forced     // or this one
+	force []forced    // or these
 	party []rules.Ref // the pieces that take part
 	scene *scene
 }
@@ -283,16 +287,17 @@ func (q Query) known(p *rules.Position, o rules.Option) (*Odds, error) {
 		return nil, err
 	}
 	card := w.card()
+	card.Bounds.begin(w, card)
 	if q.Brief {
 		return card, nil
 	}
-	if err := q.variants(p, card, w); err != nil {
-		return nil, err
+	for _, widen := range [...]func(*rules.Position, *Odds, *walk) error{q.variants, q.replies, q.spread} {
+		if err := widen(p, card, w); err != nil {
+			return nil, err
+		}
 	}
-	if err := q.replies(p, card, w); err != nil {
-		return nil, err
-	}
-	return card, q.spread(p, card, w)
+	card.hold()
+	return card, nil
 }
 
 // variants adds the variants to a card, if the other side has yet to answer
@@ -307,7 +312,7 @@ func (q Query) variants(p *rules.Position, card *Odds, seen *walk) error {
 		return nil
 	}
 	v := q
-	v.plain = true
+	v.plain = card.Closed
 	bare, err := v.walk(p, card.Option)
 	if err != nil {
 		return err
@@ -327,7 +332,9 @@ func (q Query) variants(p *rules.Position, card *Odds, seen *walk) error {
 			if !w.knows(len(bare.mods)) {
 				break
 			}
-			card.Variants = append(card.Variants, Variant{a.Key, n, w.plainRows()})
+			leaves := firsts(nil, w.tree.root.kids)
+			card.Variants = append(card.Variants, Variant{a.Key, n, w.plainRows(), w.tree.derive(leaves, one)})
+			card.Bounds.take(w, Hand)
 		}
 	}
 	return nil

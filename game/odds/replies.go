@@ -1,11 +1,15 @@
 package odds
 
 import (
+	"maps"
 	"math/rand/v2"
 	"slices"
 
 	"grognard/rules"
 )
+
+// mostAsked is how many questions before the dice are looked through.
+const mostAsked = 20
 
 // mostReplies is how many answers of the other side are told apart.
 const mostReplies = 6
@@ -34,7 +38,7 @@ type forced struct {
 
 // answers reports whether the next of them is for this question.
 func (f *forced) answers(r *rules.Request) bool {
-	return f != nil && r.Repeat < len(f.options) && r.To == f.to && r.Kind == f.kind && slices.Contains(r.Options, f.options[r.Repeat])
+	return r.Repeat < len(f.options) && r.To == f.to && r.Kind == f.kind && slices.Contains(r.Options, f.options[r.Repeat])
 }
 
 // replies adds to a card what follows from every answer that the other side may
@@ -45,23 +49,28 @@ func (q Query) replies(p *rules.Position, card *Odds, w *walk) error {
 		return nil
 	}
 	v := q
-	v.plain = true
-	real := asked(p, card.Option)
-	req := real
-	switch {
-	case req != nil:
-		v.WhatIf = map[string]int{rules.UnseenHand: 1}
-		for key, n := range q.WhatIf {
-			v.WhatIf[key] = n
+	v.plain = card.Closed || card.Sampled > 0
+	var real, req *rules.Request
+	var all []rules.Option
+	switch before := asked(p, card.Option); {
+	case len(before) > 0:
+		v = v.unseen()
+		for _, r := range before { // the last one that is compared: troops chosen before it have a range
+			x := v.listed(p, card.Option, r)
+			if list := told(p.Book(), x, false); real == nil || len(list) > 1 {
+				real, req, all = r, x, list
+			}
 		}
-		req = v.listed(p, card.Option, req)
 	case card.Attacker != card.Side:
+		v.plain = true
 		real = p.Request()
-		req = real
+		req, all = real, told(p.Book(), real, true)
 	default:
-		return nil
+		if real = w.later(); real == nil {
+			return nil
+		}
+		req, all = real, told(p.Book(), real, false)
 	}
-	all := told(p.Book(), req, req.To == card.Side)
 	if len(all) < 2 || len(all) > mostReplies {
 		return nil
 	}
@@ -73,11 +82,40 @@ func (q Query) replies(p *rules.Position, card *Odds, w *walk) error {
 				return err
 			}
 		}
+		unseen := !slices.Contains(real.Options, o)
+		if by := Respond; req.To != card.Side {
+			if unseen {
+				by = Hand
+			}
+			card.Bounds.take(w, by)
+		}
 		leaves := firsts(nil, w.tree.root.kids)
 		card.Replies = append(card.Replies, Reply{
-			Side: req.To, Kind: req.Kind, Rule: real.Rule, Option: o, Unseen: !slices.Contains(real.Options, o),
+			Side: req.To, Kind: req.Kind, Rule: real.Rule, Option: o, Unseen: unseen,
 			Rows: w.plainRows(), Back: backs(leaves), Derived: w.tree.derive(leaves, one), Sampled: w.samples,
 		})
+	}
+	return nil
+}
+
+// unseen is the query with all that takes a card which nobody has seen.
+func (q Query) unseen() Query {
+	with := map[string]int{rules.UnseenHand: 1}
+	maps.Copy(with, q.WhatIf)
+	q.WhatIf = with
+	return q
+}
+
+// later returns a question that the other side has to answer when dice lie that lead to
+// nothing of themselves, such as whether it fires at a charge that arrives.
+func (w *walk) later() *rules.Request {
+	if w.veiled || w.runs > openLimit {
+		return nil
+	}
+	for _, r := range w.asked {
+		if r.To != w.asker && r.Public {
+			return r
+		}
 	}
 	return nil
 }
@@ -87,32 +125,38 @@ func (q Query) replied(p *rules.Position, act rules.Option, req *rules.Request, 
 	if req.To == p.Request().To {
 		return q.walk(p, o)
 	}
-	q.force = &forced{req.To, req.Kind, []rules.Option{o}}
+	q.force = append(slices.Clone(q.force), forced{req.To, req.Kind, []rules.Option{o}})
 	return q.walk(p, act)
 }
 
-// asked returns the question that the other side has to answer before any dice
-// are rolled for an option, or nil. Only its kind may be read: what it lists may
+// asked returns the questions that the other side has to answer before any dice are
+// rolled for an option, one of each kind. Only the kind may be read: what they list may
 // depend on a hidden hand.
-func asked(p *rules.Position, o rules.Option) *rules.Request {
-	asker := p.Request().To
+func asked(p *rules.Position, o rules.Option) (all []*rules.Request) {
+	asker, by := p.Request().To, p.Request().To
 	_, before := p.Checkpoint()
 	for n := len(before) + 1; ; n++ {
-		next, _, err := p.Play(rules.Answer{By: asker, Option: o})
+		next, _, err := p.Play(rules.Answer{By: by, Option: o})
 		if err != nil {
-			return nil
+			return all
 		}
 		r := next.Request()
 		_, tape := next.Checkpoint()
 		switch {
-		case r == nil || len(tape) != n || r.To == rules.Chance || r.Field != nil:
-			return nil // the Step is over, or dice come first
-		case r.To == asker:
-			p, o = next, r.Options[0]
-		case r.Own && !r.Public: // that it is asked tells of the hand
-			return nil
-		default:
-			return r
+		case r == nil || len(tape) != n || n > len(before)+mostAsked || r.To == rules.Chance || r.Field != nil:
+			return all // the Step is over, or dice come first
+		case r.To != asker && r.Own && !r.Public: // that it is asked tells of the hand
+			return all
+		}
+		p, by, o = next, r.To, r.Options[0]
+		if r.To == asker {
+			continue
+		}
+		if r.Quiet >= 0 {
+			o = r.Options[r.Quiet]
+		}
+		if !slices.ContainsFunc(all, func(x *rules.Request) bool { return x.Kind == r.Kind }) {
+			all = append(all, r)
 		}
 	}
 }

@@ -70,11 +70,11 @@ func (q Query) spread(p *rules.Position, card *Odds, w *walk) error {
 	left := spreadRuns - w.runs
 	for i, set := range sets {
 		if i > 0 {
-			q.force, w = &forced{x.Side, x.Kind, set}, nil
+			q.force, w = []forced{{x.Side, x.Kind, set}}, nil
 		}
-		err := q.cases(p, card.Option, x, w, &left)
+		err := q.cases(p, card, x, w, &left)
 		if errors.Is(err, ErrTooMany) {
-			x.Left = len(sets) - i
+			x.Left, card.Bounds.Part = len(sets)-i, true
 			break
 		}
 		if err != nil {
@@ -84,24 +84,56 @@ func (q Query) spread(p *rules.Position, card *Odds, w *walk) error {
 	if len(sets) > 1 || x.Hidden {
 		card.Range = x
 	}
+	return q.answered(p, card, x, sets[1:], left)
+}
+
+// answered widens the bounds by every answer that the side attacked has with every
+// choice of its pieces: another choice may allow another answer.
+func (q Query) answered(p *rules.Position, card *Odds, x *Range, sets [][]rules.Option, left int) error {
+	if len(card.Replies) == 0 || card.Replies[0].Side == card.Side || card.Replies[0].Kind == x.Kind || card.Bounds.Part {
+		return nil
+	}
+	like := &rules.Request{To: x.Side, Kind: card.Replies[0].Kind}
+	for _, set := range sets {
+		v := q.unseen()
+		v.force = []forced{{x.Side, x.Kind, set}}
+		req := v.listed(p, card.Option, like)
+		for i, o := range told(p.Book(), req, false) {
+			if i == 0 {
+				continue // it has been counted
+			}
+			v.Limit = max(1, left)
+			w, err := v.replied(p, card.Option, req, o)
+			if errors.Is(err, ErrTooMany) {
+				card.Bounds.Part = true
+				return nil
+			}
+			if err != nil {
+				return err
+			}
+			left -= w.runs
+			card.Bounds.take(w, Respond)
+		}
+	}
 	return nil
 }
 
 // cases takes one choice into a range, with what is hidden taken for granted and
 // contrary to that. w is its walk, or nil; left are the runs of the Step that may
 // still be made.
-func (q Query) cases(p *rules.Position, o rules.Option, x *Range, w *walk, left *int) (err error) {
-	walk := func() (*walk, error) {
+func (q Query) cases(p *rules.Position, card *Odds, x *Range, w *walk, left *int) (err error) {
+	walk := func(by Means) (*walk, error) {
 		q.Limit = max(1, *left)
-		w, err := q.walk(p, o)
+		w, err := q.walk(p, card.Option)
 		if err == nil {
 			*left -= w.runs
 			x.widen(w)
+			card.Bounds.take(w, by)
 		}
 		return w, err
 	}
 	if w == nil {
-		if w, err = walk(); err != nil {
+		if w, err = walk(Troops); err != nil {
 			return err
 		}
 	}
@@ -112,7 +144,7 @@ func (q Query) cases(p *rules.Position, o rules.Option, x *Range, w *walk, left 
 	assumed := map[string]int{rules.Contrary: 1}
 	maps.Copy(assumed, q.WhatIf)
 	q.WhatIf = assumed
-	_, err = walk()
+	_, err = walk(Secrets)
 	return err
 }
 
@@ -161,7 +193,7 @@ func merge(all, more []RowRange, n int) []RowRange {
 	for _, r := range more {
 		i := at(all, r.Text.Key)
 		if i >= 0 {
-			all[i].Text, all[i].Chance = common(all[i].Text, r.Text), all[i].Chance.with(r.Chance.Low)
+			all[i].Text, all[i].Chance = common(all[i].Text, r.Text), all[i].Chance.with(r.Chance.Low).with(r.Chance.High)
 			continue
 		}
 		if n > 0 {

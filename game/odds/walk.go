@@ -27,13 +27,14 @@ type walk struct {
 	leaves  int
 	assumed []Assumption
 	first   bool // take the first option wherever a choice is open
-	force   *forced
+	force   []forced
 	closed  bool         // there were too many ways with every option of open choices
 	cut     bool         // of a choice only the first option was taken
 	shut    []Assumption // those choices, with the option taken
-	veiled  bool         // the asker may not know of one of them
-	samples int          // ways tried, where not all were counted
-	runs    int          // of the Step
+	asked   []*rules.Request
+	veiled  bool // the asker may not know of one of them
+	samples int  // ways tried, where not all were counted
+	runs    int  // of the Step
 
 	party   []rules.Ref // the pieces that take part, as far as they are known
 	units   registry
@@ -177,9 +178,12 @@ const mostRepeats = 100
 // quietly, and says so; where there is one option it takes it; everything else
 // stays open. The request is this run's own, so its options may be cut down.
 func (w *walk) policy(r *rules.Request) (rules.Option, bool) {
-	switch f := w.force; {
-	case f.answers(r):
-		return f.options[r.Repeat], true
+	for i := range w.force {
+		if f := &w.force[i]; f.answers(r) {
+			return f.options[r.Repeat], true
+		}
+	}
+	switch {
 	case r.Field != nil: // which place is taken changes no result of the dice before it
 		if r.Quiet >= 0 && r.Quiet < len(r.Options) {
 			return r.Options[r.Quiet], true
@@ -213,8 +217,9 @@ func (w *walk) policy(r *rules.Request) (rules.Option, bool) {
 func (w *walk) shuts(r *rules.Request) {
 	w.cut = true
 	w.veiled = w.veiled || r.To != w.asker && !r.Public
-	if a := (Assumption{r.To, r.Kind, r.Rule, r.Options[0]}); !slices.Contains(w.shut, a) {
+	if a := (Assumption{r.To, r.Kind, r.Rule, r.Options[0], !r.Public}); !slices.Contains(w.shut, a) {
 		w.shut = append(w.shut, a)
+		w.asked = append(w.asked, r)
 	}
 }
 
@@ -247,7 +252,7 @@ func withoutCards(options []rules.Option) []rules.Option {
 
 // assume notes an answer taken for granted, once.
 func (w *walk) assume(r *rules.Request, o rules.Option) {
-	a := Assumption{r.To, r.Kind, r.Rule, o}
+	a := Assumption{r.To, r.Kind, r.Rule, o, !r.Public}
 	if !slices.Contains(w.assumed, a) {
 		w.assumed = append(w.assumed, a)
 	}
