@@ -66,7 +66,7 @@ func (q Query) replies(p *rules.Position, card *Odds, w *walk) error {
 		real = p.Request()
 		req, all = real, told(p.Book(), real, true)
 	default:
-		if real = w.later(); real == nil {
+		if real = w.later(card); real == nil {
 			return nil
 		}
 		req, all = real, told(p.Book(), real, false)
@@ -106,14 +106,14 @@ func (q Query) unseen() Query {
 	return q
 }
 
-// later returns a question that the other side has to answer when dice lie that lead to
-// nothing of themselves, such as whether it fires at a charge that arrives.
-func (w *walk) later() *rules.Request {
+// later returns a question that the other side has to answer between dice, before the
+// result is known, such as whether it fires at a charge that arrives.
+func (w *walk) later(card *Odds) *rules.Request {
 	if w.veiled || w.runs > openLimit {
 		return nil
 	}
 	for _, r := range w.asked {
-		if r.To != w.asker && r.Public {
+		if card.Closed || slices.ContainsFunc(card.Choices, func(c Choice) bool { return c.Side == r.To && c.Kind == r.Kind }) {
 			return r
 		}
 	}

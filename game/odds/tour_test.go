@@ -40,7 +40,7 @@ func tour(t testing.TB, system, scenario string, seed uint64, answers int, visit
 }
 
 // blows are what options do that begin a fight, or carry it on.
-var blows = []string{"attack", "charge", "bombard", "fire", "fight", "roll", "second", "skirmish", "volley", "countercharge", "pursue"}
+var blows = []string{"attack", "charge", "bombard", "fire", "fight", "roll", "second", "skirmish", "assault", "volley", "countercharge", "pursue"}
 
 func fights(q *rules.Request) bool {
 	return slices.ContainsFunc(q.Options, func(o rules.Option) bool { return slices.Contains(blows, o.Do) })

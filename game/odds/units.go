@@ -43,15 +43,29 @@ func party(p *rules.Position, o rules.Option, k *rules.Combat) []rules.Ref {
 			k = after
 		}
 	}
-	if k == nil {
-		return nil
-	}
+	at := o.At
 	var all []rules.Ref
-	for _, f := range k.Force {
-		all = append(all, f.Ref)
+	if k != nil {
+		for _, f := range k.Force {
+			all = append(all, f.Ref)
+		}
+		if len(all) == 0 {
+			all, at = append(slices.Clone(k.From), k.To), k.To
+		}
 	}
-	if len(all) == 0 {
-		all = append(slices.Clone(k.From), k.To)
+	if len(all) == 0 || all[len(all)-1] == at {
+		all = append(all, standing(p.View(asker), at, asker.Other())...)
+	}
+	return all
+}
+
+// standing lists the pieces of a side that are seen on a cell: shells thrown at it are no
+// combat, but they hit those who stand there.
+func standing(v *rules.View, cell rules.Ref, side rules.Side) (all []rules.Ref) {
+	for _, p := range v.Pieces {
+		if cell != 0 && p.Ref != 0 && p.Cell == cell && p.Side == side && p.Form != rules.Leader {
+			all = append(all, p.Ref)
+		}
 	}
 	return all
 }

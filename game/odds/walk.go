@@ -28,13 +28,13 @@ type walk struct {
 	assumed []Assumption
 	first   bool // take the first option wherever a choice is open
 	force   []forced
-	closed  bool         // there were too many ways with every option of open choices
-	cut     bool         // of a choice only the first option was taken
-	shut    []Assumption // those choices, with the option taken
-	asked   []*rules.Request
-	veiled  bool // the asker may not know of one of them
-	samples int  // ways tried, where not all were counted
-	runs    int  // of the Step
+	closed  bool             // there were too many ways with every option of open choices
+	cut     bool             // of a choice only the first option was taken
+	shut    []Assumption     // those choices, with the option taken
+	asked   []*rules.Request // what the other side decides openly, one of each kind
+	veiled  bool             // the asker may not know of one of them
+	samples int              // ways tried, where not all were counted
+	runs    int              // of the Step
 
 	party   []rules.Ref // the pieces that take part, as far as they are known
 	units   registry
@@ -207,6 +207,9 @@ func (w *walk) policy(r *rules.Request) (rules.Option, bool) {
 	if len(r.Options) == 1 || w.onlyWhere(r.Options) {
 		return r.Options[0], true
 	}
+	if r.To != w.asker && r.Public && !slices.ContainsFunc(w.asked, func(x *rules.Request) bool { return x.Kind == r.Kind }) {
+		w.asked = append(w.asked, r)
+	}
 	if w.first {
 		w.shuts(r)
 	}
@@ -219,7 +222,6 @@ func (w *walk) shuts(r *rules.Request) {
 	w.veiled = w.veiled || r.To != w.asker && !r.Public
 	if a := (Assumption{r.To, r.Kind, r.Rule, r.Options[0], !r.Public}); !slices.Contains(w.shut, a) {
 		w.shut = append(w.shut, a)
-		w.asked = append(w.asked, r)
 	}
 }
 

@@ -35,15 +35,21 @@ func (b *Board) withdrawal(t *rules.Table) bool {
 		m.Always()
 		m.Waive(rules.Option{Do: "stand"})
 		b.offerWithdrawals(m)
+		if t.WhatIf(rules.UnseenHand) > 0 && b.unseenWithdrawal() >= 0 { // part 10.4: "if he has the card"
+			m.Offer(rules.Option{Do: "withdraw"})
+		}
 	})
 	if o.Do == "stand" {
 		t.Say("MAN-6.1.9", foe, rules.Text{Key: "man.log.stand", A: b.unitRef(foe, u)})
 		return false
 	}
 	c := o.With.N() % deckSize
+	if o.With == 0 { // in the odds, where nobody knows who holds one
+		c = b.unseenWithdrawal()
+	}
 	if k := b.card(foe, c).withdraw; k > 0 { // MAN-6.1.11
 		b.play(t, foe, "MAN-6.1.11", c, b.unitRef(foe, u))
-		if t.Roll("combat.withdraw.roll", "MAN-6.1.11", upTo(k, foe, o.With))[0] > k {
+		if t.Roll("combat.withdraw.roll", "MAN-6.1.11", upTo(k, foe, b.cardRef(foe, c)))[0] > k {
 			// the card stays in play: it is a defence card now
 			t.Say("MAN-6.1.12", foe, rules.Text{Key: "man.log.attempt.failed", A: b.unitRef(foe, u), N: k})
 			return false
@@ -55,6 +61,25 @@ func (b *Board) withdrawal(t *rules.Table) bool {
 		Text: rules.Text{Key: "man.row.withdrawn", A: b.unitRef(foe, u)}})
 	b.retreat(t, foe, u, "MAN-6.1.14")
 	return true
+}
+
+// unseenWithdrawal is the best card that, for all that the attacker knows, the hand may
+// hold for the target to withdraw, or -1.
+func (b *Board) unseenWithdrawal() int {
+	foe, u := b.active.Other(), int(b.fight.target)
+	d := b.deckOf(foe)
+	there, perhaps, _ := b.force[foe].thought()
+	may := there | perhaps
+	if all := may & d.of[withdraw]; all != 0 {
+		return all.First()
+	}
+	best, most := -1, 0
+	for rest := may & d.unit[u]; rest != 0; rest = rest.Rest() {
+		if c := rest.First(); d.card[c].withdraw > most {
+			best, most = c, d.card[c].withdraw
+		}
+	}
+	return best
 }
 
 func (b *Board) offerWithdrawals(m rules.Menu) {

@@ -22,18 +22,7 @@ func (Book) Resample(board rules.Board, s rules.Side, r *rand.Rand) {
 // redeal deals the cards whose place is not known over the places they had; without r
 // always in the same order.
 func (f *force) redeal(r *rand.Rand) {
-	var seen cards
-	if f.piled > 0 {
-		seen = cardSet(int(f.pile[f.piled-1]))
-	}
-	for _, c := range f.play[:f.shown] {
-		seen = seen.With(int(c))
-	}
-	known := f.known
-	if f.shown < f.played { // nobody knows which cards of a hand lie face down
-		known &^= f.hand | f.inPlay()
-	}
-	seen |= known
+	seen := f.seen()
 	var pool []uint8
 	for c := range deckSize {
 		if !seen.Has(c) {
@@ -56,6 +45,32 @@ func (f *force) redeal(r *rand.Rand) {
 	}
 	f.hand = hand
 	f.deck = wholeDeck &^ hand &^ f.discards() &^ f.inPlay()
+}
+
+// seen are the cards whose place the other side knows.
+func (f *force) seen() (seen cards) {
+	if f.piled > 0 {
+		seen = cardSet(int(f.pile[f.piled-1]))
+	}
+	for _, c := range f.play[:f.shown] {
+		seen = seen.With(int(c))
+	}
+	known := f.known
+	if f.shown < f.played { // nobody knows which cards of a hand lie face down
+		known &^= f.hand | f.inPlay()
+	}
+	return seen | known
+}
+
+// thought is what the other side has to think of a hand: cards that it knows to be
+// there, cards that may be, and how many of these there are.
+func (f *force) thought() (there, perhaps cards, n int) {
+	seen := f.seen()
+	there = f.hand & seen
+	if n = f.hand.Count() - there.Count(); n > 0 {
+		perhaps = wholeDeck &^ seen
+	}
+	return there, perhaps, n
 }
 
 // redealList replaces the cards of a list that have not been seen.
