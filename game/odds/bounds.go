@@ -17,10 +17,11 @@ type Bounds struct {
 
 	Harms, OwnHarms Harms
 
-	By    Means // of the other side that move one of these numbers
-	Other Means // that move none
-	Part  bool  // not all of them were counted: the bounds may lie further apart
-	Held  []Assumption
+	By     Means // of the other side that move one of these numbers
+	RowsBy Means // that move one of the rows
+	Other  Means // that move nothing
+	Part   bool  // not all of them were counted: the bounds may lie further apart
+	Held   []Assumption
 }
 
 // Means are ways in which the other side may still decide a fight.
@@ -90,9 +91,7 @@ func (b *Bounds) begin(w *walk, card *Odds) {
 		b.Rows = append(b.Rows, RowRange{r.Text, r.Rule, Span{r.Chance, r.Chance}})
 	}
 	b.take(w, After)
-	if b.By == 0 { // the choices that there are change none of it
-		b.Other = 0
-	}
+	b.Other = 0 // it need not have a choice
 }
 
 // take widens the bounds by what a walk comes to, if the other side goes that way.
@@ -107,15 +106,15 @@ func (b *Bounds) take(w *walk, by Means) {
 	}
 	b.Harms |= x.Harms
 	b.OwnHarms |= x.OwnHarms
-	before := slices.Clone(b.Rows)
-	b.Rows = merge(b.Rows, x.Rows, 1)
-	moved = moved || !slices.EqualFunc(before, b.Rows, func(a, c RowRange) bool { return a.Chance == c.Chance })
 	if moved {
 		b.By |= by
-	} else {
-		b.Other |= by
 	}
-	b.Other &^= b.By
+	before := slices.Clone(b.Rows)
+	b.Rows = merge(b.Rows, x.Rows, 1)
+	if !slices.EqualFunc(before, b.Rows, func(a, c RowRange) bool { return a.Chance == c.Chance }) {
+		b.RowsBy |= by
+	}
+	b.Other = (b.Other | by) &^ (b.By | b.RowsBy)
 }
 
 // hold notes what the numbers take for granted of the other side and do not count.

@@ -70,6 +70,9 @@ func (q Query) replies(p *rules.Position, card *Odds, w *walk) error {
 			return nil
 		}
 		req, all = real, told(p.Book(), real, false)
+		if len(all) < 2 && sends(real) {
+			all = real.Options
+		}
 	}
 	if len(all) < 2 || len(all) > mostReplies {
 		return nil
@@ -118,6 +121,13 @@ func (w *walk) later(card *Odds) *rules.Request {
 		}
 	}
 	return nil
+}
+
+// sends reports whether the answers to a question are one deed by one piece or another.
+func sends(r *rules.Request) bool {
+	return !slices.ContainsFunc(r.Options, func(o rules.Option) bool {
+		return o.Who == 0 || o != rules.Option{Do: r.Options[0].Do, Who: o.Who}
+	})
 }
 
 // replied counts through what follows if o answers req.

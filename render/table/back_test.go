@@ -78,12 +78,12 @@ func TestWhatTheOtherSideMayMakeOfItStandsInSight(t *testing.T) {
 	b.Long()
 	b.Pictures("answers")
 	s := b.t.game.Ahead.Odds.Card(b.t.game.Scene.Pos)
-	if s == nil || len(s.Variants) == 0 || !s.Unanswered() {
+	if s == nil || len(s.Variants) == 0 || len(s.By) == 0 {
 		t.Fatalf("the attack has no card, or none that answers change")
 	}
 	foot := b.t.lay.combat.Y + b.t.lay.combat.H
 	assumed, _, _ := strings.Cut(b.words.Word("odds.assumed", "~"), "~")
-	for _, word := range []string{"if there is no answer", assumed, b.t.game.Words.Word("odds.variants"), s.Steps[len(s.Steps)-1]} {
+	for _, word := range []string{"by his cards", assumed, b.t.game.Words.Word("odds.replies", b.t.game.Words.Side(s.Odds.Side.Other())), b.t.game.Words.ReplyName(&s.Answers[len(s.Answers)-1])} {
 		y, ok := b.says(word)
 		if !ok || y > foot {
 			t.Errorf("%q is not to be seen at once", word)

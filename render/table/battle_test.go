@@ -135,7 +135,7 @@ func TestTheOddsNameBothSidesAndTheReaderFirst(t *testing.T) {
 	if got := b.t.game.Words.Striker(s); len(s.Odds.Own) != 1 || got != b.t.game.Words.Placed(o.Who) {
 		t.Errorf("the attacker is called %q", got)
 	}
-	if s.Foe.Hurt == "" || !strings.Contains(b.t.game.Words.Headline(s), b.t.game.Words.Placed(o.At)) {
+	if s.Foe.Hurt.None() || !strings.Contains(b.t.game.Words.Headline(s), b.t.game.Words.Placed(o.At)) {
 		t.Errorf("the headline does not say who: %q", b.t.game.Words.Headline(s))
 	}
 	x := s.Befalls(rules.Text{Key: "odds.row.own"})

@@ -25,18 +25,21 @@ type Card struct {
 	Judged   []rules.Text // heads of what the player may estimate, in their place
 	Variants []Variant
 	Facts    []Fact
-	Answers  []Reply // the same numbers for each answer to the act
-	Units    []Unit  // what becomes of each piece
-	Opens    []Row   // rounds that may follow
-	Spread   []Limit // worst and best case over the choices of the side attacked
-	Foe, Own Harm    // of the target, and of whoever attacks
+	Answers  []Reply  // the same numbers for each answer to the act
+	Units    []Unit   // what becomes of each piece
+	Opens    []Row    // rounds that may follow
+	Spread   []Limit  // worst and best case over the choices of the side attacked
+	Foe, Own Harm     // of the target, and of whoever attacks
+	By       []string // what of the other side these turn on: "hand", "answer", "troops", "secrets", "after"
+	RowsBy   []string // the same of the results
+	Idle     bool     // it may still do something, and that changes none of these
 }
 
 // Harm is what happens to the pieces of a side.
 type Harm struct {
-	Hurt  string   // chance that one is hurt, "" if there is none
+	Hurt  Between  // chance that one is hurt
 	Sure  bool     // one is hurt for certain
-	Gone  string   // chance that one is eliminated, "" if there is none
+	Gone  Between  // chance that one is eliminated
 	Kinds []string // what the hurt is made of: "loss", "back", "order"
 }
 
@@ -48,6 +51,7 @@ type Row struct {
 	Exact   string
 	Share   float32
 	Choices []odds.Choice
+	Among   Between // where the other side decides how likely it is
 }
 
 // Variant is a result with its chance in each variant.
@@ -68,8 +72,10 @@ type Fact struct {
 // Reply is an answer to the act with its chances: that the target is hurt, that it
 // is eliminated, and the same for the attacker.
 type Reply struct {
-	Kind    string // of the decision
+	Kind    string // of the decision; "" where the other side adds to a sum
 	Option  rules.Option
+	Adds    int
+	Most    bool // more cannot be added
 	Unseen  bool
 	Percent [4]string
 	Rows    []Row
@@ -85,13 +91,11 @@ func NewCard(a Act, card *odds.Odds, err error) *Card {
 		return s // what else there is would tell which of them is so
 	}
 	s.Rows, s.Back = Rows(card.Rows), Rows(card.Back)
-	x := &card.First
-	s.Foe = harmOf(x.Harmed, x.Removed, x.Harms)
-	s.Own = harmOf(x.OwnHurt, x.OwnGone, x.OwnHarms)
+	s.bound(&card.Bounds)
 	s.Units = unitsOf(card.Units)
 	s.addUp(card)
 	s.vary(card.Variants)
-	s.reply(card.Replies)
+	s.reply(card)
 	s.limit(card)
 	s.derive(&card.Derived)
 	return s
@@ -109,13 +113,7 @@ func (s *Card) Told() bool {
 // Harmless reports whether the dice have no result of their own: they tell how
 // far a piece goes.
 func (s *Card) Harmless() bool {
-	return len(s.Rows) == 1 && odds.Nothing(s.Rows[0].Text) && s.Foe.Hurt == "" && len(s.Units) == 0
-}
-
-// Unanswered reports whether the numbers hold only if the side attacked lets the
-// act pass: it may have an answer that nobody knows of.
-func (s *Card) Unanswered() bool {
-	return slices.ContainsFunc(s.Odds.Assumed, func(a odds.Assumption) bool { return a.Side != s.Odds.Side })
+	return len(s.Rows) == 1 && odds.Nothing(s.Rows[0].Text) && s.Foe.Hurt.None() && len(s.Units) == 0
 }
 
 // Befalls gives a general result the names of those whom it happens to: A is
@@ -137,8 +135,8 @@ func (s *Card) Befalls(x rules.Text) rules.Text {
 // harmOf writes what happens to a side.
 func harmOf(hurt, gone odds.Span, kinds odds.Harms) (h Harm) {
 	h.Kinds = harmKinds(kinds)
-	if hurt.High.Sign() > 0 {
-		h.Hurt, h.Sure, h.Gone = percent(hurt.High), sure(hurt.High), possible(gone.High)
+	if h.Hurt = between(hurt); !h.Hurt.None() {
+		h.Sure, h.Gone = sure(hurt.Low), between(gone)
 	}
 	return h
 }
@@ -185,7 +183,7 @@ func harmKinds(h odds.Harms) (all []string) {
 func Rows(rows []odds.Row) (all []Row) {
 	for i := range rows {
 		r := &rows[i]
-		all = append(all, Row{r.Text, r.Rule, share(r), r.Fraction(), float32(r.Tenths) / 1000, r.Choices})
+		all = append(all, Row{r.Text, r.Rule, share(r), r.Fraction(), float32(r.Tenths) / 1000, r.Choices, Between{}})
 	}
 	return all
 }
@@ -248,16 +246,24 @@ func (s *Card) column(rows []odds.Row, i, n int) {
 	}
 }
 
-// reply writes the numbers of the answers.
-func (s *Card) reply(all []odds.Reply) {
-	for i := range all {
-		r, d := &all[i], &all[i].Derived
-		a := Reply{Kind: r.Kind, Option: r.Option, Unseen: r.Unseen, Rows: Rows(r.Rows)}
-		for k, x := range [...]odds.Span{d.FoeHurt, d.FoeGone, d.OwnHurt, d.OwnGone} {
-			a.Percent[k] = percent(x.High)
-		}
-		s.Answers = append(s.Answers, a)
+// reply writes the numbers of the answers, and of what may be added beside them.
+func (s *Card) reply(card *odds.Odds) {
+	for i := range card.Replies {
+		r := &card.Replies[i]
+		s.Answers = append(s.Answers, Reply{Kind: r.Kind, Option: r.Option, Unseen: r.Unseen, Rows: Rows(r.Rows), Percent: percents(&r.Derived)})
 	}
+	for i := range card.Variants {
+		v := &card.Variants[i]
+		s.Answers = append(s.Answers, Reply{Adds: v.N, Most: i == len(card.Variants)-1, Unseen: true, Rows: Rows(v.Rows), Percent: percents(&v.Derived)})
+	}
+}
+
+// percents are the chances of a line of the table of answers.
+func percents(d *odds.Derived) (all [4]string) {
+	for i, x := range [...]odds.Span{d.Harmed, d.Removed, d.OwnHurt, d.OwnGone} {
+		all[i] = percent(x.High)
+	}
+	return all
 }
 
 // derive writes the numbers that follow from the rows.

@@ -35,9 +35,9 @@ func TestWhatIsNeverOrCertainIsToldByNumbersNotByHowTheyAreWritten(t *testing.T)
 		want       Harm
 	}{
 		{none, none, Harm{}},
-		{all, none, Harm{Hurt: "100.0", Sure: true}},
-		{most, none, Harm{Hurt: "100.0"}},
-		{all, seldom, Harm{Hurt: "100.0", Sure: true, Gone: "<0.1"}},
+		{all, none, Harm{Hurt: Between{Low: "100.0"}, Sure: true}},
+		{most, none, Harm{Hurt: Between{Low: "100.0"}}},
+		{all, seldom, Harm{Hurt: Between{Low: "100.0"}, Sure: true, Gone: Between{Low: "<0.1"}}},
 	} {
 		h := harmOf(span(c.hurt), span(c.gone), 0)
 		if h.Hurt != c.want.Hurt || h.Sure != c.want.Sure || h.Gone != c.want.Gone {
@@ -67,6 +67,24 @@ func TestOnlyOneDeedByOneOrAnotherIsToldApart(t *testing.T) {
 	} {
 		if Sends([]odds.Branch{a, other}) {
 			t.Errorf("%s is told apart", what)
+		}
+	}
+}
+
+func TestWhatTheOtherSideDecidesIsWrittenSoThatItHolds(t *testing.T) {
+	for _, c := range []struct {
+		low, high *big.Rat
+		want      Between
+	}{
+		{new(big.Rat), new(big.Rat), Between{}},
+		{big.NewRat(5, 8), big.NewRat(5, 8), Between{Low: "62.5"}},
+		{big.NewRat(387, 1000), big.NewRat(962, 1000), Between{"38", "97"}},
+		{big.NewRat(3, 1000), big.NewRat(998, 1000), Between{"<1", ">99"}},
+		{new(big.Rat), big.NewRat(1, 1), Between{"0", "100"}},
+		{new(big.Rat), big.NewRat(1, 1000), Between{"0", "1"}},
+	} {
+		if got := between(odds.Span{Low: c.low, High: c.high}); got != c.want {
+			t.Errorf("%s to %s is written %q, want %q", c.low, c.high, got, c.want)
 		}
 	}
 }

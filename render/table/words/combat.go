@@ -102,7 +102,18 @@ func (w *Speaker) Harm(h foresee.Harm) string {
 	if h.Sure {
 		return w.Word("odds.certain", what)
 	}
-	return w.Word("odds.likely", w.Percent(h.Hurt), what)
+	return w.Word("odds.likely", w.Between(h.Hurt), what)
+}
+
+// Between writes a chance that the other side may have a say in.
+func (w *Speaker) Between(b foresee.Between) string {
+	switch {
+	case !b.Open():
+		return w.Percent(b.Low)
+	case b.Low == "0" && b.High != "100":
+		return w.Word("odds.atmost", b.High)
+	}
+	return w.Word("odds.between", b.Low, b.High)
 }
 
 // Harms puts harms into words: what befalls a unit, "odds.harm", or what is done

@@ -3,6 +3,7 @@ package words
 import (
 	"cmp"
 	"slices"
+	"strconv"
 
 	"grognard/game/odds"
 	"grognard/render/table/foresee"
@@ -89,6 +90,12 @@ func (w *Speaker) Pursuit(p *odds.Pursuit) string {
 // ReplyName names an answer: by a word made for this table, else as its own
 // decision calls it, else with the piece that gives it.
 func (w *Speaker) ReplyName(a *foresee.Reply) string {
+	switch {
+	case a.Kind == "" && a.Most:
+		return w.Word("odds.reply.most", strconv.Itoa(a.Adds))
+	case a.Kind == "":
+		return w.Word("odds.reply.adds", strconv.Itoa(a.Adds))
+	}
 	if key := w.Own("reply", w.Keys.Dot(a.Kind, a.Option.Do)); w.Has(key) {
 		return w.Say(rules.Text{Key: key, A: a.Option.Who, B: a.Option.At})
 	}
@@ -173,11 +180,29 @@ func (w *Speaker) Striker(s *foresee.Card) string {
 }
 
 // Headline tells in one line what decides: who wins, if the book has words for
-// that, or else what each side has to expect; "" if there is nothing to tell.
+// that, or else what each side has to expect; and by what the other side still decides it.
+// "" if there is nothing to tell.
 func (w *Speaker) Headline(s *foresee.Card) string {
 	if text := w.Verdicts(s); text != "" {
-		return text
+		return w.decided(s, text, s.RowsBy)
 	}
+	return w.decided(s, w.harms(s), s.By)
+}
+
+// decided says of chances by what the other side decides them.
+func (w *Speaker) decided(s *foresee.Card, text string, by []string) string {
+	switch {
+	case text == "":
+	case len(by) > 0:
+		return w.Word("odds.by", text, w.Series(w.Harms("odds.by", by)))
+	case s.Idle:
+		return w.Word("odds.idle", text)
+	}
+	return text
+}
+
+// harms tells what each side has to expect.
+func (w *Speaker) harms(s *foresee.Card) string {
 	victim := w.Victim(s)
 	if s.Odds.Target == 0 {
 		victim = w.Word("odds.anyunit", victim)
@@ -188,11 +213,11 @@ func (w *Speaker) Headline(s *foresee.Card) string {
 		foresee.Harm
 	}{{victim, s.Foe}, {w.Striker(s), s.Own}} {
 		switch {
-		case x.Hurt == "":
-		case x.Gone == "":
+		case x.Hurt.None():
+		case x.Gone.None():
 			harm = append(harm, w.Word("odds.headline.hurt", x.who, w.Harm(x.Harm)))
 		default:
-			harm = append(harm, w.Word("odds.headline", x.who, w.Harm(x.Harm), w.Percent(x.Gone)))
+			harm = append(harm, w.Word("odds.headline", x.who, w.Harm(x.Harm), w.Between(x.Gone)))
 		}
 	}
 	return w.Clauses(harm)
@@ -213,24 +238,34 @@ func (w *Speaker) Verdicts(s *foresee.Card) string {
 	for _, r := range rows {
 		x := s.Befalls(r.Text)
 		x.Key = w.Keys.Dot(x.Key, "head")
-		all = append(all, w.Chance(w.Say(x), r.Percent))
+		if r.Among.None() {
+			all = append(all, w.Chance(w.Say(x), r.Percent))
+		} else {
+			all = append(all, w.Word("odds.headline.row", w.Say(x), w.Between(r.Among)))
+		}
 	}
 	return w.Capital(w.Series(all))
 }
 
-// Assumptions lists what the odds take for granted, each thing once.
-func (w *Speaker) Assumptions(s *foresee.Card) (all []string) {
+// Assumptions lists what the numbers of a headline take for granted, each thing once; and
+// what the odds of single results do beside that, since the headline counts what else the
+// other side may do.
+func (w *Speaker) Assumptions(s *foresee.Card) (all, rows []string) {
 	for i := range s.Odds.Assumed {
 		a := &s.Odds.Assumed[i]
 		say := w.About(w.Side(a.Side), w.Label(a.Option))
 		if key := w.Own("assume", a.Kind); w.Has(key) {
 			say = w.Say(rules.Text{Key: key, A: rules.SideRef(a.Side)})
 		}
-		if !slices.Contains(all, say) {
-			all = append(all, say)
+		to := &all
+		if a.Side != s.Odds.Side && !slices.Contains(s.Odds.Bounds.Held, *a) {
+			to = &rows
+		}
+		if !slices.Contains(*to, say) {
+			*to = append(*to, say)
 		}
 	}
-	return all
+	return all, rows
 }
 
 // mostShut is how many choices a card names of which it counts one option.
@@ -263,17 +298,17 @@ func (w *Speaker) Deed(o rules.Option, dice int, k *foresee.Card) string {
 		return s
 	}
 	if text := w.Verdicts(k); text != "" {
-		return w.About(s, text)
+		return w.About(s, w.decided(k, text, k.RowsBy))
 	}
 	if text := w.Headline(k); text != "" && w.scene.Ask != nil && k.Odds.Attacker != w.scene.Ask.To {
 		return w.About(s, text) // the harm is not done by who decides
 	}
-	if k.Foe.Hurt == "" {
+	if k.Foe.Hurt.None() {
 		return s
 	}
-	key := "odds.hurt.short"
-	if k.Unanswered() {
-		key = "odds.hurt.unanswered"
+	text := w.Word("odds.hurt.short", w.Between(k.Foe.Hurt), w.Any(w.Harms("odds.cause", k.Foe.Kinds)))
+	if k.Foe.Hurt.Open() || k.Idle {
+		text = w.decided(k, text, k.By)
 	}
-	return w.Series([]string{s, w.Word(key, w.Percent(k.Foe.Hurt), w.Any(w.Harms("odds.cause", k.Foe.Kinds)))})
+	return w.Series([]string{s, text})
 }

@@ -69,7 +69,7 @@ func TestTheHeadlineOfAMeleeSaysWhoWinsTheLikeliestFirst(t *testing.T) {
 	row := func(key, percent string, share float32) foresee.Row {
 		return foresee.Row{Text: rules.Text{Key: "me.row." + key, A: o.Who, B: o.At}, Percent: percent, Share: share}
 	}
-	s := &foresee.Card{Odds: &odds.Odds{}, Foe: foresee.Harm{Hurt: "90.0", Kinds: []string{"loss"}}, Rows: []foresee.Row{
+	s := &foresee.Card{Odds: &odds.Odds{}, Foe: foresee.Harm{Hurt: foresee.Between{Low: "90.0"}, Kinds: []string{"loss"}}, Rows: []foresee.Row{
 		row("melee.lost", "30.0", .3), row("melee.tie", "0.0", 0), row("melee.won", "70.0", .7)}}
 	text := w.Headline(s)
 	won, lost := strings.Index(text, w.Name(o.Who)), strings.Index(text, w.Name(o.At))
@@ -89,14 +89,14 @@ func TestTheHeadlineSaysWhatTheHarmIs(t *testing.T) {
 		harms        []string
 		sure         bool
 	}{
-		{"100.0", "certain to retreat, cannot be eliminated", "ritirata con certezza, eliminazione impossibile", []string{"back"}, true},
-		{"50.0", "50.0% to retreat, cannot", "ritirata 50,0", []string{"back"}, false},
-		{"62.5", "62.5% to suffer a loss, retreat or fall into disorder", "perdite, ritirata o disordine 62,5", []string{"loss", "back", "order"}, false},
-		{"100.0", "certain to fall into disorder", "disordine con certezza", []string{"order"}, true},
+		{"100.0", "certain retreat", "ritirata con certezza", []string{"back"}, true},
+		{"50.0", "50.0% retreat", "ritirata 50,0", []string{"back"}, false},
+		{"62.5", "62.5% loss, retreat or disorder", "perdite, ritirata o disordine 62,5", []string{"loss", "back", "order"}, false},
+		{"100.0", "certain disorder", "disordine con certezza", []string{"order"}, true},
 	} {
 		for lang, want := range map[string]string{"en": c.en, "it": c.it} {
 			w.Use(lang)
-			s := &foresee.Card{Odds: &odds.Odds{Attacker: rules.First}, Foe: foresee.Harm{Hurt: c.gist, Sure: c.sure, Kinds: c.harms}}
+			s := &foresee.Card{Odds: &odds.Odds{Attacker: rules.First}, Foe: foresee.Harm{Hurt: foresee.Between{Low: c.gist}, Sure: c.sure, Kinds: c.harms}}
 			if text := w.Headline(s); !strings.Contains(text, want) {
 				t.Errorf("%s: %q, want %q", lang, text, want)
 			}
@@ -218,7 +218,7 @@ func TestEachAssumptionIsToldOnce(t *testing.T) {
 	w := hear(t, "manoeuvre", "man-01-first-orders")
 	a := odds.Assumption{Side: rules.Second, Kind: "retreat", Option: rules.Option{Do: "done"}}
 	s := &foresee.Card{Odds: &odds.Odds{Assumed: []odds.Assumption{a, a, a}}}
-	if got := w.Assumptions(s); len(got) != 1 {
+	if _, got := w.Assumptions(s); len(got) != 1 {
 		t.Errorf("told %d times: %q", len(got), got)
 	}
 }
@@ -251,14 +251,14 @@ func TestWhatFollowsTellsNothingThatTheButtonSays(t *testing.T) {
 
 func TestTheHeadlineNamesBothSidesThatMayBeHurt(t *testing.T) {
 	w := hear(t, "manoeuvre", "man-01-first-orders")
-	s := &foresee.Card{Odds: &odds.Odds{Attacker: rules.First}, Foe: foresee.Harm{Hurt: "50.0"}, Own: foresee.Harm{Hurt: "10.0", Gone: "5.0"}}
+	s := &foresee.Card{Odds: &odds.Odds{Attacker: rules.First}, Foe: foresee.Harm{Hurt: foresee.Between{Low: "50.0"}}, Own: foresee.Harm{Hurt: foresee.Between{Low: "10.0"}, Gone: foresee.Between{Low: "5.0"}}}
 	text := w.Headline(s)
 	for _, side := range []rules.Side{rules.First, rules.Second} {
 		if !strings.Contains(text, w.Side(side)) {
 			t.Errorf("the headline leaves %s out: %q", w.Side(side), text)
 		}
 	}
-	s.Foe.Hurt, s.Foe.Gone = "", ""
+	s.Foe = foresee.Harm{}
 	if text := w.Headline(s); !strings.Contains(text, w.Side(rules.First)) || strings.Contains(text, w.Side(rules.Second)) {
 		t.Errorf("only the attacker may be hurt, but %q", text)
 	}
@@ -294,13 +294,40 @@ func TestADeedIsSaidWithItsDiceAndItsOdds(t *testing.T) {
 	if got := w.Deed(o, 3, nil); got == plain || !strings.Contains(got, "3") {
 		t.Errorf("with three dice it is %q", got)
 	}
-	k := &foresee.Card{Odds: &odds.Odds{Attacker: rules.First}, Foe: foresee.Harm{Hurt: "50.0", Kinds: []string{"loss"}}}
+	k := &foresee.Card{Odds: &odds.Odds{Attacker: rules.First}, Foe: foresee.Harm{Hurt: foresee.Between{Low: "50.0"}, Kinds: []string{"loss"}}}
 	known := w.Deed(o, 0, k)
 	if !strings.Contains(known, "50.0%") {
 		t.Errorf("with its odds it is %q", known)
 	}
-	k.Odds.Assumed = []odds.Assumption{{Side: k.Odds.Side.Other()}}
-	if got := w.Deed(o, 0, k); got == known {
+	k.Foe.Hurt, k.By = foresee.Between{Low: "38", High: "97"}, []string{"hand"}
+	if got := w.Deed(o, 0, k); !strings.Contains(got, "38 to 97%") || !strings.Contains(got, "by his cards") {
 		t.Errorf("that it may be answered is not said: %q", got)
+	}
+}
+
+func TestTheHeadlineSaysByWhatTheOtherSideDecides(t *testing.T) {
+	w := hear(t, "manoeuvre", "man-01-first-orders")
+	at := func(low, high string) foresee.Harm {
+		return foresee.Harm{Hurt: foresee.Between{Low: low, High: high}, Kinds: []string{"loss"}}
+	}
+	for _, c := range []struct {
+		foe    foresee.Harm
+		by     []string
+		idle   bool
+		en, it string
+	}{
+		{at("38", "97"), []string{"hand"}, false, "38 to 97% loss, by his cards", "dal 38 al 97%, secondo le sue carte"},
+		{at("0", "97"), []string{"hand", "answer"}, false, "at most 97% loss, by his cards, his answer", "al massimo 97%, secondo le sue carte, la sua risposta"},
+		{at("0", "100"), []string{"troops"}, false, "0 to 100% loss, by his choice of units", "dal 0 al 100%, secondo le unità che sceglie"},
+		{at("62.5", ""), nil, true, "62.5% loss, whatever he does", "62,5%, qualunque cosa faccia"},
+		{at("62.5", ""), nil, false, "62.5% loss", "62,5%"},
+	} {
+		for lang, want := range map[string]string{"en": c.en, "it": c.it} {
+			w.Use(lang)
+			text := w.Headline(&foresee.Card{Odds: &odds.Odds{Attacker: rules.First}, Foe: c.foe, By: c.by, Idle: c.idle})
+			if !strings.HasSuffix(text, want) {
+				t.Errorf("%q, want %q", text, want)
+			}
+		}
 	}
 }

@@ -18,9 +18,6 @@ const mostBeside = 4
 func (pn *Panel) bandFor(f *frame, k form, w float32) float32 {
 	c := f.c
 	pn.place.rowsBeside = k != upright && pn.bill.chart == nil && len(pn.bill.rows) > 0 && len(pn.bill.rows) <= mostBeside && !pn.harmless()
-	if pn.place.bare && !pn.place.rowsBeside && len(pn.bill.rows) > 0 && len(pn.bill.rows) <= 6 {
-		pn.place.rowsBeside = true
-	}
 	done := c.Rehearse()
 	intent := panel.Intent{}
 	g := panel.Column{C: c, W: w - px(c, 30), Intent: &intent}
@@ -101,6 +98,10 @@ func (pn *Panel) say(f *frame, g *panel.Column, all bool) {
 		return
 	}
 	if pn.place.bare && pn.bill.card != nil {
+		if pn.mode == planning {
+			g.Text(ui.SmallB, c.Theme.Accent, pn.tells.headline(pn.bill.card))
+			pn.tells.replyTable(g, pn.bill.card)
+		}
 		return
 	}
 	switch pn.mode {
@@ -167,7 +168,9 @@ func (pn *Panel) tables(g *panel.Column) {
 		pn.oddsRows(g, false)
 	}
 	if pn.bill.card != nil && pn.mode == planning && !pn.place.lean {
-		pn.tells.variants(g, pn.bill.card)
+		if len(pn.bill.card.Judged) > 0 { // else they stand among the answers
+			pn.tells.variants(g, pn.bill.card)
+		}
 		pn.tells.openings(g, pn.bill.card)
 	}
 }

@@ -37,12 +37,6 @@ func (pn *Panel) company(g *panel.Column, p *play, i int) {
 	list := r
 	list.H -= high
 	foot := pn.list(g, list, s, i)
-	if i == 1 && pn.place.bare && high == 0 && pn.mode == planning && pn.bill.card != nil {
-		if text := pn.tells.headline(pn.bill.card); text != "" {
-			at := paint.Rect{X: r.X, Y: foot + px(c, 4), W: r.W, H: r.Y + r.H - foot}
-			c.Paragraph(at, c.Fit(ui.SmallB, at.W, at.H, text), ui.Start, c.Theme.Accent, text)
-		}
-	}
 	if high > 0 {
 		y := max(foot+px(c, 4), r.Y+(r.H-high)*.5)
 		y = min(y, r.Y+r.H-high)

@@ -68,7 +68,7 @@ func (pn *pen) answerColumns(f *panel.Column) (w float32, above bool) {
 func (pn *pen) replyRow(f *panel.Column, s *foresee.Card, i int, w float32, above bool) {
 	c, a := f.C, &s.Answers[i]
 	name := pn.bill.text("reply", i, func() string {
-		if name := pn.Words.ReplyName(a); !a.Unseen {
+		if name := pn.Words.ReplyName(a); !a.Unseen || a.Kind == "" {
 			return name
 		}
 		return pn.Words.Word("odds.reply.unseen", pn.Words.ReplyName(a))

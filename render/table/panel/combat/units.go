@@ -147,15 +147,21 @@ func (pn *pen) facts(f *panel.Column, s *foresee.Card) {
 	}
 }
 
-// assumed says what the odds take for granted.
+// assumed says what the headline takes for granted, and under what the single results
+// hold beside that.
 func (pn *pen) assumed(f *panel.Column, s *foresee.Card) {
-	if text := pn.bill.text("assumed", 0, func() string {
-		if all := pn.Words.Assumptions(s); len(all) > 0 {
-			return pn.Words.Word("odds.assumed", pn.Words.Clauses(all))
+	for i, key := range [...]string{"odds.assumed", "odds.listed"} {
+		if text := pn.bill.text(key, 0, func() string {
+			all, rows := pn.Words.Assumptions(s)
+			if i == 1 {
+				all = rows
+			}
+			if len(all) == 0 {
+				return ""
+			}
+			return pn.Words.Word(key, pn.Words.Clauses(all))
+		}); text != "" {
+			f.Text(ui.Small, f.C.Theme.Muted, text)
 		}
-		return ""
-	}); text != "" {
-		f.Gap(4)
-		f.Text(ui.Small, f.C.Theme.Muted, text)
 	}
 }

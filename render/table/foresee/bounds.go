@@ -1,0 +1,78 @@
+package foresee
+
+import (
+	"math/big"
+	"slices"
+	"strconv"
+
+	"grognard/game/odds"
+)
+
+// Between is a chance as text: one number, or the least and the greatest of two that the
+// other side decides between.
+type Between struct{ Low, High string } // High is "" where there is one; both are where there is no chance
+
+// None reports whether there is no chance.
+func (b Between) None() bool { return b.Low == "" }
+
+// between writes a chance that may lie anywhere in a span: in whole numbers that take it
+// in, where it is not the same throughout.
+func between(s odds.Span) Between {
+	switch {
+	case s.High == nil || s.High.Sign() == 0:
+		return Between{}
+	case s.One():
+		return Between{Low: percent(s.Low)}
+	}
+	return Between{whole(s.Low, false), whole(s.High, true)}
+}
+
+// hundred makes a chance a percentage.
+var hundred = big.NewRat(100, 1)
+
+// Open reports whether the other side has a say in it.
+func (b Between) Open() bool { return b.High != "" }
+
+// whole writes a chance in whole per cent, rounded down or up; what is neither certain nor
+// impossible does not read as if it were.
+func whole(chance *big.Rat, up bool) string {
+	x := new(big.Rat).Mul(chance, hundred)
+	n := new(big.Int).Quo(x.Num(), x.Denom()).Int64()
+	switch {
+	case x.IsInt():
+	case n == 0 && !up:
+		return "<1"
+	case n == 99 && up:
+		return ">99"
+	case up:
+		n++
+	}
+	return strconv.FormatInt(n, 10)
+}
+
+// bound writes the harm that bounds tell of both sides, and what the other side decides by.
+func (s *Card) bound(b *odds.Bounds) {
+	s.Foe = harmOf(b.Harmed, b.Gone, b.Harms)
+	s.Own = harmOf(b.OwnHurt, b.OwnGone, b.OwnHarms)
+	s.By, s.RowsBy = means(b.By), means(b.RowsBy)
+	s.Idle = b.By|b.RowsBy == 0 && b.Other != 0
+	for i := range s.Rows {
+		r := &s.Rows[i]
+		if k := slices.IndexFunc(b.Rows, func(x odds.RowRange) bool { return x.Text.Key == r.Text.Key }); k >= 0 && !b.Rows[k].Chance.One() {
+			r.Among = between(b.Rows[k].Chance)
+		}
+	}
+}
+
+// means are the last words of the keys that name by what the other side decides.
+func means(by odds.Means) (all []string) {
+	for _, x := range [...]struct {
+		is   odds.Means
+		word string
+	}{{odds.Hand, "hand"}, {odds.Respond, "answer"}, {odds.Troops, "troops"}, {odds.Secrets, "secrets"}, {odds.After, "after"}} {
+		if by&x.is != 0 {
+			all = append(all, x.word)
+		}
+	}
+	return all
+}
