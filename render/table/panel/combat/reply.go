@@ -21,7 +21,7 @@ func (pn *pen) replyTable(f *panel.Column, s *foresee.Card) {
 	c := f.C
 	foe := s.Odds.Attacker.Other()
 	f.Head(pn.bill.text("replies", 0, func() string { return pn.Words.Word("odds.replies", pn.Words.Side(foe)) }))
-	w, above := pn.answerColumns(f)
+	w, above := pn.answerColumns(f, s)
 	left, gap, top := f.X+f.W-4*w, c.Px(columnGap), f.Y
 	high := float32(0)
 	for i, side := range [...]rules.Side{s.Odds.Side, s.Odds.Side.Other()} {
@@ -51,28 +51,37 @@ const columnGap = 8
 
 // answerColumns is the width of a column of the table of answers, as wide as its
 // head; above tells that the answers then have to stand on lines of their own.
-func (pn *pen) answerColumns(f *panel.Column) (w float32, above bool) {
+func (pn *pen) answerColumns(f *panel.Column, s *foresee.Card) (w float32, above bool) {
 	c := f.C
 	w = c.Width(ui.SmallB, "100.0")
 	for _, key := range replyWhat {
 		w = max(w, c.Width(ui.Small, pn.Words.Word(key)))
 	}
 	w += c.Px(columnGap)
-	if above = 4*w > f.W*.68; above {
+	for i := range s.Answers {
+		above = above || c.Width(ui.Small, pn.answer(s, i)) > f.W-4*w-c.Px(4)
+	}
+	if above = above && 4*w > f.W*.55; above {
 		w = min(w, f.W/4)
 	}
 	return w, above
 }
 
-// replyRow is one answer; pointing at it lists what it may lead to.
-func (pn *pen) replyRow(f *panel.Column, s *foresee.Card, i int, w float32, above bool) {
-	c, a := f.C, &s.Answers[i]
-	name := pn.bill.text("reply", i, func() string {
+// answer names an answer.
+func (pn *pen) answer(s *foresee.Card, i int) string {
+	return pn.bill.text("reply", i, func() string {
+		a := &s.Answers[i]
 		if name := pn.Words.ReplyName(a); !a.Unseen || a.Kind == "" {
 			return name
 		}
 		return pn.Words.Word("odds.reply.unseen", pn.Words.ReplyName(a))
 	})
+}
+
+// replyRow is one answer; pointing at it lists what it may lead to.
+func (pn *pen) replyRow(f *panel.Column, s *foresee.Card, i int, w float32, above bool) {
+	c, a := f.C, &s.Answers[i]
+	name := pn.answer(s, i)
 	line, room, y := c.Line(ui.Small), f.W-4*w-c.Px(4), f.Y
 	if above {
 		room = f.W
