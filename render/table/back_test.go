@@ -81,7 +81,8 @@ func TestWhatTheOtherSideMayMakeOfItStandsInSight(t *testing.T) {
 	if s == nil || len(s.Variants) == 0 || len(s.By) == 0 {
 		t.Fatalf("the attack has no card, or none that answers change")
 	}
-	foot := b.t.lay.combat.Y + b.t.lay.combat.H
+	at, _ := b.t.combat.Lies()
+	foot := min(at.Y+at.H, b.In.H)
 	assumed, _, _ := strings.Cut(b.words.Word("odds.assumed", "~"), "~")
 	for _, word := range []string{"by his cards", assumed, b.t.game.Words.Word("odds.replies", b.t.game.Words.Side(s.Odds.Side.Other())), b.t.game.Words.ReplyName(&s.Answers[len(s.Answers)-1])} {
 		y, ok := b.says(word)

@@ -7,7 +7,7 @@ import (
 )
 
 // mostUnseen is how many sums of cards that he has not seen an attacker is shown.
-const mostUnseen = 5
+const mostUnseen = 3
 
 // unseenDefence are sums of defence values that he may expect of them, the last one the
 // most that the hand can bring into this fight: Unit cards of the target and one

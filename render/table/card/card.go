@@ -117,7 +117,7 @@ func (p *Printer) words(c *ui.Ctx, in paint.Rect, k *rules.Card) {
 		p.cardMap(c, ui.CutTop(&in, min(row-gap, in.H*.7)), k)
 		ui.CutTop(&in, gap)
 	} else {
-		p.emblemRow(c, ui.CutTop(&in, min(row, in.H*.55)), k)
+		p.emblemRow(c, ui.CutTop(&in, min(row, in.H*.55)), k, st)
 	}
 	in = p.stats(c, in, k, st)
 	if k.Text.Key != "" {
@@ -131,7 +131,7 @@ func (p *Printer) brief(c *ui.Ctx, in paint.Rect, k *rules.Card) {
 		p.cardMap(c, ui.CutTop(&in, in.H*.55), k)
 		return
 	}
-	p.emblemRow(c, ui.CutTop(&in, in.H*.5), k)
+	p.emblemRow(c, ui.CutTop(&in, in.H*.5), k, ui.Style{})
 }
 
 // wordless paints what a card shows that is too small for words.
@@ -200,8 +200,8 @@ func (p *Printer) Style(c *ui.Ctx, in paint.Rect, k *rules.Card) ui.Style {
 // wordsHeight is the height of the values and the text of a card; a broken
 // word makes it endless.
 func (p *Printer) wordsHeight(c *ui.Ctx, w float32, k *rules.Card, st ui.Style) (h float32) {
-	for i := range p.printed(k) {
-		lines, own := p.statLines(c, w, &k.Stats[i], st)
+	for _, x := range p.printed(k) {
+		lines, own := p.statLines(c, w, &x, st)
 		if lines.Cut {
 			return 1e6
 		}
@@ -218,9 +218,13 @@ func (p *Printer) wordsHeight(c *ui.Ctx, w float32, k *rules.Card, st ui.Style) 
 }
 
 // printed are the values that are printed as lines: none where the little map
-// shows them and the text says them.
+// shows them and the text says them, and not the first where it stands beside the
+// pictogram.
 func (p *Printer) printed(k *rules.Card) []rules.Stat {
-	if p.mapped(k) && k.Text.Key != "" {
+	switch {
+	case !p.mapped(k) && len(k.Stats) > 0:
+		return k.Stats[1:]
+	case k.Text.Key != "":
 		return nil
 	}
 	return k.Stats
@@ -229,8 +233,9 @@ func (p *Printer) printed(k *rules.Card) []rules.Stat {
 // textGap is the room above the text of a card of a width.
 func textGap(w float32) float32 { return ui.Floor(w / 40) }
 
-// emblemRow paints the pictogram with the first value beside it.
-func (p *Printer) emblemRow(c *ui.Ctx, row paint.Rect, k *rules.Card) {
+// emblemRow paints the pictogram with the first value beside it, and in a style what that
+// is called.
+func (p *Printer) emblemRow(c *ui.Ctx, row paint.Rect, k *rules.Card, st ui.Style) {
 	d := max(0, min(row.H*.94, row.W*.48))
 	pic := paint.Rect{X: row.X, Y: row.Y + (row.H-d)/2, W: d, H: d}
 	if len(k.Stats) == 0 {
@@ -241,6 +246,13 @@ func (p *Printer) emblemRow(c *ui.Ctx, row paint.Rect, k *rules.Card) {
 	}
 	if len(k.Stats) > 0 {
 		ui.CutLeft(&row, d+row.W*.03)
+		if st.Size > 0 {
+			word := p.Words.StatWord(&k.Stats[0])
+			fit := c.Fit(st, row.W, row.H*.4, word)
+			h := c.Wrap(fit, row.W, word).Height
+			at := ui.CutBottom(&row, max(h, row.H*.3))
+			c.Centered(paint.Rect{X: at.X, Y: at.Y, W: at.W, H: h}, fit, panel.MutedInk, word)
+		}
 		v := p.Words.StatValue(&k.Stats[0])
 		c.Label(row, c.Fit(bigValue, row.W, row.H, v), ui.Middle, panel.Ink, v)
 	}
@@ -270,8 +282,8 @@ func bold(st ui.Style) ui.Style {
 // stands at the end of the last. It returns the room below.
 func (p *Printer) stats(c *ui.Ctx, in paint.Rect, k *rules.Card, st ui.Style) paint.Rect {
 	line := c.Line(st)
-	for i := range p.printed(k) {
-		s := &k.Stats[i]
+	for _, x := range p.printed(k) {
+		s := &x
 		_, h := p.statLines(c, in.W, s, st)
 		at := ui.CutTop(&in, h)
 		c.Paragraph(at, st, ui.Start, panel.MutedInk, p.Words.StatWord(s))

@@ -96,6 +96,7 @@ func build(d Deps, s *source) *Stage {
 	look := inspector.New(inspector.Deps{Scene: s.scene, Words: s.words, Book: s.book, Board: &view.Board, Choice: s.choice, Pictures: pictures})
 	hand := cards.New(cards.Deps{Scene: s.scene, Words: s.words, Choice: s.choice, Board: &view.Board, Clips: s.clips, Pictures: pictures,
 		Why: look.Why, Decider: s.decider})
+	look.Whole = hand.Whole
 	banners := standards.New(tally.Deps{Scene: s.scene, Words: s.words, Book: s.book, Orders: s.orders})
 	return &Stage{
 		View: view, Mini: minimap.New(minimap.Deps{Scene: s.scene, Board: &view.Board, Store: d.Store, Bake: d.Bake}),

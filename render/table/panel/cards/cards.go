@@ -46,6 +46,7 @@ type Panel struct {
 	fresh   bool // nothing has been seen yet: what lies there has not come from anywhere
 	w, h    float32
 	spot    spot
+	whole   rules.Ref
 	rise    rise
 	walk    walk
 	row     row
@@ -82,7 +83,7 @@ type Act struct {
 // Frame paints the cards in hand, in play and on offer, and the piles that have a room,
 // and returns what the player does with them.
 func (p *Panel) Frame(c *ui.Ctx) (Act, panel.Intent) {
-	p.act = Act{}
+	p.act, p.whole = Act{}, 0
 	p.intent.Reset()
 	v := p.Scene.View()
 	layer, text := c.On(paint.Panel, paint.Panel) // a card covers the words of the one below
@@ -99,6 +100,9 @@ func (p *Panel) Frame(c *ui.Ctx) (Act, panel.Intent) {
 	return p.act, p.intent
 }
 
+// Whole is the card that lies open so that all its words can be read, 0 if none does.
+func (p *Panel) Whole() rules.Ref { return p.whole }
+
 // read shows a card on the desk that is pointed at as large as it needs to be read.
 func (p *Panel) read(c *ui.Ctx) {
 	k := p.spot.card
@@ -107,6 +111,7 @@ func (p *Panel) read(c *ui.Ctx) {
 	}
 	defer c.On(c.On(paint.Dice, paint.Dice))
 	at := p.readable(c, p.spot.at, k)
+	p.whole = k.Ref
 	p.Card.Face(c, at, k, false)
 	panel.Halo(c, at, p.Choice.IsLive(k.Ref), p.Choice.IsPicked(k.Ref))
 }

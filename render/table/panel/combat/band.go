@@ -100,7 +100,9 @@ func (pn *Panel) say(f *frame, g *panel.Column, all bool) {
 	if pn.place.bare && pn.bill.card != nil {
 		if pn.mode == planning {
 			g.Text(ui.SmallB, c.Theme.Accent, pn.tells.headline(pn.bill.card))
-			pn.tells.replyTable(g, pn.bill.card)
+			if !pn.place.mute {
+				pn.tells.replyTable(g, pn.bill.card)
+			}
 		}
 		return
 	}
@@ -148,8 +150,10 @@ func (pn *Panel) weighed(g *panel.Column) {
 		g.Text(ui.Small, c.Theme.Text, pn.Words.Word("odds.harmless"))
 	}
 	pn.tells.assumed(g, s)
-	pn.tells.replyTable(g, s)
-	pn.tells.challengers(g, s)
+	if !pn.place.mute {
+		pn.tells.replyTable(g, s)
+		pn.tells.challengers(g, s)
+	}
 }
 
 // tables sets what the dice are read on, the odds where they do not stand beside, and how

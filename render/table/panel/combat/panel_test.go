@@ -6,6 +6,7 @@ import (
 
 	"grognard/game/match"
 	"grognard/render/screentest"
+	"grognard/render/table/foresee"
 	"grognard/render/table/panel"
 	"grognard/render/table/paneltest"
 	"grognard/render/ui"
@@ -37,7 +38,7 @@ func TestHeadsOfTheTableOfAnswersHaveRoom(t *testing.T) {
 	for _, language := range []string{"en", "it"} {
 		s := open(t, language)
 		f := &panel.Column{C: &s.UI, W: s.width()}
-		w, above := s.panel.tells.answerColumns(f)
+		w, above := s.panel.tells.answerColumns(f, &foresee.Card{})
 		for _, key := range replyWhat {
 			word := s.panel.Words.Word(key)
 			if need := s.UI.Width(ui.Small, word) + s.UI.Px(columnGap); w < need {

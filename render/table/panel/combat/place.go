@@ -31,6 +31,7 @@ type cut struct {
 	rowsBeside bool // the odds stand beside the modifiers
 	oneSided   bool // the band has one column
 	bare       bool // there is no room for the band
+	mute       bool // nor for the table of answers
 	lean       bool // there is none for the tables of what might be added
 }
 
@@ -75,7 +76,7 @@ func (pl *place) find(f *frame, room *Room, key fitKey) {
 		}
 		card.Last = pl.at
 	}
-	pl.bare, pl.lean = false, false
+	pl.bare, pl.lean, pl.mute = false, false, false
 	fit = pl.measure(f, room, &card)
 	at, i, ok := card.Place()
 	if !ok { // without the tables of what might be added
@@ -85,6 +86,13 @@ func (pl *place) find(f *frame, room *Room, key fitKey) {
 	}
 	if !ok {
 		at, i, ok = pl.ground.closer(&card)
+	}
+	if !ok && !pl.above(f, room, &card) {
+		pl.mute = true
+		fit = pl.measure(f, room, &card)
+		if at, i, ok = card.Place(); !ok {
+			at, i, ok = pl.ground.closer(&card)
+		}
 	}
 	if !ok {
 		pl.barely(f, room, &card)
@@ -144,6 +152,16 @@ func (pl *place) barely(f *frame, room *Room, card *beside.Card) {
 	}
 	pl.at = paint.Rect{X: ui.Floor(room.Map.X + (room.Map.W-w)/2), Y: ui.Floor(room.Map.Y + room.Map.H - h - c.Px(8)), W: w, H: h}
 	pl.raise(f, card)
+}
+
+// above reports whether there is room for the fight above the theatre, if that lies at the
+// foot with nothing in its band but what the player needs.
+func (pl *place) above(f *frame, room *Room, card *beside.Card) bool {
+	w, h := pl.formSize(f.c, small)
+	pl.bare = true
+	h += pl.band(f, small, w)
+	pl.bare = false
+	return boxOf(card.Clear[:len(card.Clear)-1]).H < room.Map.Y+room.Map.H-f.c.Px(8)-h-card.Room.Y
 }
 
 // stays reports whether the theatre can stay where it is though it has another size now,

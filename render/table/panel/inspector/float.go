@@ -13,7 +13,7 @@ const lasts = 400
 // Shown reports whether a panel that floats over the map is to be seen: something is
 // pointed at or in hand, or was a moment ago, or the panel is pinned.
 func (k *Panel) Shown(c *ui.Ctx) bool {
-	if k.ref == 0 && k.gauge == "" {
+	if k.ref == 0 && k.gauge == "" || k.repeats() {
 		return false
 	}
 	if k.pinned {
@@ -39,6 +39,9 @@ func (k *Panel) over(c *ui.Ctx) bool {
 
 // lock is the button that pins the panel.
 const lock = "button.pin"
+
+// pinWide is how large it is, in dp.
+const pinWide = 26
 
 // least is how high the panel is at least, in dp.
 const least = 96
@@ -67,7 +70,7 @@ func (k *Panel) Float(c *ui.Ctx, r paint.Rect, cell rules.Ref) panel.Intent {
 	}
 	was := k.high
 	k.tell(c, c.Float(at), cell)
-	d := c.Px(26)
+	d := c.Px(pinWide)
 	pin := ui.Button{Name: lock, Icon: "icon/lock", Tip: k.Words.Word("table.pin"), On: k.pinned}
 	if !k.Row && c.Button(paint.Rect{X: at.X + at.W - d - c.Px(6), Y: at.Y + c.Px(6), W: d, H: d}, pin) {
 		k.Pin(k.ref)

@@ -24,6 +24,7 @@ type Deps struct {
 	Board    *board.Board // draws pieces
 	Choice   *choice.Choice
 	Pictures *panel.Pictures
+	Whole    func() rules.Ref // the card that can be read whole where it lies, or 0; nil: none ever can
 }
 
 // New returns the panel.
@@ -34,6 +35,7 @@ type Panel struct {
 	Deps
 
 	ref    rules.Ref
+	read   rules.Ref // a card that could be read whole when it was pointed at
 	pinned bool
 	pos    *rules.Position
 	viewer rules.Side
@@ -145,7 +147,7 @@ func (k *Panel) show(r rules.Ref) {
 	if r == 0 || k.pinned || k.waits || k.ref == r && k.pos == k.Scene.Pos && k.viewer == k.Scene.Viewer && k.gauge == "" {
 		return
 	}
-	k.ref, k.gauge = r, ""
+	k.ref, k.gauge, k.read = r, "", 0
 	k.ask()
 }
 
@@ -217,7 +219,11 @@ func (k *Panel) tell(c *ui.Ctx, in paint.Rect, cell rules.Ref) {
 	case k.ref == 0:
 		f.Text(ui.Flavour, c.Theme.Muted, k.pointHint())
 	default:
-		f.Y += k.thingHead(c, paint.Rect{X: f.X, Y: f.Y, W: f.W, H: c.Px(84)})
+		if k.reads() {
+			f.W -= c.Px(pinWide) // there is no head that the lock could lie beside
+		} else {
+			f.Y += k.thingHead(c, paint.Rect{X: f.X, Y: f.Y, W: f.W, H: c.Px(84)})
+		}
 		k.routes(&f, cell)
 		k.thingLines(&f)
 	}
@@ -304,11 +310,15 @@ func (k *Panel) thingHead(c *ui.Ctx, r paint.Rect) float32 {
 // clause, and of a card its values and text.
 func (k *Panel) thingLines(f *panel.Column) {
 	c := f.C
-	if card := k.Scene.Card(k.ref); card != nil {
+	card := k.Scene.Card(k.ref)
+	if card != nil && !k.reads() {
 		k.cardLines(f, card)
 	}
 	for i := range k.lines {
 		n := &k.lines[i]
+		if card != nil && k.reads() && n.Text == card.Text {
+			continue
+		}
 		w := f.W
 		if n.Rule != "" {
 			cw := c.ChipWidth(n.Rule)
@@ -317,6 +327,21 @@ func (k *Panel) thingLines(f *panel.Column) {
 		}
 		f.Y += max(c.Paragraph(paint.Rect{X: f.X, Y: f.Y, W: w}, ui.Small, ui.Start, c.Theme.Text, k.Words.Say(n.Text)), c.Line(ui.Small)) + c.Px(3)
 	}
+}
+
+// reads reports whether the thing is a card that lies there to be read: what it says is
+// not said again.
+func (k *Panel) reads() bool {
+	if k.Whole != nil && k.ref != 0 && k.Whole() == k.ref {
+		k.read = k.ref
+	}
+	return k.ref != 0 && k.read == k.ref && !k.pinned
+}
+
+// repeats reports whether there is nothing to be told but what such a card says.
+func (k *Panel) repeats() bool {
+	card := k.Scene.Card(k.ref)
+	return card != nil && k.gauge == "" && k.reads() && !slices.ContainsFunc(k.lines, func(n rules.Note) bool { return n.Text != card.Text })
 }
 
 // says reports whether a line of the rulebook says so already.
