@@ -1,9 +1,11 @@
 package table
 
 import (
+	"strings"
 	"testing"
 
 	"grognard/game/prefs"
+	"grognard/render/paint"
 	"grognard/rules"
 )
 
@@ -104,4 +106,49 @@ func TestWhatIsPickedByKeyIsShownUntilSomethingElseIsPointedAt(t *testing.T) {
 			t.Errorf("%s: with nothing under the pointer the inspector shows %v, not %v in hand", system.book, b.t.Look.Ref(), picked)
 		}
 	}
+}
+
+func TestACardThatLiesOpenIsNotReadOutAgain(t *testing.T) {
+	for i, g := range battles[:2] { // those with cards; areas have little maps
+		b := fighting(t, 1280, 720, g, prefs.Default(), 3).battle
+		seen := 0
+		for _, k := range b.t.game.Scene.View().Cards {
+			name := b.t.game.Words.Keys.Region("card", k.Ref)
+			if k.Ref == 0 || k.Place != rules.Hand || !b.Has(name) {
+				continue
+			}
+			b.Point(name)
+			b.Long()
+			seen++
+			if b.t.Cards.Whole() != k.Ref {
+				t.Errorf("%s: %s does not lie open", g[1], name)
+			}
+			for j := range len(k.Stats) * i {
+				word := b.t.game.Words.StatWord(&k.Stats[j])
+				if n := b.lines(word); n > 1 {
+					t.Errorf("%s: %s says %q %d times", g[1], name, word, n)
+				}
+			}
+			said := b.t.game.Words.Say(k.Text)
+			if head := said[:min(12, len(said))]; head != "" && b.lines(head) > 1 {
+				t.Errorf("%s: %s says %q twice", g[1], name, head)
+			}
+			if n := b.lines(b.t.game.Words.Name(k.Ref)); k.Unit == 0 && n > 1 {
+				t.Errorf("%s: %s is named %d times", g[1], name, n)
+			}
+		}
+		if seen == 0 {
+			t.Errorf("%s: there is no card", g[1])
+		}
+	}
+}
+
+// lines counts the lines of text that begin with a word.
+func (b *battle) lines(word string) (n int) {
+	for i := range b.List.Cmds {
+		if x := &b.List.Cmds[i]; x.Op == paint.Text && strings.HasPrefix(x.Text, word) {
+			n++
+		}
+	}
+	return n
 }

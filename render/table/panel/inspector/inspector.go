@@ -4,6 +4,7 @@ package inspector
 
 import (
 	"slices"
+	"strings"
 
 	"grognard/render/board"
 	"grognard/render/paint"
@@ -316,7 +317,7 @@ func (k *Panel) thingLines(f *panel.Column) {
 	}
 	for i := range k.lines {
 		n := &k.lines[i]
-		if card != nil && k.reads() && n.Text == card.Text {
+		if card != nil && k.reads() && k.printed(card, n) {
 			continue
 		}
 		w := f.W
@@ -341,7 +342,16 @@ func (k *Panel) reads() bool {
 // repeats reports whether there is nothing to be told but what such a card says.
 func (k *Panel) repeats() bool {
 	card := k.Scene.Card(k.ref)
-	return card != nil && k.gauge == "" && k.reads() && !slices.ContainsFunc(k.lines, func(n rules.Note) bool { return n.Text != card.Text })
+	return card != nil && k.gauge == "" && k.reads() && !slices.ContainsFunc(k.lines, func(n rules.Note) bool { return !k.printed(card, &n) })
+}
+
+// printed reports whether a card has words that a line of the rulebook begins with.
+func (k *Panel) printed(card *rules.Card, n *rules.Note) bool {
+	if n.Text == card.Text {
+		return true
+	}
+	text := strings.TrimRight(k.Words.Say(card.Text), ".")
+	return card.Text.Key != "" && strings.HasPrefix(k.Words.Say(n.Text), text)
 }
 
 // says reports whether a line of the rulebook says so already.
