@@ -287,10 +287,10 @@ func (q Query) known(p *rules.Position, o rules.Option) (*Odds, error) {
 		return nil, err
 	}
 	card := w.card()
-	card.Bounds.begin(w, card)
 	if q.Brief {
 		return card, nil
 	}
+	card.Bounds.begin(w, card)
 	for _, widen := range [...]func(*rules.Position, *Odds, *walk) error{q.variants, q.replies, q.spread} {
 		if err := widen(p, card, w); err != nil {
 			return nil, err
