@@ -55,6 +55,7 @@ func (t *Table) theatre(c *ui.Ctx) combat.Room {
 	if !l.Fanned && l.Hand.H > 0 {
 		r.Map.H = l.Hand.Y - l.Map.Y
 	}
+	r.Busy = [2]paint.Rect{l.Messages, l.Minimap}
 	for i, d := range l.Desk {
 		right := min(d.X+d.W, r.Map.X+r.Map.W)
 		d.X = max(d.X, r.Map.X)

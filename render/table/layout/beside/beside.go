@@ -18,6 +18,7 @@ type Card struct {
 	Cell  float32      // width of a cell: distances are weighed in cells
 
 	Clear  []paint.Rect // what it may never cover; the first is what it tells of
+	Off    paint.Rect   // where another card lies already; W 0: there is none
 	Live   []paint.Rect // pieces that may act
 	Pieces []paint.Rect // all others
 
@@ -109,7 +110,7 @@ func (k *Card) free(r paint.Rect) bool {
 			return false
 		}
 	}
-	return true
+	return k.Off.W == 0 || !r.Overlaps(k.Off)
 }
 
 // cost weighs what speaks against a place.

@@ -57,6 +57,11 @@ func (g *ground) search(f *frame, room *Room) beside.Card {
 		k.Clear = append(k.Clear, paint.Rect{X: -9, Y: -9})
 	}
 	g.clear = k.Clear
+	for _, r := range room.Busy {
+		if r.W > 0 {
+			k.Pieces = append(k.Pieces, r)
+		}
+	}
 	v := g.Scene.View()
 	for i := range v.Pieces {
 		p := &v.Pieces[i]

@@ -42,6 +42,7 @@ type Panel struct {
 	slip   slip // what stays of the fight before
 	sheet  sheet
 	guess  guess
+	call   call // to the side whose turn it is not
 	spoken spoken
 
 	recalled *Fight // that Past shows
@@ -154,6 +155,7 @@ func (pn *Panel) Frame(c *ui.Ctx, room Room) (Act, panel.Intent) {
 		}
 	}
 	pn.rest(f, m, &room)
+	pn.called(f, &room)
 	return f.act, pn.intent
 }
 

@@ -206,14 +206,7 @@ func (pn *Panel) hatched(c *ui.Ctx, r paint.Rect, i int) {
 	c.Fill(r, panel.Ink)
 	in := r.Inset(c.Hairline())
 	c.Fill(in, l.Field)
-	if s.nation != "" {
-		c.L.PushClip(in)
-		w := in.H * 520 / 112
-		for x := in.X; x < in.X+in.W; x += w {
-			c.Image(pn.Words.Keys.Slash("hatch", s.nation), paint.Rect{X: x, Y: in.Y, W: w, H: in.H}, paint.White)
-		}
-		c.L.PopClip()
-	}
+	pn.hatch(c, in, s.nation)
 	d := r.H - px(c, 4)
 	e := paint.Rect{X: in.X + px(c, 5), Y: r.Y + px(c, 2), W: d, H: d}
 	at := paint.Rect{X: e.X + d + px(c, 8), Y: r.Y, W: r.W - d - px(c, 24), H: r.H}
@@ -222,9 +215,7 @@ func (pn *Panel) hatched(c *ui.Ctx, r paint.Rect, i int) {
 		e.X = r.X + r.W - px(c, 6) - d
 		at.X, align = r.X+px(c, 10), ui.End
 	}
-	if s.nation != "" {
-		c.Image(pn.Words.Keys.Slash("emblem", s.nation), e, paint.White)
-	}
+	pn.emblem(c, e, s.nation)
 	st := c.Fit(ui.Strong, at.W, c.Line(ui.Strong)*1.05, s.title)
 	tw := min(c.Width(st, s.title), at.W) + px(c, 14)
 	plate := paint.Rect{X: at.X - px(c, 7), Y: r.Y + px(c, 5), W: tw, H: r.H - px(c, 10)}
@@ -233,6 +224,26 @@ func (pn *Panel) hatched(c *ui.Ctx, r paint.Rect, i int) {
 	}
 	c.Fill(plate, l.Field)
 	c.Label(at, st, align, l.Ink, s.title)
+}
+
+// hatch fills a rectangle with the hatch of a nation, if it is of one.
+func (d *Deps) hatch(c *ui.Ctx, r paint.Rect, nation string) {
+	if nation == "" {
+		return
+	}
+	c.L.PushClip(r)
+	w := r.H * 520 / 112
+	for x := r.X; x < r.X+r.W; x += w {
+		c.Image(d.Words.Keys.Slash("hatch", nation), paint.Rect{X: x, Y: r.Y, W: w, H: r.H}, paint.White)
+	}
+	c.L.PopClip()
+}
+
+// emblem paints that of a nation, if there is one.
+func (d *Deps) emblem(c *ui.Ctx, r paint.Rect, nation string) {
+	if nation != "" {
+		c.Image(d.Words.Keys.Slash("emblem", nation), r, paint.White)
+	}
 }
 
 // feet are the lines at the foot: what goes on, and what came of it.
@@ -305,6 +316,7 @@ func (pn *Panel) outcomeText() string {
 type Room struct {
 	Map     paint.Rect    // anywhere in here
 	Desks   [2]paint.Rect // beside the map, where it lies over no cell; their W may be 0
+	Busy    [2]paint.Rect // where other things are to be read, which it leaves free if it can; their W may be 0
 	Upright bool          // the map leaves a desk for the upright form
 	Modest  bool          // the map is to be looked at: better a small theatre than a high one
 
