@@ -82,7 +82,7 @@ func (c *canvas) draw(screen *ebiten.Image, l *paint.List) {
 }
 
 // first is how many commands covers looks at.
-const first = 8
+const first = 20
 
 // covers reports whether the first commands together hide whatever the window
 // showed, which spares a pass over all its pixels.

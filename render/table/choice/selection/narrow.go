@@ -15,6 +15,7 @@ type Narrowing struct {
 	Picks   []rules.Ref    // in the order of the clicks
 	Named   []rules.Ref    // every thing named by options, once
 	Live    []rules.Ref    // things that a click would pick now
+	roles   []role         // of each of them
 }
 
 // Outcome is what a click did.
@@ -67,20 +68,50 @@ func (n *Narrowing) Back() bool {
 	return true
 }
 
-// sift finds what is left, and what a click may pick.
+// sift finds what is left, what a click may pick, and what part that plays.
 func (n *Narrowing) sift() {
-	n.Left, n.Live = n.Left[:0], n.Live[:0]
+	n.Left, n.Live, n.roles = n.Left[:0], n.Live[:0], n.roles[:0]
 	for _, o := range n.Options {
 		if !n.Fits(o) {
 			continue
 		}
 		n.Left = append(n.Left, o)
-		for _, r := range [...]rules.Ref{o.Who, o.With, o.At} {
-			if r != 0 && !slices.Contains(n.Picks, r) && !slices.Contains(n.Live, r) {
-				n.Live = append(n.Live, r)
-			}
-		}
+		n.live(o.Who, role{acts: true})
+		n.live(o.With, role{used: true})
+		n.live(o.At, role{target: true, free: o.Who == 0})
 	}
+}
+
+// live notes that a click may pick a thing which plays a part in an option.
+func (n *Narrowing) live(r rules.Ref, part role) {
+	if r == 0 || slices.Contains(n.Picks, r) {
+		return
+	}
+	i := slices.Index(n.Live, r)
+	if i < 0 {
+		i = len(n.Live)
+		n.Live, n.roles = append(n.Live, r), append(n.roles, role{})
+	}
+	n.roles[i].add(part)
+}
+
+// role is what part a thing plays in the options that are left: it acts, it is used, or it
+// is the place or the target, be it of options in which no piece acts.
+type role struct{ acts, used, target, free bool }
+
+func (a *role) add(b role) {
+	*a = role{a.acts || b.acts, a.used || b.used, a.target || b.target, a.free || b.free}
+}
+
+// role returns the part of r; what is asked of many things in every frame is kept.
+func (n *Narrowing) role(r rules.Ref) (all role) {
+	if i := slices.Index(n.Live, r); i >= 0 {
+		return n.roles[i]
+	}
+	for _, o := range n.Left {
+		all.add(role{o.Who == r, o.With == r, o.At == r, o.At == r && o.Who == 0})
+	}
+	return all
 }
 
 // Fits reports whether an option holds all picks.
@@ -220,21 +251,10 @@ func (n *Narrowing) homeless(shown func(rules.Ref) bool, buf []rules.Ref) []rule
 // Role tells what part r plays in the options that are left: it acts, it is
 // used, or it is the place or the target.
 func (n *Narrowing) Role(r rules.Ref) (acts, used, target bool) {
-	for _, o := range n.Left {
-		acts = acts || o.Who == r
-		used = used || o.With == r
-		target = target || o.At == r
-	}
-	return acts, used, target
+	part := n.role(r)
+	return part.acts, part.used, part.target
 }
 
 // Waits reports whether r is a place or target of pieces only, so that it means
 // nothing until one of them is picked.
-func (n *Narrowing) Waits(r rules.Ref) bool {
-	for _, o := range n.Left {
-		if o.At == r && o.Who == 0 {
-			return false
-		}
-	}
-	return true
-}
+func (n *Narrowing) Waits(r rules.Ref) bool { return !n.role(r).free }

@@ -29,6 +29,7 @@ type Marks struct {
 	Deps
 	path   []rules.Ref // that is drawn just now
 	forces []rules.Fighter
+	about  []rules.Ref // on which the piece that the decision is about may act
 }
 
 // New returns the marks of a map.

@@ -11,8 +11,12 @@ import (
 // options marks what a click may pick, and what is picked.
 func (m *Marks) options(p *board.Picture, at *At) {
 	sole := m.Choice.Sole()
+	m.about = m.Scene.OfAbout(m.about[:0])
 	for _, r := range m.Choice.Live {
 		acts, used, target := m.Choice.Role(r)
+		if len(m.Choice.Picks) == 0 && !sole && !acts && m.Choice.Waits(r) && !m.Choice.Placing() && !slices.Contains(m.about, r) {
+			continue // first the unit, then where it may go
+		}
 		_, cell := m.Board.Cell(r)
 		kind := board.Usable
 		switch {
@@ -24,9 +28,6 @@ func (m *Marks) options(p *board.Picture, at *At) {
 			kind = board.Attack
 		case used && !acts && !target:
 			continue // a card
-		}
-		if len(m.Choice.Picks) == 0 && !sole && !acts && m.Choice.Waits(r) && !m.Choice.Placing() && !m.Scene.OfAbout(r) {
-			continue // first the unit, then where it may go
 		}
 		p.Marks = append(p.Marks, board.Mark{At: r, Kind: kind, Broken: kind == board.Attack && m.Choice.Distant(r)})
 	}
