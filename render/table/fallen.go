@@ -13,6 +13,8 @@ func (t *Table) lost(c *ui.Ctx) {
 	if t.game.Scene.View().Map == nil {
 		return
 	}
+	layer, text := c.On(paint.Ground, paint.Ground) // on the desk: the map may lie over them, and the light falls past them
+	defer c.On(layer, text)
 	l, b := &t.lay, &t.View.Board
 	w, h := b.Size()
 	sheet := b.Rect(paint.Rect{W: w, H: h}).Inset(-c.Px(sheetRim))

@@ -57,11 +57,13 @@ func (t *Table) floating(c *ui.Ctx) {
 	}
 }
 
-// minimap shows the map in the corner, unless a fight is told there.
+// minimap shows the map in the corner, unless a fight is told there, or the other player asked.
 func (t *Table) minimap(c *ui.Ctx) {
 	room := minimap.Room{At: t.lay.Minimap, Asked: t.lay.OneRow}
-	if at := t.combat.Place(); at.W > 0 && at.Overlaps(room.At) {
-		room.At = paint.Rect{}
+	for _, at := range [...]paint.Rect{t.combat.Place(), t.bar.Sheet()} {
+		if at.W > 0 && at.Overlaps(room.At) {
+			room.At = paint.Rect{}
+		}
 	}
 	m := c.Mark()
 	t.Mini.Frame(c, room)

@@ -104,7 +104,11 @@ func (t *Table) inspectRoom(c *ui.Ctx, high float32) paint.Rect {
 	}
 	gap := c.Px(10)
 	right, top := l.Tools.X-gap-at.W, l.Map.Y+gap
-	best := t.clearest(at,
+	foot := at
+	if l.Fanned { // there is room on the desk, over the hand
+		foot = paint.Rect{X: l.Turn.X + l.Turn.W + gap, Y: t.handLies().Y - gap - high, W: at.W, H: high}
+	}
+	best := t.clearest(at, foot,
 		paint.Rect{X: right, Y: at.Y, W: at.W, H: high},
 		paint.Rect{X: l.Turn.X + l.Turn.W + gap, Y: top, W: at.W, H: high},
 		paint.Rect{X: right, Y: top, W: at.W, H: high})
@@ -150,12 +154,24 @@ func (t *Table) hides(r paint.Rect) (n int) {
 // overParts reports whether a panel in r would lie over another part of the table.
 func (t *Table) overParts(r paint.Rect) bool {
 	l := &t.lay
-	for _, at := range [...]paint.Rect{l.Hand, l.Standards[0], l.Standards[1], l.Turn, l.Tools, l.Spread, l.tray, l.Labels, t.Mini.Shown(), t.combat.Place()} {
+	for _, at := range [...]paint.Rect{t.handLies(), l.Standards[0], l.Standards[1], l.Turn, l.Tools, l.Spread, l.tray, l.Labels, t.Mini.Shown(), t.combat.Place(), l.Piles[0], l.Piles[1]} {
 		if at.W > 0 && at.Overlaps(r) {
 			return true
 		}
 	}
 	return false
+}
+
+// fanTop is how much of its room a hand that is fanned leaves free above it.
+const fanTop = .4
+
+// handLies is where the hand lies.
+func (t *Table) handLies() paint.Rect {
+	r := t.lay.Hand
+	if t.lay.Fanned {
+		r.Y, r.H = r.Y+r.H*fanTop, r.H*(1-fanTop)
+	}
+	return r
 }
 
 // newsRoom is where the last lines of the log are told: at the lower right, or another
