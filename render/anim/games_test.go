@@ -3,6 +3,7 @@ package anim
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"grognard/game/boardtest"
@@ -79,6 +80,41 @@ func TestWhatClipsTellEndsWhereTheGameIs(t *testing.T) {
 					}
 				}
 			})
+		}
+	}
+}
+
+// TestAFightOfEverySystemIsOverInTime has eight dice fall in each system, which cost two
+// pieces something and drive one of them back by two steps, or as far as a body may flee.
+func TestAFightOfEverySystemIsOverInTime(t *testing.T) {
+	for _, book := range scenarios.Books() {
+		for _, calm := range []bool{false, true} {
+			v := boardtest.Scenario(t, book.Name(), scenarios.List(book.Name())[0].ID).View(rules.Chance)
+			var who []rules.Ref
+			for _, p := range v.Pieces {
+				if p.Ref != 0 && p.Form != rules.Marker && !slices.Contains(who, p.Ref) {
+					who = append(who, p.Ref)
+				}
+			}
+			back := rules.Event{Kind: rules.EvRetreat, Who: who[0], From: cell(1), To: cell(3), Path: []rules.Ref{cell(1), cell(2), cell(3)}}
+			if v.Map.Shape == rules.Tabletop {
+				far := int32(18 * v.Map.Unit)
+				back = rules.Event{Kind: rules.EvRetreat, Who: who[0], Track: []rules.Pose{{}, {Pt: rules.Point{Y: far}}}}
+			}
+			hit := func(r rules.Ref) rules.Event { return rules.Event{Kind: rules.EvHit, Who: r, N: 1} }
+			tl := Timeline{Pace: Pace{Reduced: calm}}
+			tl.Settle(v)
+			tl.Run([]rules.Event{{Kind: rules.EvDice, Faces: make([]int, 8)}, hit(who[0]), hit(who[1]),
+				{Kind: rules.EvResult, Text: rules.Text{Key: "x"}}, back}, v)
+			rest, now := 0.0, 0.0
+			for tl.Tick(0); tl.Running(); tl.Tick(now) {
+				if now += 5; rest == 0 && !tl.Secret() {
+					rest = now - 5
+				}
+			}
+			if rest == 0 || rest > 740 || now > 1480 { // and a hundred until it is light again
+				t.Errorf("%s, calm %t: dice rest after %g ms, and all is over after %g", book.Name(), calm, rest, now)
+			}
 		}
 	}
 }

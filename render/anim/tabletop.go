@@ -12,7 +12,8 @@ const (
 	marchInch  = 75.0 // of a march, and
 	marchLeast = 220.0
 	marchCap   = 1100.0
-	armInches  = 4.0 // a turn takes as long as this arm's end needs
+	fleeCap    = 440.0 // of a way back: men run, and a fight is over in time
+	armInches  = 4.0   // a turn takes as long as this arm's end needs
 	drillTime  = 420.0
 )
 
@@ -109,9 +110,9 @@ func marchTime(e *rules.Event, unit float64, reduced bool) float64 {
 	if reduced {
 		return length(e, true)
 	}
-	wait := 0.0
+	wait, most := 0.0, marchCap
 	if e.Kind == rules.EvRetreat {
-		wait = retreatWait
+		wait, most = retreatWait, fleeCap
 	}
 	if len(e.Track) < 2 {
 		return wait + drillTime
@@ -120,7 +121,7 @@ func marchTime(e *rules.Event, unit float64, reduced bool) float64 {
 	for i := 1; i < len(e.Track); i++ {
 		inches += stretch(e.Track[i-1], e.Track[i], unit)
 	}
-	return wait + min(marchCap, max(marchLeast, marchInch*inches))
+	return wait + min(most, max(marchLeast, marchInch*inches))
 }
 
 // stretch is the length of one piece of a Track, in inches.
