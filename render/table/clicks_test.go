@@ -172,7 +172,9 @@ func (b *battle) quietTurn() (kinds []string, clicks int) {
 			continue
 		}
 		o := q.Options[max(0, q.Quiet)]
-		if i := slices.IndexFunc(q.Options, func(o rules.Option) bool {
+		if i := slices.IndexFunc(q.Options, func(o rules.Option) bool { return q.Act(o) == rules.ActStay }); q.Quiet < 0 && i >= 0 {
+			o = q.Options[i]
+		} else if i := slices.IndexFunc(q.Options, func(o rules.Option) bool {
 			return o.At != 0 && (b.t.game.Choice.IsPicked(o.Who) || len(b.t.game.Choice.Picks) == 0)
 		}); q.Quiet < 0 && i >= 0 {
 			o = q.Options[i]
@@ -193,7 +195,8 @@ func (b *battle) counted(q *rules.Request, o rules.Option) (clicks int) {
 			}
 		}
 	}
-	for _, name := range []string{b.t.game.Words.Keys.Option(o), "button.commit"} {
+	button := b.t.game.Words.Keys.Option(o)
+	for _, name := range []string{button, "button.slip.end", "button.commit"} { // twice, where it warns of those who could still act
 		if b.m.Request() == q && b.Has(name) {
 			b.Click(name)
 			clicks++
@@ -253,4 +256,67 @@ func TestAClickOnAUnitEndsOnlyAQuestionThatCanBeTakenBack(t *testing.T) {
 	if act := b.t.game.Choice.Click(who[0]); act.Does != choice.Refuses || act.Refusal.Clicked != who[0] {
 		t.Errorf("with a card discarded the click comes to %+v", act)
 	}
+}
+
+// A click on the next unit ends the march of the one before.
+func TestAClickOnTheNextUnitEndsTheMarchOfTheOneBefore(t *testing.T) {
+	for _, c := range []struct{ book, scenario, kind string }{
+		{"musket", "maida-1806", "move.on"},
+		{"squares", "ns-01-maida", "general"},
+	} {
+		m := screentest.Begin(t, c.book, c.scenario, match.Start{Open: true, Auto: true, Seed: 11})
+		r, b := rand.New(rand.NewPCG(2, 2)), newOn(t, m)
+		tried := false
+		for range 300 {
+			q := m.Request()
+			if q == nil || tried {
+				break
+			}
+			if q.Kind == c.kind {
+				b.awaits(q)
+				tried = b.goesOn(q)
+				continue
+			}
+			answered(t, m, q.Options[r.IntN(len(q.Options))])
+		}
+		if !tried {
+			t.Errorf("%s: nobody can be gone on with at %s", c.book, c.kind)
+		}
+	}
+}
+
+// quietly gives the quiet answer.
+func quietly(m *match.Match, q *rules.Request) {
+	if _, err := m.Answer(q.Options[q.Quiet]); err != nil {
+		panic(err)
+	}
+}
+
+// goesOn clicks a unit that can act next, and takes that back; it gives the quiet answer
+// where there is none.
+func (b *battle) goesOn(q *rules.Request) bool {
+	t, n := b.desk.T, b.m.Len()
+	who := b.t.game.Choice.Onward()
+	if len(who) == 0 {
+		quietly(b.m, q)
+		return false
+	}
+	home, _ := b.t.game.Scene.Cell(who[0])
+	if b.t.game.Choice.IsLive(home) { // the march may go there
+		b.t.click(&b.ui, who[0], home)
+		if b.m.Len() != n || b.t.bar.Refusal().Insist != who[0] {
+			t.Errorf("%s: a click on a unit where the march may go answers, or does not say what it is for", q.Kind)
+		}
+		quietly(b.m, q)
+		return false
+	}
+	b.t.click(&b.ui, who[0], home)
+	b.awaits(b.m.Request())
+	if _, a := b.m.Given(n + 1); a.Option != q.Options[q.Quiet] || !b.t.game.Choice.IsPicked(who[0]) {
+		t.Errorf("%s: the click comes to %v, %v in hand", q.Kind, a.Option, b.t.game.Choice.Picks)
+	}
+	if err := b.m.Undo(); err != nil || b.m.Len() != n {
+		t.Errorf("%s: it cannot be taken back: %v", q.Kind, err)
+	}
+	return true
 }

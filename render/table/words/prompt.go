@@ -36,7 +36,7 @@ func (w *Speaker) Prompt(c *choice.Choice) string {
 	if q := c.Scene.Ask; len(q.Options) == 1 && q.Quiet == 0 && q.Field == nil {
 		return w.Word("table.prompt.only", w.Side(q.To), w.Label(q.Options[0]))
 	}
-	if len(c.Onward()) > 0 {
+	if c.Dealt() && len(c.Onward()) > 0 {
 		return w.Sentences(w.Asking(c), w.Word("table.onward"))
 	}
 	return w.Asking(c)
