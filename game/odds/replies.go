@@ -70,7 +70,7 @@ func (q Query) replies(p *rules.Position, card *Odds, w *walk) error {
 			return nil
 		}
 		req, all = real, told(p.Book(), real, false)
-		if len(all) < 2 && sends(real) {
+		if len(all) < 2 && (sends(real) || deeds(real)) {
 			all = real.Options
 		}
 	}
@@ -128,6 +128,16 @@ func sends(r *rules.Request) bool {
 	return !slices.ContainsFunc(r.Options, func(o rules.Option) bool {
 		return o.Who == 0 || o != rules.Option{Do: r.Options[0].Do, Who: o.Who}
 	})
+}
+
+// deeds reports whether the answers to a question are one deed each.
+func deeds(r *rules.Request) bool {
+	for i, o := range r.Options {
+		if slices.ContainsFunc(r.Options[:i], func(x rules.Option) bool { return x.Do == o.Do }) {
+			return false
+		}
+	}
+	return true
 }
 
 // replied counts through what follows if o answers req.

@@ -116,8 +116,8 @@ func (w *Speaker) Between(b foresee.Between) string {
 	return w.Word("odds.between", b.Low, b.High)
 }
 
-// Harms puts harms into words: what befalls a unit, "odds.harm", or what is done
-// to it, "odds.cause".
+// Harms puts harms into words, "odds.harm", or anything else that a key is the first part
+// of the words of.
 func (w *Speaker) Harms(key string, harms []string) (all []string) {
 	for _, h := range harms {
 		all = append(all, w.Word(w.Keys.Dot(key, h)))

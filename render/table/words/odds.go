@@ -287,28 +287,11 @@ func (w *Speaker) Shut(shut []odds.Assumption) string {
 	return w.Word("odds.closed.named", w.Clauses(all))
 }
 
-// Deed says what an option does, with so many dice, and with its odds if they are
-// known: who wins, or else what befalls the target.
-func (w *Speaker) Deed(o rules.Option, dice int, k *foresee.Card) string {
+// Deed says what an option does, with so many dice if that is not told beside it.
+func (w *Speaker) Deed(o rules.Option, dice int) string {
 	s := w.Opposed(o)
 	if dice > 0 {
-		s = w.Series([]string{s, w.Word("table.confirm.dice", dice)})
+		return w.Series([]string{s, w.Word("table.confirm.dice", dice)})
 	}
-	if k == nil {
-		return s
-	}
-	if text := w.Verdicts(k); text != "" {
-		return w.About(s, w.decided(k, text, k.RowsBy))
-	}
-	if text := w.Headline(k); text != "" && w.scene.Ask != nil && k.Odds.Attacker != w.scene.Ask.To {
-		return w.About(s, text) // the harm is not done by who decides
-	}
-	if k.Foe.Hurt.None() {
-		return s
-	}
-	text := w.Word("odds.hurt.short", w.Between(k.Foe.Hurt), w.Any(w.Harms("odds.cause", k.Foe.Kinds)))
-	if k.Foe.Hurt.Open() || k.Idle {
-		text = w.decided(k, text, k.By)
-	}
-	return w.Series([]string{s, text})
+	return s
 }

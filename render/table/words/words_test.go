@@ -286,22 +286,13 @@ func TestTheFacesOfARowAreWrittenShort(t *testing.T) {
 	}
 }
 
-func TestADeedIsSaidWithItsDiceAndItsOdds(t *testing.T) {
+func TestADeedIsSaidWithItsDice(t *testing.T) {
 	w := hear(t, "manoeuvre", "man-01-first-orders")
 	of := w.fighters()
 	o := rules.Option{Do: "assault", Who: of[0], At: of[1]}
-	plain := w.Deed(o, 0, nil)
-	if got := w.Deed(o, 3, nil); got == plain || !strings.Contains(got, "3") {
+	plain := w.Deed(o, 0)
+	if got := w.Deed(o, 3); got == plain || !strings.Contains(got, "3") {
 		t.Errorf("with three dice it is %q", got)
-	}
-	k := &foresee.Card{Odds: &odds.Odds{Attacker: rules.First}, Foe: foresee.Harm{Hurt: foresee.Between{Low: "50.0"}, Kinds: []string{"loss"}}}
-	known := w.Deed(o, 0, k)
-	if !strings.Contains(known, "50.0%") {
-		t.Errorf("with its odds it is %q", known)
-	}
-	k.Foe.Hurt, k.By = foresee.Between{Low: "38", High: "97"}, []string{"hand"}
-	if got := w.Deed(o, 0, k); !strings.Contains(got, "38 to 97%") || !strings.Contains(got, "by his cards") {
-		t.Errorf("that it may be answered is not said: %q", got)
 	}
 }
 

@@ -95,16 +95,15 @@ func (p *Bar) Text() string {
 	return p.Words.Prompt(p.Choice)
 }
 
-// Deed says what an option does: the act, by whom, to whom, with how many dice
-// or what chance.
+// Deed says what an option does: the act, by whom, to whom, with how many dice. Its odds
+// and their dice are shown beside it as soon as they are known.
 func (p *Bar) Deed(o rules.Option) string {
 	dice := 0
 	if at, _ := p.Target(o); at.Dice {
 		dice = at.N
 	}
-	k := p.Ahead.Odds.Card(p.Scene.Pos)
-	if k == nil || k.Err != nil || k.Option != o || p.Scene.Blind() || p.Choice.Sharing() {
-		return p.Words.Deed(o, dice, nil)
+	if k := p.Ahead.Odds.Card(p.Scene.Pos); k != nil && k.Option == o && !p.Scene.Blind() {
+		dice = 0
 	}
-	return p.Words.Deed(o, dice, k)
+	return p.Words.Deed(o, dice)
 }
