@@ -1,6 +1,7 @@
 package threat_test
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -158,6 +159,9 @@ func tell(m threat.Menace) (all []any) {
 			hurt = s.Hurt.String()
 		}
 		all = append(all, s.Who, s.At, s.From, hurt)
+		if s.Card != nil {
+			all = append(all, fmt.Sprint(s.Card.Mods, s.Card.Units))
+		}
 	}
 	return all
 }

@@ -169,3 +169,23 @@ func TestTheLensTellsWhatAMoveBringsInEverySystem(t *testing.T) {
 		}
 	}
 }
+
+// At the largest letters the card still stands clear of what it tells of, or gives way.
+func TestTheLensAtTheLargestLetters(t *testing.T) {
+	p := prefs.Default()
+	p.Speed, p.TextSize = "instant", 200
+	b := fighting(t, 1280, 720, battles[0], p, 5)
+	o, ok := b.approach(t)
+	if !ok {
+		t.Fatal("nobody comes near")
+	}
+	b.aim(t, o)
+	b.Pictures("lens-200")
+	if b.lensOf() < 2 {
+		t.Error("the lens shows nothing")
+	}
+	card := b.t.View.Threats.Card()
+	if at, ok := b.t.View.Board.CellRect(o.At); ok && at.Overlaps(card) || card.X < 0 || card.X+card.W > b.In.W || card.Y+card.H > b.In.H {
+		t.Errorf("the card lies at %v, the place is at %v", card, at)
+	}
+}

@@ -47,6 +47,8 @@ const (
 	wide  = 392
 	clear = 96 // from the pointer
 	gap   = 24
+
+	widest = 1.6 // times as wide with larger letters
 )
 
 // Card is where the card lies, of no width while it is not shown.
@@ -71,7 +73,7 @@ func (l *Lens) tell(c *ui.Ctx, f *finding, at, room paint.Rect, spared []paint.R
 	for i := range k.lines {
 		high += c.Line(style(&k.lines[i]))
 	}
-	size := beside.Size{W: c.Px(wide), H: ui.Floor(c.FloatHeight(high))}
+	size := beside.Size{W: ui.Floor(c.Px(wide) * max(1, min(c.Text, widest))), H: ui.Floor(c.FloatHeight(high))}
 	place := beside.Card{Forms: []beside.Size{size}, Room: room.Inset(c.Px(6)), Gap: c.Px(gap), Cell: max(1, l.Board.Zoom), Last: k.last,
 		Clear: []paint.Rect{at, paint.About(c.In.X, c.In.Y, 2*c.Px(clear), 2*c.Px(clear))}}
 	place.Clear = append(place.Clear, l.way()...)

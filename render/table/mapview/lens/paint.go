@@ -85,7 +85,7 @@ func (l *Lens) Paint(c *ui.Ctx, room paint.Rect, spared []paint.Rect) {
 	if f != nil {
 		l.wedges(c, f, at)
 		c.On(paint.Over, paint.OverText)
-		l.targets(c, f)
+		l.targets(c, f, at)
 	}
 	l.shield(c, f, at)
 	if f != nil {
@@ -135,32 +135,38 @@ func (l *Lens) thing(r rules.Ref) (paint.Rect, bool) {
 	return l.Board.CellRect(r)
 }
 
-// targets writes beside what could be attacked how likely it is hurt; what is not among the
-// best has a dot.
-func (l *Lens) targets(c *ui.Ctx, f *finding) {
+// targets writes beside what could be attacked from a place how likely it is hurt, on the
+// side that looks away from there; what is not among the best has a dot.
+func (l *Lens) targets(c *ui.Ctx, f *finding, place paint.Rect) {
 	for i := range f.own {
 		s := &f.own[i]
 		at, ok := l.thing(s.At)
+		x, y := at.X+at.W/2, at.Y+at.H
+		if y < place.Y+place.H/2 {
+			y = at.Y
+		}
 		switch {
 		case !ok:
 		case i < best:
-			l.plate(c, "lens/plate", at.X+at.W/2, at.Y+at.H, panel.Attack, l.chance(s))
+			l.plate(c, "lens/plate", x, y, panel.Attack, l.chance(s))
 		case i < best+2:
 			d := c.Px(14)
-			c.Image("lens/dot", paint.About(at.X+at.W/2, at.Y+at.H, d, d), paint.White)
+			c.Image("lens/dot", paint.About(x, y, d, d), paint.White)
 		}
 	}
 }
 
 // plate writes a few letters on a plate about a point.
 func (l *Lens) plate(c *ui.Ctx, picture string, x, y float32, ink paint.Color, text string) paint.Rect {
-	h := c.Line(plateText) + c.Px(8)
-	w := max(c.Width(plateText, text)+h+c.Px(14), 2.2*h)
+	st := plateText
+	st.Size /= max(1, c.Text/1.4) // it lies on the map
+	h := c.Line(st) + c.Px(8)/max(1, c.Text)
+	w := max(c.Width(st, text)+h+c.Px(14), 2.2*h)
 	r := paint.Rect{X: ui.Floor(x - w/2), Y: ui.Floor(y - h/2), W: ui.Floor(w), H: ui.Floor(h)}
 	c.Image(picture, r, paint.White)
 	t := r
 	t.X, t.W = t.X+w*.34, w*.66-c.Px(6)
-	c.Label(t, c.Fit(plateText, t.W, t.H, text), ui.Middle, ink, text)
+	c.Label(t, c.Fit(st, t.W, t.H, text), ui.Middle, ink, text)
 	return r
 }
 
@@ -185,7 +191,9 @@ func (l *Lens) shield(c *ui.Ctx, f *finding, at paint.Rect) {
 	switch {
 	case f == nil || !f.seen:
 	case len(f.menace.Reach) > 0:
-		text = l.chance(&f.menace.Reach[0])
+		if text = l.chance(&f.menace.Reach[0]); f.menace.AtMost {
+			text = l.Words.Word("table.lens.upto", text)
+		}
 	case f.all:
 		text = l.Words.Word("format.percent", "0")
 	}
@@ -222,7 +230,7 @@ func (l *Lens) reaches(c *ui.Ctx, f *finding, most int) {
 			return
 		}
 		if at, ok := l.thing(f.menace.Reach[i].Who); ok {
-			d := c.Px(22)
+			d := c.Px(22) / max(1, c.Text/1.4)
 			c.Image("lens/reach", paint.About(at.X, at.Y+at.H/2, d, d), paint.White)
 		}
 	}

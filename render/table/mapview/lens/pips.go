@@ -3,7 +3,6 @@ package lens
 import (
 	"context"
 	"maps"
-	"slices"
 	"sync/atomic"
 
 	"grognard/game/threat"
@@ -18,6 +17,7 @@ import (
 type pips struct {
 	work foresee.Later[hold, map[rules.Ref]int]
 	part atomic.Pointer[pipped]
+	hold hold // the piece in hand
 }
 
 // hold is a piece in hand at a position.
@@ -73,23 +73,34 @@ func (p *pips) find(ctx context.Context, k hold, all []rules.Option) map[rules.R
 	return bad
 }
 
+// holds keeps which piece is in hand, from the first place that the lens tells of until it
+// is put down.
+func (l *Lens) holds() {
+	k := &l.pips.hold
+	if l.shown {
+		*k = hold{l.aimed.Pos, l.mover(l.aimed.Option)}
+	}
+	q := l.Scene.Ask
+	if q == nil || k.pos != l.Scene.Pos || !l.Choice.IsPicked(k.who) && k.who != q.About && !l.Choice.Sole() {
+		*k = hold{}
+	}
+}
+
 // paintPips paints pips at the lower edge of all places to which the piece in hand may go,
 // once the lens has told of one of them.
 func (l *Lens) paintPips(c *ui.Ctx, room paint.Rect) {
-	q := l.Scene.Ask
-	if !l.shown || l.Scene.OnTabletop() || q == nil || l.found.Busy() {
+	l.holds()
+	k, q := l.pips.hold, l.Scene.Ask
+	if k.pos == nil || l.Scene.OnTabletop() || l.found.Busy() || !l.Wanted() || c.In.Held.Alt || l.Scene.Moving() {
 		return
 	}
-	who := l.mover(l.aimed.Option)
-	k := hold{l.aimed.Pos, who}
 	var all []rules.Option
 	if have, ok := l.pips.work.Key(); !ok || have != k {
 		for _, o := range l.Choice.Left {
-			if l.mover(o) == who && o.At != 0 && goes(q, o) {
+			if l.mover(o) == k.who && o.At != 0 && goes(q, o) {
 				all = append(all, o)
 			}
 		}
-		all = slices.Clip(all)
 	}
 	bad, ready := l.pips.of(k, all)
 	if !ready {
@@ -103,7 +114,7 @@ func (l *Lens) paintPips(c *ui.Ctx, room paint.Rect) {
 	for i := range l.Board.Map.Cells {
 		cell := l.Board.Map.Cells[i].Ref
 		n := bad[cell]
-		if n == 0 || cell == l.aimed.Option.At {
+		if n == 0 || l.shown && cell == l.aimed.Option.At || !l.Choice.IsLive(cell) {
 			continue
 		}
 		if at, ok := l.Board.CellRect(cell); ok && at.Overlaps(room) {
