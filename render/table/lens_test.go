@@ -165,6 +165,19 @@ func TestTheLensTellsWhatAMoveBringsInEverySystem(t *testing.T) {
 				if n := full - b.overMap(); n > lens.Commands {
 					t.Errorf("it adds %d commands", n)
 				}
+				b.In.Held.Alt = false
+				b.rest()
+				if b.lensOf() < 2 {
+					t.Error("it does not come back after Alt")
+				}
+				b.Key(lens.Key)
+				if b.rest(); b.lensOf() > 0 || b.prefs.Lens {
+					t.Error("its key does not switch it off for good")
+				}
+				b.Click("button.lens")
+				if !b.prefs.Lens {
+					t.Error("its button does not switch it on")
+				}
 			})
 		}
 	}

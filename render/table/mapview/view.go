@@ -235,7 +235,7 @@ func (v *View) Paint(c *ui.Ctx) {
 	v.Ruler.Paint(c)
 	v.proposal(c)
 	v.Labels.Paint(c, room, v.Pointer.Hover, v.Pointer.Cell, v.Choice.Hand.Grasp >= field.Carried || v.Ruler.Laid())
-	v.Threats.Paint(c, room, v.room.Spared)
+	v.Threats.Paint(c, v.aboveHand(), v.room.Spared)
 	v.marks.Legend(c, p, v.aboveHand(), v.room.Foot)
 	if v.Board.Drawing() { // it is bare for a moment
 		c.Status().Pending = true

@@ -63,6 +63,7 @@ func (l *Lens) Card() paint.Rect {
 func (l *Lens) tell(c *ui.Ctx, f *finding, at, room paint.Rect, spared []paint.Rect) {
 	k := &l.card
 	k.at = paint.Rect{}
+	room.H -= c.Line(ui.Small) + c.Px(10) // the legend of marks lies there
 	if f == nil {
 		k.Forget()
 		k.lines = append(k.lines, line{color: muted, text: l.Words.Word("table.lens.waits")})
