@@ -78,3 +78,51 @@ func TestTheFallenLieOnTheDesk(t *testing.T) {
 		})
 	}
 }
+
+func TestNobodyLiesOnTheDeskBeforeThatIsTold(t *testing.T) {
+	for system, scenario := range bloody {
+		t.Run(system, func(t *testing.T) {
+			m, last := bled(t, system, scenario, 2)
+			again := screentest.Begin(t, system, scenario, match.Start{Open: true, Seed: 5})
+			given := 0
+			for i := 1; i <= m.Len(); i++ {
+				if _, a := m.Given(i); a.By != rules.Chance {
+					given = i
+				}
+			}
+			for i := 1; i < given; i++ {
+				if _, a := m.Given(i); a.By != rules.Chance {
+					if _, err := again.Answer(a.Option); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+			b := newDesk(t, 1920, 1080, prefs.Default()).begin(again)
+			b.Key("F")
+			b.Long()
+			b.away()
+			before := len(b.lying())
+			if err := b.t.game.Answer(last); err != nil {
+				t.Fatal(err)
+			}
+			waited := false
+			for range 500 {
+				b.Tick()
+				if b.t.game.Clips.Untold() == 0 {
+					continue
+				}
+				waited = true
+				all := b.t.game.History.Fallen(b.t.game.Clips.Untold())
+				if n := len(all[0]) + len(all[1]); len(b.lying()) > n {
+					t.Fatalf("%d lie there while %d events are untold, by which %d have fallen", len(b.lying()), b.t.game.Clips.Untold(), n)
+				}
+			}
+			b.Long()
+			b.Long()
+			all := b.t.game.History.Fallen(0)
+			if !waited || len(b.lying()) != len(all[0])+len(all[1]) || system != "musket" && len(b.lying()) <= before {
+				t.Errorf("%d lie on the desk, %d lay there before; the table took its time: %t", len(b.lying()), before, waited)
+			}
+		})
+	}
+}
