@@ -87,8 +87,8 @@ const (
 	toolWide     = 50
 	toolHigh     = 37
 	toolsRoom    = 620 // that a column of tools needs to stay one
-	minimapWide  = 300
-	minimapHigh  = 220
+	minimapWide  = 288
+	minimapHigh  = 212
 	inspectWide  = 404
 	inspectHigh  = 260
 	rowHigh      = 56 // of an inspector that is a row
