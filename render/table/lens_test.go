@@ -174,7 +174,11 @@ func TestTheLensTellsWhatAMoveBringsInEverySystem(t *testing.T) {
 				if b.rest(); b.lensOf() > 0 || b.prefs.Lens {
 					t.Error("its key does not switch it off for good")
 				}
-				b.Click("button.lens")
+				if b.t.game.Scene.OnTabletop() { // where the body in hand may go no button hears
+					b.Key(lens.Key)
+				} else {
+					b.Click("button.lens")
+				}
 				if !b.prefs.Lens {
 					t.Error("its button does not switch it on")
 				}
