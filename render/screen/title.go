@@ -15,6 +15,7 @@ type title struct {
 	last    archive.Item // the game to go on with
 	hasLast bool
 	emblem  float32 // side of the emblems, in pixels
+	low     bool    // letters are so large that plates are low, and words stand beside emblems
 	seen    int     // of Root.saves: the folder of saves may have changed
 }
 
@@ -57,13 +58,52 @@ func (t *title) Frame(c *ui.Ctx) {
 		t.r.country.Order()
 	}
 	backdrop(c, .12)
-	room := c.Window().Inset(c.Px(40))
+	room, gap := c.Window().Inset(c.Px(40)), c.Px(20)
+	if t.low = t.crowded(c, room); t.low {
+		room, gap = c.Window().Inset(c.Px(12)), c.Px(8)
+	}
 	foot := t.strip(c, &room)
-	t.head(c, ui.CutTop(&room, c.Line(grand)+c.Line(ui.Flavour)+c.Px(44)))
-	ui.CutTop(&room, c.Px(20))
-	ui.CutBottom(&room, c.Px(20))
+	t.head(c, ui.CutTop(&room, t.headHigh(c)))
+	ui.CutTop(&room, gap)
+	ui.CutBottom(&room, gap)
 	t.gallery(c, room)
 	t.buttons(c, foot)
+}
+
+// headHigh is the height of the cartouche.
+func (t *title) headHigh(c *ui.Ctx) float32 {
+	if t.low {
+		return c.Line(ui.Title) + c.Px(4)
+	}
+	return c.Line(grand) + c.Line(ui.Flavour) + c.Px(44)
+}
+
+// crowded reports whether not even the names of all systems could be seen at once on high
+// plates.
+func (t *title) crowded(c *ui.Ctx, room paint.Rect) bool {
+	t.low = false
+	n := t.columns(c, room.W)
+	rows := (len(t.plates) + n - 1) / n
+	col := ui.Columns(room, n, 0, c.Px(plateGap))
+	high := float32(0)
+	for i := range t.plates {
+		high = max(high, t.plateHeight(c, &t.plates[i], col.W))
+	}
+	need := float32(rows)*(high+c.Px(plateGap)) + t.headHigh(c) + c.Px(60) + c.ButtonsHeight(room.W, t.footButtons())
+	return rows > 1 && need > room.H
+}
+
+// Sizes of plates in dp: the gap between them, and how wide they are at least.
+const (
+	plateGap  = 18
+	plateWide = 290
+	lowPad    = 9
+)
+
+// columns is how many plates stand beside each other.
+func (t *title) columns(c *ui.Ctx, w float32) int {
+	gap := c.Px(plateGap)
+	return min(len(t.plates), max(1, int((w+gap)/(c.Px(plateWide)+gap))))
 }
 
 // grand is the name of the game.
@@ -75,6 +115,10 @@ func (t *title) head(c *ui.Ctx, r paint.Rect) {
 	w := max(c.Width(grand, name), c.Width(ui.Flavour, sub)) + c.Px(120)
 	box := ui.Mid(r, w, r.H)
 	c.Surface("ui/cartouche", box, c.Theme.Panel)
+	if t.low {
+		c.Label(box, ui.Title, ui.Middle, c.Theme.Text, name)
+		return
+	}
 	in := box.Inset(c.Px(20))
 	c.Label(ui.CutTop(&in, c.Line(grand)), grand, ui.Middle, c.Theme.Text, name)
 	c.Label(in, ui.Flavour, ui.Middle, c.Theme.Muted, sub)
@@ -82,16 +126,25 @@ func (t *title) head(c *ui.Ctx, r paint.Rect) {
 
 // gallery paints the plates, in as many columns as there is room for.
 func (t *title) gallery(c *ui.Ctx, r paint.Rect) {
-	gap := c.Px(18)
-	n := min(len(t.plates), max(1, int((r.W+gap)/(c.Px(290)+gap))))
+	gap := c.Px(plateGap)
+	if t.low {
+		gap = c.Px(8)
+	}
+	n := t.columns(c, r.W)
+	if t.low {
+		n, t.emblem = 2, c.Px(emblemLow)
+	}
 	col := ui.Columns(r, n, 0, gap)
 	high := float32(0)
 	for i := range t.plates {
 		high = max(high, t.plateHeight(c, &t.plates[i], col.W))
 	}
 	rows := (len(t.plates) + n - 1) / n
-	t.emblem = c.Px(emblemSize)
-	if room := (r.H+gap)/float32(rows) - gap - high; room > 0 { // large windows show larger emblems
+	if t.low {
+		room := (r.H+gap)/float32(rows) - gap
+		high = max(high, min(room, c.Px(lowMost)))
+		t.emblem = min(high-2*c.Px(lowPad), col.W*.3)
+	} else if room := (r.H+gap)/float32(rows) - gap - high; room > 0 { // large windows show larger emblems
 		more := min(room, c.Px(emblemMost-emblemSize), col.W-2*c.Px(22)-t.emblem)
 		t.emblem, high = t.emblem+max(0, more), high+max(0, more)
 	}
@@ -122,9 +175,43 @@ var plateLines = [...]struct {
 const (
 	emblemSize = 184
 	emblemMost = 320
+	emblemLow  = 56
+	lowMost    = 190 // height of a low plate
 )
 
+// lowName is how the name of a system is set on a low plate.
+var lowName = ui.Style{Font: paint.Caps, Size: 25, Lead: 1.1}
+
+// lowWords is the room for words on a low plate.
+func (t *title) lowWords(c *ui.Ctx, r paint.Rect) paint.Rect {
+	in := r.Inset(c.Px(lowPad))
+	ui.CutLeft(&in, t.emblem+c.Px(12))
+	return in
+}
+
+// lowPlate paints a system on a low plate.
+func (t *title) lowPlate(c *ui.Ctx, p *plate, r paint.Rect) {
+	in := t.lowWords(c, r)
+	c.Image("emblem/"+p.id, ui.Mid(paint.Rect{X: r.X + c.Px(lowPad), Y: r.Y, W: t.emblem, H: r.H}, t.emblem, t.emblem), paint.White)
+	name, kind := t.r.word(p.keys[0]), t.r.word(p.keys[1])
+	high, more := c.Wrap(lowName, in.W, name).Height+c.Line(ui.SmallB), c.Wrap(ui.Flavour, in.W, kind).Height+c.Px(4)
+	if high+more > in.H {
+		more = 0
+	}
+	in.Y += (in.H - high - more) / 2
+	in.Y += c.Paragraph(in, lowName, ui.Start, c.Theme.Text, name)
+	if more > 0 {
+		c.Paragraph(in, ui.Flavour, ui.Start, c.Theme.Muted, kind)
+		in.Y += more
+	}
+	c.Label(paint.Rect{X: in.X, Y: in.Y, W: in.W, H: c.Line(ui.SmallB)}, ui.SmallB, ui.Start, c.Theme.Accent, t.r.word("ui.title.scenarios", p.n))
+}
+
 func (t *title) plateHeight(c *ui.Ctx, p *plate, w float32) float32 {
+	if t.low {
+		words := t.lowWords(c, paint.Rect{W: w})
+		return 2*c.Px(lowPad) + max(c.Px(emblemLow), c.Wrap(lowName, words.W, t.r.word(p.keys[0])).Height+c.Line(ui.SmallB))
+	}
 	in := w - 2*c.Px(22)
 	h := 2*c.Px(22) + c.Px(emblemSize)
 	for i, l := range plateLines {
@@ -142,6 +229,13 @@ func (t *title) plate(c *ui.Ctx, p *plate, r paint.Rect) {
 		c.Cursor(paint.Hand)
 		c.Frame(r.Inset(c.Px(6)), c.Px(3), c.Theme.Gold)
 	}
+	if touch.Clicked || pressed {
+		t.r.push(newBrowser(t.r, p.system))
+	}
+	if t.low {
+		t.lowPlate(c, p, r)
+		return
+	}
 	in := r.Inset(c.Px(22))
 	text, muted := c.Theme.Text, c.Theme.Muted
 	c.Image("emblem/"+p.id, ui.Mid(ui.CutTop(&in, t.emblem), t.emblem, t.emblem), paint.White)
@@ -155,9 +249,6 @@ func (t *title) plate(c *ui.Ctx, p *plate, r paint.Rect) {
 	}
 	foot := ui.CutBottom(&in, c.Line(ui.SmallB))
 	c.Label(foot, ui.SmallB, ui.Middle, c.Theme.Accent, t.r.word("ui.title.scenarios", p.n))
-	if touch.Clicked || pressed {
-		t.r.push(newBrowser(t.r, p.system))
-	}
 }
 
 // footButtons lists the buttons of the title.
@@ -184,6 +275,9 @@ func (t *title) footButtons() []ui.Button {
 // strip cuts the foot off and paints the panel that its buttons lie on.
 func (t *title) strip(c *ui.Ctx, room *paint.Rect) paint.Rect {
 	pad := c.Px(16)
+	if t.low {
+		pad = c.Px(8)
+	}
 	bs := t.footButtons()
 	h := c.ButtonsHeight(room.W-2*pad, bs)
 	r := ui.CutBottom(room, h+2*pad)
