@@ -144,7 +144,9 @@ func (p *replay) hear(c *ui.Ctx) {
 
 // turn sets the stage for the answer shown.
 func (p *replay) turn() {
-	p.stage.Translate()
+	if p.stage.Translate() {
+		p.recall()
+	}
 	if !p.drag {
 		p.logged = p.at
 	}
@@ -247,6 +249,7 @@ func (p *replay) clock(c *ui.Ctx) {
 		stop := p.stopOf(p.at) + 1
 		p.at = p.stops[stop]
 		p.next = c.In.Now + p.stands(stop)
+		p.bring(c, stop)
 	}
 	c.Wake(p.next)
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"grognard/game/chronicle"
 	"grognard/game/match"
 	"grognard/game/prefs"
 	"grognard/render/paint"
@@ -256,6 +257,47 @@ func TestTheLogLiesOpenWhereThereIsRoom(t *testing.T) {
 		d.Key("L")
 		if d.Has("button.log.all") == open {
 			t.Errorf("at %d L does not turn it", w)
+		}
+	}
+}
+
+func TestTheDiceOfAReplayNeverLieOverTheFight(t *testing.T) {
+	for _, b := range battles {
+		for _, w := range [][3]int{{1280, 720, 100}, {1280, 720, 200}, {1920, 1080, 100}} {
+			if testing.Short() && w[2] != 200 {
+				continue
+			}
+			p0 := prefs.Default()
+			p0.TextSize = w[2]
+			d := newDesk(t, w[0], w[1], p0)
+			m := foughtOnce(t, b[0], b[1])
+			p := newReplayAt(d.root, m, m.Len()/4)
+			p.knowing(&chronicle.Chronicle{})
+			d.root.push(p)
+			d.Settle()
+			seen := 0
+			for n := 0; n < 60 && seen < 12; n++ {
+				d.Key("Right")
+				d.Long()
+				who, at, shown := p.stage.Fought()
+				if !shown {
+					continue
+				}
+				seen++
+				for _, r := range who {
+					if on, ok := p.stage.View.Board.PieceRect(r); ok && on.Overlaps(p.lay.Map) {
+						if both := on.And(at); both.W > 2 && both.H > 2 {
+							t.Errorf("%s at %d, %d %%, answer %d: the theatre at %v lies over %s at %v", b[0], w[0], w[2], p.at, at, m.Book().Format(r), on)
+						}
+					}
+				}
+				if at.Y < p.lay.Map.Y || at.Y+at.H > p.lay.Map.Y+p.lay.Map.H+1 {
+					t.Errorf("%s at %d, %d %%: the theatre at %v is not between the bars", b[0], w[0], w[2], at)
+				}
+			}
+			if seen == 0 {
+				t.Errorf("%s: nobody fought", b[0])
+			}
 		}
 	}
 }

@@ -43,9 +43,9 @@ func (p *replay) keys(c *ui.Ctx) {
 		arrow := k.by*k.by == 1
 		switch {
 		case arrow && c.In.Held.Ctrl:
-			p.leap(k.by, func(stop int) bool { return p.fight[stop] })
+			p.leap(c, k.by, func(stop int) bool { return p.fight[stop] })
 		case arrow && c.In.Held.Shift:
-			p.leap(k.by, p.turned)
+			p.leap(c, k.by, p.turned)
 		default:
 			p.step(c, k.by)
 		}
@@ -73,16 +73,22 @@ func (p *replay) toggle(c *ui.Ctx) {
 func (p *replay) step(c *ui.Ctx, by int) {
 	stop := max(0, min(len(p.stops)-1, p.stopOf(p.at)+by))
 	p.show(p.stops[stop])
+	p.bring(c, stop)
+}
+
+// bring brings into view what was decided at a stop.
+func (p *replay) bring(c *ui.Ctx, stop int) {
 	if _, about := p.deed(stop, p.stage.Words); about != 0 {
 		p.stage.Bring(c, about)
 	}
 }
 
 // leap goes to the next stop of a kind in a direction; where there is none it stays.
-func (p *replay) leap(by int, is func(stop int) bool) {
+func (p *replay) leap(c *ui.Ctx, by int, is func(stop int) bool) {
 	for stop := p.stopOf(p.at) + by; stop >= 0 && stop < len(p.stops); stop += by {
 		if is(stop) {
 			p.show(p.stops[stop])
+			p.bring(c, stop)
 			return
 		}
 	}

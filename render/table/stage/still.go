@@ -7,6 +7,7 @@ import (
 	"grognard/render/board"
 	"grognard/render/ground"
 	"grognard/render/names"
+	"grognard/render/paint"
 	"grognard/render/table/choice"
 	"grognard/render/table/foresee"
 	"grognard/render/table/history"
@@ -82,6 +83,13 @@ func (s *Still) Recall(k *combat.Fight, before *rules.Position, dice ...rules.Ev
 // Fight paints the theatre of the fight that is recalled, where there is one.
 func (s *Still) Fight(c *ui.Ctx, room combat.Room) {
 	s.Heed(s.theatre.Past(c, room, s.fight))
+}
+
+// Fought returns who took part in the fight that is shown, and where its theatre lies; false
+// if there is none.
+func (s *Still) Fought() (who []rules.Ref, at paint.Rect, shown bool) {
+	at, shown = s.theatre.Lies()
+	return s.theatre.Engaged(), at, shown && s.fight != nil
 }
 
 // Lay gives the cards on the table their places.

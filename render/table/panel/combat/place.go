@@ -52,11 +52,16 @@ type fitKey struct {
 // find finds out where the theatre lies: once for each fight.
 func (pl *place) find(f *frame, room *Room, key fitKey) {
 	c := f.c
+	if room.Modest && pl.placed && pl.form == line && key != pl.fitted && !pl.Board.Gliding() {
+		pl.placed = false
+	}
 	if c.Text >= lineFrom {
-		h := c.Px(lineH)
-		m := c.Px(10)
-		pl.form, pl.bandHigh = line, 0
-		pl.at = paint.Rect{X: room.Map.X + m, Y: room.Map.Y + room.Map.H - h - m, W: room.Map.W - 2*m, H: h}
+		if !room.Modest {
+			pl.inLine(c, room)
+		} else if !pl.placed {
+			pl.fitted = key
+			pl.clearLine(f, room)
+		}
 		return
 	}
 	if pl.placed && (key == pl.fitted || pl.Board.Gliding() && key.revised == pl.fitted.revised) {
@@ -146,8 +151,13 @@ func (pl *place) barely(f *frame, room *Room, card *beside.Card) {
 	if !ok {
 		at, _, ok = pl.ground.closer(card)
 	}
-	if ok {
+	switch {
+	case ok:
 		pl.at = at
+		return
+	case room.Modest: // the map stays as it is
+		pl.bare = false
+		pl.clearLine(f, room)
 		return
 	}
 	pl.at = paint.Rect{X: ui.Floor(room.Map.X + (room.Map.W-w)/2), Y: ui.Floor(room.Map.Y + room.Map.H - h - c.Px(8)), W: w, H: h}
@@ -216,6 +226,48 @@ func (pl *place) fitUpright(c *ui.Ctx, most, band float32) float32 {
 		pl.sideMost = px(c, unitsDp*.7) + left/2
 	}
 	return pl.uprightHigh(c)
+}
+
+// inLine lays the theatre along the foot.
+func (pl *place) inLine(c *ui.Ctx, room *Room) {
+	h, m := c.Px(lineH), c.Px(10)
+	pl.form, pl.bandHigh = line, 0
+	pl.at = paint.Rect{X: room.Map.X + m, Y: room.Map.Y + room.Map.H - h - m, W: room.Map.W - 2*m, H: h}
+}
+
+// clearLine lays the theatre along the foot or along the head, or in a corner, so that it
+// covers nothing of the fight; if that cannot be, it covers as little as can be.
+func (pl *place) clearLine(f *frame, room *Room) {
+	card := pl.ground.search(f, room)
+	pl.inLine(f.c, room)
+	pl.placed = true
+	foot := pl.at
+	best, least := foot, float32(1e9)
+	for _, part := range lineParts {
+		w := ui.Floor(foot.W * part)
+		for _, x := range [...]float32{foot.X, foot.X + foot.W - w} {
+			for _, y := range [...]float32{foot.Y, room.Map.Y + f.c.Px(20)} {
+				at := paint.Rect{X: x, Y: y, W: w, H: foot.H}
+				if n := hidden(at, card.Clear[:len(card.Clear)-1]); n < least {
+					best, least = at, n
+				}
+			}
+		}
+	}
+	pl.at = best
+}
+
+// lineParts are how much of its room a line may take; the more the better.
+var lineParts = [...]float32{1, .6, .5}
+
+// hidden is how much of some rectangles another one hides, in square pixels.
+func hidden(at paint.Rect, of []paint.Rect) (n float32) {
+	for _, r := range of {
+		if both := at.And(r); both.W > 0 && both.H > 0 {
+			n += both.W * both.H
+		}
+	}
+	return n
 }
 
 // raise moves the map so that the fight comes to lie in its upper part, where no place for
