@@ -34,7 +34,7 @@ func (p *replay) foot(c *ui.Ctx, f *layout.Foot) {
 		}
 		p.step(c, by)
 	}
-	c.Surface("ui/shadow", f.Box.Inset(-c.Px(6)), paint.Color{})
+	c.Shadow(f.Box.Inset(-c.Px(6)))
 	c.Surface("ui/panel", f.Box, c.Theme.Panel)
 	if f.Title.H > 0 {
 		title := p.titled(c, f.Title.W)

@@ -29,9 +29,7 @@ func (c *Ctx) Float(r paint.Rect) paint.Rect {
 
 // Surfaced is Float for a panel that lets the pointer through.
 func (c *Ctx) Surfaced(r paint.Rect) paint.Rect {
-	if c.Skin != nil {
-		c.Surface("ui/shadow", r.Inset(-c.Px(7)).Moved(0, c.Px(3)), paint.Color{})
-	}
+	c.Shadow(r.Inset(-c.Px(7)).Moved(0, c.Px(3)))
 	c.Surface("ui/panel", r, c.Theme.Panel)
 	return r.Inset(c.Px(panelEdge))
 }
@@ -48,11 +46,19 @@ func (c *Ctx) Inset(r paint.Rect) paint.Rect {
 
 // Surface paints a piece of the skin ("ui/panel"), or its plain stand-in.
 func (c *Ctx) Surface(key string, r paint.Rect, plain paint.Color) {
-	if c.Skin != nil && c.Skin.paint(c, key, r) {
+	if c.Skin != nil && c.Skin.paint(c, key, r, false) {
 		return
 	}
 	c.Fill(r, plain)
 	c.Frame(r, c.Hairline(), c.Theme.Border)
+}
+
+// Shadow paints the shadow of a panel into a rectangle, but for its middle, which the panel
+// hides: in the theatre that is a quarter of the window.
+func (c *Ctx) Shadow(r paint.Rect) {
+	if c.Skin != nil {
+		c.Skin.paint(c, "ui/shadow", r, true)
+	}
 }
 
 // Rule draws a thin line across r at its middle height.

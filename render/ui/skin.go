@@ -21,6 +21,9 @@ type slice struct {
 	part [9]string // keys of the Store, row by row
 }
 
+// middle is the part of a slice between all others.
+const middle = 4
+
 // cornerDP is the size of the corners on screen.
 const cornerDP = 14
 
@@ -68,8 +71,8 @@ func (s *Skin) Load(store *paint.Store, atlas *assets.Atlas) error {
 	})
 }
 
-// paint stretches a picture over r; false if the skin lacks it.
-func (s *Skin) paint(c *Ctx, key string, r paint.Rect) bool {
+// paint stretches a picture over r, with or without its middle; false if the skin lacks it.
+func (s *Skin) paint(c *Ctx, key string, r paint.Rect, hollow bool) bool {
 	sl := s.themes[c.Theme.Suffix][key]
 	if sl == nil {
 		return false
@@ -81,7 +84,7 @@ func (s *Skin) paint(c *Ctx, key string, r paint.Rect) bool {
 	for i, part := range sl.part {
 		x, y := i%3, i/3
 		d := paint.Rect{X: xs[x], Y: ys[y], W: xs[x+1] - xs[x], H: ys[y+1] - ys[y]}
-		if d.W > 0 && d.H > 0 {
+		if d.W > 0 && d.H > 0 && !(hollow && i == middle) {
 			c.Image(part, d, paint.White)
 		}
 	}

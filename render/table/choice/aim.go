@@ -41,9 +41,11 @@ func (c *Choice) Shooter(under rules.Ref) rules.Ref {
 		}
 		return 0
 	}
-	for _, o := range append(c.Either(), c.Targets...) {
-		if c.Fires(o) && (o.At == under || c.IsPicked(o.At)) {
-			return o.Who
+	for _, all := range [2][]rules.Option{c.Either(), c.Targets} {
+		for _, o := range all {
+			if c.Fires(o) && (o.At == under || c.IsPicked(o.At)) {
+				return o.Who
+			}
 		}
 	}
 	return 0

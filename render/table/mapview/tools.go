@@ -44,7 +44,7 @@ func (v *View) tools(c *ui.Ctx) {
 	k.w, k.h = room.W/float32(k.cols), room.H/float32(rows)
 	c.Block(room)
 	panel := room.Inset(-c.Px(3))
-	c.Surface("ui/shadow", panel.Inset(-c.Px(5)).Moved(0, c.Px(3)), paint.Color{})
+	c.Shadow(panel.Inset(-c.Px(5)).Moved(0, c.Px(3)))
 	c.Surface("ui/panel", panel, c.Theme.Panel)
 	if k.button("button.zoomin", "icon/zoom-in", "table.zoomin", "+", false) {
 		v.zoom(c, 1)

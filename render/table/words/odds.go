@@ -227,6 +227,20 @@ func (w *Speaker) harms(s *foresee.Card) string {
 // chance, the likeliest first: "Foot Guards win 62.5%, drawn 9.7%". A result has a word for that if
 // it decides more than harm does: "<row>.head". "" if none of them has.
 func (w *Speaker) Verdicts(s *foresee.Card) string {
+	if of := (verdictsOf{s, w.Language(), w.leading}); w.verdicts.of != of { // the prompt asks in every frame
+		w.verdicts.of, w.verdicts.text = of, w.verdictsOf(s)
+	}
+	return w.verdicts.text
+}
+
+// verdictsOf is what a list of results turns on.
+type verdictsOf struct {
+	card     *foresee.Card
+	language string
+	leading  bool
+}
+
+func (w *Speaker) verdictsOf(s *foresee.Card) string {
 	var rows []*foresee.Row
 	for i := range s.Rows {
 		if r := &s.Rows[i]; w.Has(w.Keys.Dot(r.Text.Key, "head")) && r.Share > 0 {

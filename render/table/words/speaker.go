@@ -25,6 +25,11 @@ type Speaker struct {
 
 	leading bool // a sentence is taken apart, see Led
 	marked  [3]markedName
+
+	verdicts struct { // said last
+		of   verdictsOf
+		text string
+	}
 }
 
 // New returns the Speaker of a table.

@@ -107,7 +107,7 @@ func (m *Map) Frame(c *ui.Ctx, room Room) {
 	m.lay(c, room.At)
 	m.hear(c)
 	layer, text := c.Layers()
-	c.Surface("ui/shadow", m.at.Inset(-c.Px(7)).Moved(0, c.Px(3)), paint.Color{})
+	c.Shadow(m.at.Inset(-c.Px(7)).Moved(0, c.Px(3)))
 	c.Surface("ui/panel", m.at, c.Theme.Panel)
 	edge := max(1, c.Px(border))
 	c.Fill(m.face.Inset(-edge), dark)

@@ -63,7 +63,7 @@ func (pn *Panel) called(f *frame, room *Room) {
 	}
 	layer, letters := c.On(paint.Dice, paint.DiceText)
 	defer c.On(layer, letters)
-	c.Surface("ui/shadow", k.at.Inset(-c.Px(6)).Moved(c.Px(2), c.Px(2)), paint.Color{})
+	c.Shadow(k.at.Inset(-c.Px(6)).Moved(c.Px(2), c.Px(2)))
 	c.Surface("ui/panel", k.at, c.Theme.Panel)
 	r := k.at
 	head := ui.CutTop(&r, callHead(c))

@@ -35,7 +35,7 @@ func (pn *Panel) more(f *frame, room *Room) {
 	layer, text := c.On(paint.Popup, paint.PopupText)
 	defer c.On(layer, text)
 	r := pn.sheetRoom(f, room)
-	c.Surface("ui/shadow", r.Inset(-c.Px(8)).Moved(c.Px(2), c.Px(3)), paint.Color{})
+	c.Shadow(r.Inset(-c.Px(8)).Moved(c.Px(2), c.Px(3)))
 	f.in = c.Panel(r)
 	switch pn.mode {
 	case planning:

@@ -332,7 +332,7 @@ func rolls(e match.Entry) bool { return e.Event.Kind == rules.EvDice }
 func (pn *Panel) recapRoom(c *ui.Ctx, room *Room) paint.Rect {
 	w, h := min(c.Px(516), room.Map.W*.5), min(c.Px(360), room.Map.H*.6)
 	r := paint.Rect{X: room.Map.X + room.Map.W - w - c.Px(14), Y: room.Map.Y + room.Map.H - h - c.Px(14), W: w, H: h}
-	c.Surface("ui/shadow", r.Inset(-c.Px(8)).Moved(c.Px(2), c.Px(3)), paint.Color{})
+	c.Shadow(r.Inset(-c.Px(8)).Moved(c.Px(2), c.Px(3)))
 	return c.Panel(r)
 }
 
@@ -362,6 +362,6 @@ func (pn *Panel) guessRoom(f *frame, room *Room, who, at rules.Ref) paint.Rect {
 			return pn.recapRoom(c, room)
 		}
 	}
-	c.Surface("ui/shadow", pn.guess.at.Inset(-c.Px(8)).Moved(c.Px(2), c.Px(3)), paint.Color{})
+	c.Shadow(pn.guess.at.Inset(-c.Px(8)).Moved(c.Px(2), c.Px(3)))
 	return c.Panel(pn.guess.at)
 }

@@ -118,7 +118,7 @@ func (pn *Panel) farewell(f *frame, room *Room) {
 	}
 	layer, text = c.On(paint.Dice, paint.DiceText)
 	defer c.On(layer, text)
-	c.Surface("ui/shadow", r.Inset(-c.Px(6)).Moved(c.Px(2), c.Px(2)), paint.Color{})
+	c.Shadow(r.Inset(-c.Px(6)).Moved(c.Px(2), c.Px(2)))
 	c.Surface("ui/panel", r, c.Theme.Panel)
 	pn.slipDice(f, r, &p.throws[len(p.throws)-1])
 }
@@ -175,7 +175,7 @@ func (pn *Panel) short(f *frame, room *Room) {
 	layer, text := c.On(paint.Dice, paint.DiceText)
 	defer c.On(layer, text)
 	c.Block(pn.place.at)
-	c.Surface("ui/shadow", pn.place.at.Inset(-c.Px(6)).Moved(c.Px(2), c.Px(2)), paint.Color{})
+	c.Shadow(pn.place.at.Inset(-c.Px(6)).Moved(c.Px(2), c.Px(2)))
 	c.Surface("ui/panel", pn.place.at, c.Theme.Panel)
 	g := panel.Column{C: c, Intent: f.intent}
 	_, _, casting := pn.Clips.Cast(w)

@@ -178,7 +178,7 @@ func (pn *Panel) stage(f *frame) {
 	p.rows = pn.place.rowsBeside
 	c.Block(p.board)
 	c.Block(paint.About(p.x, p.y, 1.6*p.r, 1.6*p.r))
-	c.Surface("ui/shadow", p.board.Inset(-c.Px(8)).Moved(c.Px(2), c.Px(3)), paint.Color{})
+	c.Shadow(p.board.Inset(-c.Px(8)).Moved(c.Px(2), c.Px(3)))
 	c.Surface("ui/panel", p.board, c.Theme.Panel)
 	if p.form == line {
 		pn.inLine(f, &p)

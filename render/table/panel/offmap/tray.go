@@ -21,7 +21,7 @@ func (p *Panel) tray(f *frame, r paint.Rect) {
 	layer, text := c.On(paint.Cards, paint.CardText)
 	defer c.On(layer, text)
 	c.Block(r)
-	c.Surface("ui/shadow", r.Inset(-c.Px(7)).Moved(0, c.Px(3)), paint.Color{})
+	c.Shadow(r.Inset(-c.Px(7)).Moved(0, c.Px(3)))
 	c.Surface("ui/panel", r, c.Theme.Panel)
 	in := r.Inset(c.Px(trayPad))
 	head := ui.CutTop(&in, c.Line(ui.SmallB))

@@ -10,10 +10,11 @@ import (
 
 // ledText is a sentence broken into lines, kept as long as it is the same.
 type ledText struct {
-	of    words.Led
-	width float32
-	em    float32
-	lines []ledLine
+	of         words.Led
+	wide, high float32
+	em         float32 // of the usual size
+	style      ui.Style
+	lines      []ledLine
 }
 
 // ledLine is one line: first what stands out, then the rest.
@@ -25,15 +26,8 @@ type ledLine struct {
 // ledIn sets a sentence in the middle of the height, its side in bold, smaller if two
 // lines of the usual size do not hold it.
 func (p *Bar) ledIn(c *ui.Ctx, in paint.Rect, col paint.Color, l words.Led) {
-	st := sentenceStyles[0]
-	p.broken(c, st, in.W, l)
-	for _, next := range sentenceStyles[1:] {
-		if c.Line(st)*float32(len(p.led.lines)) <= in.H {
-			break
-		}
-		st = next
-		p.broken(c, st, in.W, l)
-	}
+	p.fitted(c, in, l)
+	st := p.led.style
 	line := c.Line(st)
 	strong := st
 	strong.Font = paint.SansBold
@@ -47,13 +41,24 @@ func (p *Bar) ledIn(c *ui.Ctx, in paint.Rect, col paint.Color, l words.Led) {
 	}
 }
 
-// broken breaks a sentence into lines of a style.
-func (p *Bar) broken(c *ui.Ctx, st ui.Style, width float32, l words.Led) {
-	k, em := &p.led, c.Em(st)
-	if k.of == l && k.width == width && k.em == em {
+// fitted breaks a sentence into lines of the largest style of which r holds them all.
+func (p *Bar) fitted(c *ui.Ctx, r paint.Rect, l words.Led) {
+	k, em := &p.led, c.Em(sentenceStyles[0])
+	if k.of == l && k.wide == r.W && k.high == r.H && k.em == em {
 		return
 	}
-	*k = ledText{of: l, width: width, em: em, lines: k.lines[:0]}
+	*k = ledText{of: l, wide: r.W, high: r.H, em: em, lines: k.lines}
+	for _, st := range sentenceStyles {
+		k.style = st
+		if k.broken(c, st); c.Line(st)*float32(len(k.lines)) <= r.H {
+			return
+		}
+	}
+}
+
+// broken breaks the sentence into lines of a style.
+func (k *ledText) broken(c *ui.Ctx, st ui.Style) {
+	k.lines = k.lines[:0]
 	strong := st
 	strong.Font = paint.SansBold
 	space := c.Width(st, " ")
@@ -70,7 +75,7 @@ func (p *Bar) broken(c *ui.Ctx, st ui.Style, width float32, l words.Led) {
 	}
 	put := func(word string, style ui.Style, to *[]string) {
 		w := c.Width(style, word)
-		if x > 0 && x+space+w > width {
+		if x > 0 && x+space+w > k.wide {
 			flush()
 		}
 		if x > 0 {
@@ -78,10 +83,10 @@ func (p *Bar) broken(c *ui.Ctx, st ui.Style, width float32, l words.Led) {
 		}
 		*to, x = append(*to, word), x+w
 	}
-	for _, word := range strings.Fields(l.Who) {
+	for _, word := range strings.Fields(k.of.Who) {
 		put(word, strong, &bold)
 	}
-	for _, word := range strings.Fields(l.Rest) {
+	for _, word := range strings.Fields(k.of.Rest) {
 		put(word, st, &plain)
 	}
 	flush()

@@ -85,7 +85,7 @@ func (p *Bar) measure(c *ui.Ctx, w, h float32) (z sized) {
 func (p *Bar) sheetFace(c *ui.Ctx, r paint.Rect, list []choice.Reply) {
 	k := &p.reaction
 	if c.Skin != nil {
-		c.Surface("ui/shadow", r.Inset(-c.Px(7)).Moved(0, c.Px(3)), paint.Color{})
+		c.Shadow(r.Inset(-c.Px(7)).Moved(0, c.Px(3)))
 	}
 	c.Block(r)
 	c.Surface("ui/panel", r, c.Theme.Panel)

@@ -247,7 +247,7 @@ func (b *banner) line(r paint.Rect, i int) {
 func (b *banner) plate(r paint.Rect, score int) {
 	c := b.C
 	d := c.Hairline()
-	c.Surface("ui/shadow", r.Inset(-c.Px(7)).Moved(0, c.Px(3)), paint.Color{})
+	c.Shadow(r.Inset(-c.Px(7)).Moved(0, c.Px(3)))
 	c.Fill(r, panel.Ink)
 	in := r.Inset(d)
 	if b.active() {

@@ -94,7 +94,7 @@ func (k *card) place(f *frame, of paint.Rect, w, h float32) paint.Rect {
 // sheet paints the paper of a card and returns the room on it.
 func (p *Panel) sheet(f *frame, r paint.Rect) paint.Rect {
 	c := f.C
-	c.Surface("ui/shadow", r.Inset(-c.Px(7)).Moved(0, c.Px(3)), paint.Color{})
+	c.Shadow(r.Inset(-c.Px(7)).Moved(0, c.Px(3)))
 	c.Region(cardName, r)
 	return c.Panel(r)
 }

@@ -37,7 +37,7 @@ func clock(v *rules.View) int {
 // alone.
 func (p *Panel) disc(f *frame) {
 	c, v, r := f.C, f.View, f.room.Turn
-	c.Surface("ui/shadow", r.Inset(-c.Px(7)).Moved(0, c.Px(3)), paint.Color{})
+	c.Shadow(r.Inset(-c.Px(7)).Moved(0, c.Px(3)))
 	c.Surface("ui/panel2", r, c.Theme.Panel2)
 	if c.Region(discName, r).Hover {
 		f.over = turn
