@@ -76,9 +76,20 @@ func (t *Table) yield(c *ui.Ctx, since ui.Mark, r paint.Rect) {
 	}
 	all := r.Inset(-c.Px(10)) // with its shadow
 	c.Pale(since, all, paleness)
-	if t.givesWay(c, r) {
+	if t.meansBelow(c, r) {
 		c.Open(since, all)
 	}
+}
+
+// meansBelow reports whether the pointer, on furniture in r, is on something below it
+// where what is in hand may go.
+func (t *Table) meansBelow(c *ui.Ctx, r paint.Rect) bool {
+	k := t.game.Choice
+	if k.Dragged != 0 || t.game.Scene.OnTabletop() {
+		return t.givesWay(c, r)
+	}
+	s := t.View.Board.Find(c.In.X, c.In.Y)
+	return r.Has(c.In.X, c.In.Y) && (k.IsLive(s.Piece) || k.IsLive(s.Cell) || k.IsPicked(s.Piece))
 }
 
 // spot is where a thing is in the window, within the map.

@@ -17,7 +17,9 @@ func (t *Table) hand(c *ui.Ctx) {
 
 // offMap shows what is chosen among but stands nowhere on the map.
 func (t *Table) offMap(c *ui.Ctx) {
+	m := c.Mark()
 	act, intent := t.offmap.Frame(c, t.lay.offMap)
+	t.yield(c, m, t.lay.tray)
 	t.Heed(intent)
 	t.Look.See(act.Tell)
 	if act.Drags != 0 {

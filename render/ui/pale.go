@@ -30,5 +30,5 @@ func (c *Ctx) Open(since Mark, r paint.Rect) {
 	c.now = kept
 }
 
-// panels reports whether a layer is that of panels.
-func panels(l paint.Layer) bool { return l == paint.Panel || l == paint.PanelText }
+// panels reports whether a layer is that of panels or of what lies beside the map.
+func panels(l paint.Layer) bool { return l >= paint.Panel && l <= paint.CardText }

@@ -68,6 +68,10 @@ func (k *Panel) Float(c *ui.Ctx, r paint.Rect, cell rules.Ref) panel.Intent {
 		k.at = at
 		return k.intent
 	}
+	if k.Row { // the whole lies over other furniture
+		layer, text := c.On(paint.Popup, paint.PopupText)
+		defer c.On(layer, text)
+	}
 	was := k.high
 	k.tell(c, c.Float(at), cell)
 	d := c.Px(pinWide)

@@ -61,7 +61,9 @@ func (k *Panel) turn(c *ui.Ctx, at paint.Rect, word string) paint.Rect {
 	w, h := c.Size(b)
 	h = min(h, at.H-c.Px(12))
 	r := paint.Rect{X: at.X + at.W - w - c.Px(8), Y: at.Y + c.Px(6), W: w, H: h}
-	if !k.more {
+	if k.more {
+		r.X -= c.Px(24) // beside what scrolls
+	} else {
 		r.Y = ui.Floor(at.Y + (at.H-h)/2)
 	}
 	if k.button = r; c.Button(r, b) {
