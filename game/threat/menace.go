@@ -10,6 +10,7 @@ import (
 
 // Menace is what the other side could do to a piece in its next turn.
 type Menace struct {
+	Told   bool     // the rulebook can say what the other side could do, and there is a turn to come
 	All    int      // of its pieces stand on the board and are seen
 	Reach  []Strike // the best of each that could attack, the worst for the piece first
 	AtMost bool     // it takes cards, orders or dice that they may not get
@@ -81,7 +82,7 @@ func (q Query) Menace(p *rules.Position, side rules.Side, who rules.Ref, early f
 
 // menace counts what has been found.
 func (x *seeker) menace() Menace {
-	return Menace{All: x.foes, Reach: x.rank(slices.Clone(x.found), func(s *Strike) rules.Ref { return s.Who }), AtMost: x.lucky}
+	return Menace{Told: len(x.turns) > 0, All: x.foes, Reach: x.rank(slices.Clone(x.found), func(s *Strike) rules.Ref { return s.Who }), AtMost: x.lucky}
 }
 
 // seeker looks for attacks on one piece.

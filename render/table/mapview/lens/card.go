@@ -99,13 +99,14 @@ func (l *Lens) tell(c *ui.Ctx, f *finding, at, room paint.Rect, spared []paint.R
 
 // way is where the way to the place leads.
 func (l *Lens) way() (all []paint.Rect) {
-	for _, w := range l.Choice.Routes(l.aimed.Option.At) {
-		for _, r := range w.Path {
-			if at, ok := l.Board.CellRect(r); ok {
-				all = append(all, at)
-			}
+	routes := l.Choice.Routes(l.aimed.Option.At)
+	if len(routes) == 0 {
+		return nil
+	}
+	for _, r := range routes[0].Path {
+		if at, ok := l.Board.CellRect(r); ok {
+			all = append(all, at)
 		}
-		break
 	}
 	return all
 }
@@ -200,6 +201,9 @@ func (l *Lens) say(to []line, f *finding) []line {
 			break
 		}
 		to = append(to, line{text: l.name(f.own[i].At), value: percent(w, &f.own[i])})
+	}
+	if f.all && !f.menace.Told {
+		return to
 	}
 	to = append(to, line{head: true, color: theirs, text: w.Word("table.lens.foe")})
 	if !f.seen {

@@ -189,6 +189,8 @@ func (l *Lens) chance(s *threat.Strike) string {
 func (l *Lens) shield(c *ui.Ctx, f *finding, at paint.Rect) {
 	text := waiting
 	switch {
+	case f != nil && f.all && !f.menace.Told:
+		return
 	case f == nil || !f.seen:
 	case len(f.menace.Reach) > 0:
 		if text = l.chance(&f.menace.Reach[0]); f.menace.AtMost {
