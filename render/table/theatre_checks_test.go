@@ -27,6 +27,11 @@ func (b *clash) weigh(o rules.Option) {
 			break
 		}
 	}
+	if b.all++; b.all%2 == 0 { // the pointer has clicked the target
+		for _, at := range b.places(o.At) {
+			b.In.X, b.In.Y = at.Center()
+		}
+	}
 	b.t.game.Ahead.Odds.Want(b.t.game.Scene.Pos, o)
 	for range 400 {
 		b.Tick()
@@ -70,6 +75,10 @@ func TestTheTheatreNeverLiesOverTheFight(t *testing.T) {
 						b.In.X, b.In.Y = -1, -1
 						b.weigh(o)
 						lies += b.apart(t)
+						if lies%4 == 1 {
+							b.through(t, o)
+							continue
+						}
 						if _, err := b.m.Answer(o); err != nil {
 							t.Fatal(err)
 						}
@@ -94,13 +103,48 @@ func (b *clash) apart(t *testing.T) int {
 		t.Fatalf("the theatre at %v is cut off by the window", at)
 	}
 	for _, r := range b.t.combat.Engaged() {
-		for _, of := range b.places(r) {
-			if both := of.And(at); both.W > 1 && both.H > 1 && of.Overlaps(b.t.View.Board.Port) {
-				t.Fatalf("the theatre at %v lies over %s at %v", at, b.t.game.Words.Keys.Short(r), of)
-			}
+		b.off(t, at, r)
+	}
+	if a, ok := b.t.game.Clips.Arrow(); ok && !b.t.game.Clips.Secret() {
+		for _, r := range a.Path {
+			b.off(t, at, r)
+		}
+	}
+	if !b.t.game.Clips.Running() {
+		far := b.ui.Px(96)
+		if near := paint.About(b.In.X, b.In.Y, 2*far, 2*far).And(at); b.In.X >= 0 && near.W > 1 && near.H > 1 {
+			t.Fatalf("the theatre at %v lies near the pointer at %g, %g", at, b.In.X, b.In.Y)
 		}
 	}
 	return 1
+}
+
+// off checks that a theatre lies over no piece or cell that a thing is.
+func (b *clash) off(t *testing.T, theatre paint.Rect, r rules.Ref) {
+	t.Helper()
+	for _, of := range b.places(r) {
+		if both := of.And(theatre); both.W > 1 && both.H > 1 && of.Overlaps(b.t.View.Board.Port) {
+			b.Shot("over")
+			t.Fatalf("running %t: the theatre at %v lies over %s at %v", b.t.game.Clips.Running(), theatre, b.t.game.Words.Keys.Short(r), of)
+		}
+	}
+}
+
+// through fights a fight on the table, and looks on at where the theatre lies until it is
+// over or something is asked.
+func (b *clash) through(t *testing.T, o rules.Option) {
+	t.Helper()
+	if err := b.t.game.Answer(o); err != nil {
+		t.Fatal(err)
+	}
+	for i := range 300 {
+		if b.Tick(); i%6 == 0 && !b.t.View.Board.Gliding() {
+			b.apart(t)
+		}
+		if !b.t.game.Clips.Running() {
+			return
+		}
+	}
 }
 
 // places is where a piece or a cell is in the window.

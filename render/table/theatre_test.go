@@ -26,6 +26,7 @@ var sizes = [...][2]int{{1280, 720}, {1920, 1080}, {2560, 1440}}
 type clash struct {
 	*battle
 	rand *rand.Rand
+	all  int // fights weighed so far
 }
 
 func fighting(t testing.TB, w, h int, game [2]string, p prefs.Prefs, seed uint64) *clash {

@@ -19,6 +19,7 @@ type place struct {
 	at       paint.Rect
 	fitted   fitKey
 	fight    int  // it was found for, as the bill counts them
+	lifted   int  // the fight that the map has made room for
 	dice     int  // on the drum
 	low      bool // the upright form is less high
 	sideMost float32
@@ -92,7 +93,7 @@ func (pl *place) find(f *frame, room *Room, key fitKey) {
 	if !ok {
 		at, i, ok = pl.ground.closer(&card)
 	}
-	if !ok && !pl.above(f, room, &card) {
+	if !ok && (pl.lifted == pl.fight || !pl.above(f, room, &card)) {
 		pl.mute = true
 		fit = pl.measure(f, room, &card)
 		if at, i, ok = card.Place(); !ok {
@@ -161,7 +162,10 @@ func (pl *place) barely(f *frame, room *Room, card *beside.Card) {
 		return
 	}
 	pl.at = paint.Rect{X: ui.Floor(room.Map.X + (room.Map.W-w)/2), Y: ui.Floor(room.Map.Y + room.Map.H - h - c.Px(8)), W: w, H: h}
-	pl.raise(f, card)
+	if pl.lifted != pl.fight { // whether that was enough is seen once the map lies
+		pl.lifted, pl.fitted.camera = pl.fight, board.Place{}
+		pl.raise(f, card)
+	}
 }
 
 // above reports whether there is room for the fight above the theatre, if that lies at the
