@@ -2,6 +2,7 @@ package table
 
 import (
 	"testing"
+	"time"
 
 	"grognard/game/ai"
 	"grognard/game/match"
@@ -77,6 +78,9 @@ func TestHeldSpaceGoesThroughASeriesOfFights(t *testing.T) {
 			count := func(b *clash, look func(func())) (fights int) {
 				secret := false
 				look(func() {
+					for b.m.Computer() && !b.t.game.Clips.Running() && !b.m.Ready() { // how long it thinks does not count
+						time.Sleep(time.Millisecond)
+					}
 					now := b.t.game.Clips.Secret()
 					if now && !secret {
 						fights++
