@@ -11,7 +11,6 @@ import (
 	"grognard/render/table/choice"
 	"grognard/render/table/panel"
 	"grognard/render/table/scene"
-	"grognard/render/table/tally"
 	"grognard/render/table/words"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -398,26 +397,4 @@ func (k *Panel) bodyHead(c *ui.Ctx, r paint.Rect, ref rules.Ref) float32 {
 	room := paint.Rect{X: r.X + c.Px(2), Y: y, W: r.W - c.Px(4), H: c.Px(62)}
 	box := k.Board.Tabletop().Formation(c.L, layer, room, k.Scene.View().Pieces, ref, c.Px(40))
 	return y - r.Y + box.H + c.Px(8)
-}
-
-// SeeDue shows who is still to come below what the inspector tells.
-func (k *Panel) SeeDue(due []rules.Arrival) {
-	if !k.pinned && !k.picked {
-		k.due = due
-	}
-}
-
-// dueLines lists who comes, when and where. The cells where those under the pointer
-// may come are lit.
-func (k *Panel) dueLines(f *panel.Column) {
-	c := f.C
-	for i := range k.due {
-		a := &k.due[i]
-		top := f.Y
-		x := tally.ComingOf(k.Words, k.Scene, a)
-		x.Set(f, k.Words.Keys.Join("chip", "due", k.Words.Keys.Number(i)))
-		if c.Region(k.Words.Keys.Dot("due", k.Words.Keys.Number(i)), paint.Rect{X: f.X, Y: top, W: f.W, H: f.Y - top}).Hover {
-			f.Intent.Lit = append(f.Intent.Lit, a.At...)
-		}
-	}
 }
