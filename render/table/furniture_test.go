@@ -317,3 +317,44 @@ func TestForVeryLargeLettersTheInspectorIsARowThatOpens(t *testing.T) {
 		}
 	}
 }
+
+func TestTheMapIsMovedBeyondItsEdgeSoThatNoCellStaysUnderFurniture(t *testing.T) {
+	b := newBattleOf(t, "musket", 1280, 720, "marengo-1800")
+	k := &b.t.View.Board
+	drag := func(dx, dy float32) {
+		b.In.X, b.In.Y = 640, 300
+		b.Tick()
+		b.In.Pressed[paint.Middle], b.In.Down[paint.Middle] = true, true
+		b.Tick()
+		b.In.X, b.In.Y = 640+dx, 300+dy
+		b.Tick()
+		b.In.Down[paint.Middle], b.In.Released[paint.Middle] = false, true
+		b.Tick()
+		b.Long()
+	}
+	was := k.Aim()
+	drag(-40, 0)
+	if moved := (k.Aim().X - was.X) * k.Zoom; moved < 39 || moved > 41 {
+		t.Errorf("dragged by 40 pixels the map moves by %.1f", moved)
+	}
+	for range 12 {
+		drag(500, 250)
+	}
+	s, cells := b.t.lay.Standards[0], k.Rect(k.Inner)
+	if cells.X < s.X+s.W+k.Zoom*.9 || cells.Y < b.t.lay.Map.Y+k.Zoom*.9 {
+		t.Errorf("at the north-west the cells end at %v, the standards at %v, a cell has %.0f", cells, s, k.Zoom)
+	}
+	for range 24 {
+		drag(-500, -250)
+	}
+	tools, cells := b.t.lay.Tools, k.Rect(k.Inner)
+	if cells.X+cells.W > tools.X-k.Zoom*.9 || cells.Y+cells.H > b.In.H-k.Zoom*.9 {
+		t.Errorf("at the south-east the cells end at %v, the tools at %v", cells, tools)
+	}
+	was = k.Aim()
+	b.In.X, b.In.Y = 640, 300
+	b.Key("Left")
+	if k.Aim().X >= was.X {
+		t.Error("an arrow does not move the map")
+	}
+}
