@@ -295,6 +295,15 @@ type Estimator interface {
 	Estimates(b Board, q *Request, o Option) []Estimate
 }
 
+// Reckoner is a rulebook with hands that are dealt by lot. Odds tell by it how likely the
+// cards are that nobody has seen.
+type Reckoner interface {
+	// Reckon returns in how many of all hands that the other side may hold, for all that
+	// the side knows which is asked in q, its cards can make Table.WhatIf answer n or more
+	// for key once option o is taken; of is 0 where it cannot tell.
+	Reckon(b Board, q *Request, o Option, key string, n int) (hands, of int64)
+}
+
 // Estimate is one thing that a player may take for granted: Table.WhatIf
 // answers N for Unmeasured. The word of its Text with ".head" stands above a
 // column.

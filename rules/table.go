@@ -279,11 +279,16 @@ const (
 // defender adds 4". What was played before the preview was played without it.
 // values are what a player may wonder about beside 0: odds show each of them.
 func (t *Table) WhatIf(key string, values ...int) int {
+	return t.WhatIfOf(key, func() []int { return values })
+}
+
+// WhatIfOf does it with values that are looked for only where somebody wonders.
+func (t *Table) WhatIfOf(key string, values func() []int) int {
 	if t.asked < t.since {
 		return 0
 	}
 	if t.onWhatIf != nil {
-		t.onWhatIf(key, values)
+		t.onWhatIf(key, Memo(t, values))
 	}
 	return t.whatif[key]
 }

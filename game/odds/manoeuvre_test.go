@@ -113,9 +113,8 @@ func TestTheGuardAgainstTheDutchBelgians(t *testing.T) {
 	if len(o.Mods) != 2 {
 		t.Errorf("terms %+v, want the two strengths", o.Mods)
 	}
-	double := func(r Row) bool { return r.Text == o.Rows[0].Text }
-	if len(o.Variants) != 3 || !slices.ContainsFunc(o.Variants[0].Rows, double) {
-		t.Errorf("%d variants, want three that name the same rows", len(o.Variants))
+	if len(o.Variants) != 3 || slices.ContainsFunc(o.Variants, func(v Variant) bool { return len(v.Rows) == 0 || v.Likely == nil }) {
+		t.Errorf("%d variants, want three with their chances", len(o.Variants))
 	}
 }
 
@@ -229,4 +228,68 @@ func TestProspectsTellWhatADecisionBrings(t *testing.T) {
 	if !told(all[1], rules.EvRetreat) || told(all[1], rules.EvHit) {
 		t.Errorf("a retreat brings %+v", all[1])
 	}
+}
+
+// TestCardsThatAreNotSeenAreAsLikelyAsTheyAreDealt deals the defender's hand over and over.
+func TestCardsThatAreNotSeenAreAsLikelyAsTheyAreDealt(t *testing.T) {
+	p := guard(t)
+	o, err := Query{Variants: []WhatIf{{rules.DefenceCards, []int{1, 4, 8}}}}.Card(p, option(t, "assault fr-ig +fr-ig-1 @gb-db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	base, _ := p.Checkpoint()
+	r := rand.New(rand.NewPCG(4, 4))
+	const deals = 1000
+	able := make([]int, len(o.Variants))
+	for range deals {
+		other := base.Clone()
+		manoeuvre.Book{}.Resample(other, rules.First, r)
+		x, _, err := rules.Begin(manoeuvre.Book{}, other)
+		if err != nil {
+			t.Fatal(err)
+		}
+		most := defence(t, play(t, x, "assault fr-ig +fr-ig-1 @gb-db"))
+		for i, v := range o.Variants {
+			if most >= v.N {
+				able[i]++
+			}
+		}
+	}
+	for i, v := range o.Variants {
+		want, _ := v.Likely.Float64()
+		if off := want - float64(able[i])/deals; off > .06 || off < -.06 {
+			t.Errorf("+%d is dealt %d times of %d, the odds say %.3f", v.N, able[i], deals, want)
+		}
+	}
+	t.Log(able, deals)
+}
+
+// defence is the most that the defender can add with the cards that he is offered.
+func defence(t *testing.T, p *rules.Position) int {
+	t.Helper()
+	if p.Request().Kind == "combat.withdraw" {
+		p = play(t, p, "stand")
+	}
+	sum, best := 0, 0
+	view := p.View(p.Request().To)
+	for _, o := range p.Request().Options {
+		for _, k := range view.Cards {
+			if o.With != k.Ref || o.With == 0 {
+				continue
+			}
+			next := play(t, p, rules.FormatOption(manoeuvre.Book{}, o), "done")
+			n := 0
+			for _, m := range next.Terms() {
+				if m.Sum == "defence" && (m.Why.Key == "man.mod.card" || m.Why.Key == "man.mod.commander") {
+					n += m.N
+				}
+			}
+			if k.Unit != 0 {
+				sum += n
+			} else {
+				best = max(best, n)
+			}
+		}
+	}
+	return sum + best
 }

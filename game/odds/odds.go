@@ -167,6 +167,7 @@ type Variant struct {
 	N       int
 	Rows    []Row // without Choices; chances add to 1
 	Derived Derived
+	Likely  *big.Rat // chance that the other side can add as much or more; nil: nobody knows
 }
 
 // Span is a number that choices still open may move between Low and High.
@@ -333,8 +334,18 @@ func (q Query) variants(p *rules.Position, card *Odds, seen *walk) error {
 				break
 			}
 			leaves := firsts(nil, w.tree.root.kids)
-			card.Variants = append(card.Variants, Variant{a.Key, n, w.plainRows(), w.tree.derive(leaves, one)})
+			card.Variants = append(card.Variants, Variant{a.Key, n, w.plainRows(), w.tree.derive(leaves, one), likely(p, card.Option, a.Key, n)})
 			card.Bounds.take(w, Hand)
+		}
+	}
+	return nil
+}
+
+// likely is how likely cards are that nobody has seen, by those that have been.
+func likely(p *rules.Position, o rules.Option, key string, n int) *big.Rat {
+	if r, ok := p.Book().(rules.Reckoner); ok {
+		if hands, of := r.Reckon(p.Board(), p.Request(), o, key, n); of > 0 {
+			return big.NewRat(hands, of)
 		}
 	}
 	return nil

@@ -1,61 +1,6 @@
 package manoeuvre
 
-import (
-	"slices"
-
-	"grognard/rules"
-)
-
-// mostUnseen is how many sums of cards that he has not seen an attacker is shown.
-const mostUnseen = 3
-
-// unseenDefence are sums of defence values that he may expect of them, the last one the
-// most that the hand can bring into this fight: Unit cards of the target and one
-// Commander (MAN-6.1.16, MAN-6.1.17).
-func (b *Board) unseenDefence() (sums []int) {
-	most := b.mostDefence()
-	step := max(2, (most+mostUnseen-1)/mostUnseen)
-	for n := step; n < most; n += step {
-		sums = append(sums, n)
-	}
-	if most > 0 {
-		sums = append(sums, most)
-	}
-	return sums
-}
-
-// mostDefence is the greatest of these sums for all that the attacker knows.
-func (b *Board) mostDefence() int {
-	s, u := b.active.Other(), int(b.fight.target)
-	d := b.deckOf(s)
-	there, perhaps, n := b.force[s].thought()
-	sum := 0
-	for rest := there & d.unit[u]; rest != 0; rest = rest.Rest() {
-		sum += d.card[rest.First()].defence
-	}
-	var units []int // that may be in the hand, the best first
-	for rest := perhaps & d.unit[u]; rest != 0; rest = rest.Rest() {
-		units = append(units, d.card[rest.First()].defence)
-	}
-	slices.SortFunc(units, func(x, y int) int { return y - x })
-	best := func(of cards) (most int) {
-		for rest := of & d.of[commander]; rest != 0 && b.commanderOf(s) < 0; rest = rest.Rest() {
-			most = max(most, d.card[rest.First()].defence)
-		}
-		return most
-	}
-	with := func(n int) (most int) {
-		for _, x := range units[:min(n, len(units))] {
-			most += x
-		}
-		return most
-	}
-	most := with(n) + best(there)
-	if n > 0 {
-		most = max(most, with(n-1)+best(perhaps))
-	}
-	return sum + most
-}
+import "grognard/rules"
 
 // adder takes the terms of a total one by one.
 type adder func(rule string, why rules.Text, n int)
@@ -157,7 +102,7 @@ func (b *Board) rollCombat(t *rules.Table) (attack, defence int) {
 	b.attackTerms(func(rule string, why rules.Text, n int) { attack += t.Mod("attack", rule, why, n) })
 	b.defenceTerms(func(rule string, why rules.Text, n int) { defence += t.Mod("defence", rule, why, n) },
 		int(b.force[b.active.Other()].played))
-	defence += t.Mod("defence", "MAN-10.4", rules.Text{Key: "man.mod.assumed"}, t.WhatIf(rules.DefenceCards, b.unseenDefence()...))
+	defence += t.Mod("defence", "MAN-10.4", rules.Text{Key: "man.mod.assumed"}, t.WhatIfOf(rules.DefenceCards, b.unseenDefence))
 	d := b.attackDice()
 	faces := t.Roll("combat.roll", rollRule[b.fight.form], d)
 	for _, die := range d.Of {

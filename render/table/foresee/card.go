@@ -75,7 +75,8 @@ type Reply struct {
 	Kind    string // of the decision; "" where the other side adds to a sum
 	Option  rules.Option
 	Adds    int
-	Most    bool // more cannot be added
+	Most    bool   // more cannot be added
+	Likely  string // chance that as much or more can be; "" where nobody knows
 	Unseen  bool
 	Percent [4]string
 	Rows    []Row
@@ -254,7 +255,11 @@ func (s *Card) reply(card *odds.Odds) {
 	}
 	for i := range card.Variants {
 		v := &card.Variants[i]
-		s.Answers = append(s.Answers, Reply{Adds: v.N, Most: i == len(card.Variants)-1, Unseen: true, Rows: Rows(v.Rows), Percent: percents(&v.Derived)})
+		likely := ""
+		if v.Likely != nil {
+			likely = percent(v.Likely)
+		}
+		s.Answers = append(s.Answers, Reply{Adds: v.N, Likely: likely, Most: i == len(card.Variants)-1, Unseen: true, Rows: Rows(v.Rows), Percent: percents(&v.Derived)})
 	}
 }
 

@@ -90,11 +90,8 @@ func (w *Speaker) Pursuit(p *odds.Pursuit) string {
 // ReplyName names an answer: by a word made for this table, else as its own
 // decision calls it, else with the piece that gives it.
 func (w *Speaker) ReplyName(a *foresee.Reply) string {
-	switch {
-	case a.Kind == "" && a.Most:
-		return w.Word("odds.reply.most", strconv.Itoa(a.Adds))
-	case a.Kind == "":
-		return w.Word("odds.reply.adds", strconv.Itoa(a.Adds))
+	if a.Kind == "" {
+		return w.adds(a)
 	}
 	if key := w.Own("reply", w.Keys.Dot(a.Kind, a.Option.Do)); w.Has(key) {
 		return w.Say(rules.Text{Key: key, A: a.Option.Who, B: a.Option.At})
@@ -103,6 +100,19 @@ func (w *Speaker) ReplyName(a *foresee.Reply) string {
 		return w.Branch(a.Kind, a.Option)
 	}
 	return w.Consequence(a.Option)
+}
+
+// adds names cards that the other side may add, with how likely it is that it can.
+func (w *Speaker) adds(a *foresee.Reply) string {
+	key := "odds.reply.adds"
+	if a.Most {
+		key = "odds.reply.most"
+	}
+	s := w.Word(key, strconv.Itoa(a.Adds))
+	if a.Likely != "" {
+		s = w.Word("odds.reply.likely", s, w.Percent(a.Likely))
+	}
+	return s
 }
 
 // ReplyTip lists the results of an answer with their chances.
