@@ -25,25 +25,72 @@ func (b *Painter) placeBanners() {
 }
 
 // paintBanners plants a banner on every objective, in the colours of the side
-// that may score it, of gold where both may.
-func (b *Painter) paintBanners(l *paint.List, v *rules.View) {
-	n := 0
+// that may score it, or holds it, of gold where both may. Where that changes, one is struck
+// and the other hoisted.
+func (b *Painter) paintBanners(l *paint.List, p *sheet.Picture) {
+	n, calm := 0, p.Clips == nil || p.Clips.Reduced
 	for i := range b.Map.Areas {
 		a := &b.Map.Areas[i]
 		if a.Kind != rules.AreaObjective {
 			continue
 		}
-		col := palette.Gold
-		if a.Side != rules.Chance {
-			col = b.pieces.Color(v.Sides[a.Side].Nation)
-		}
 		for _, ref := range a.Cells {
 			if _, ok := b.index[ref]; ok {
-				b.banner(l, b.flags[n], col, a.Label)
+				side, low := b.hoisted(n, ref, a.Side, calm)
+				b.banner(l, b.flags[n], b.cloth(p.View, side), a.Label, low)
 				n++
 			}
 		}
 	}
+}
+
+// cloth is the colour of the banner of a side, gold for both.
+func (b *Painter) cloth(v *rules.View, side rules.Side) paint.Color {
+	if side == rules.Chance {
+		return palette.Gold
+	}
+	return b.pieces.Color(v.Sides[side].Nation)
+}
+
+// hoist is a banner that is seen on a cell, and when it took the place of another.
+type hoist struct {
+	cell      rules.Ref
+	side, was rules.Side
+	since     float64
+	changing  bool
+}
+
+// hoistFor is how long it takes to strike a banner and to hoist another, in milliseconds.
+const hoistFor = 700.0
+
+// hoisted returns whose banner is seen just now on the staff of banner n, and how far it has
+// been let down, 0 to 1.
+func (b *Painter) hoisted(n int, cell rules.Ref, side rules.Side, calm bool) (rules.Side, float32) {
+	for len(b.hoists) <= n {
+		b.hoists = append(b.hoists, hoist{})
+	}
+	h := &b.hoists[n]
+	switch {
+	case h.cell != cell || calm:
+		*h = hoist{cell: cell, side: side}
+	case h.side != side:
+		*h = hoist{cell: cell, side: side, was: h.side, since: b.Now(), changing: true}
+	}
+	if !h.changing {
+		return side, 0
+	}
+	u := float32((b.Now() - h.since) / hoistFor)
+	if u >= 1 {
+		h.changing = false
+		return side, 0
+	}
+	if b.Store != nil {
+		b.Store.Wake()
+	}
+	if u < .5 {
+		return h.was, 2 * u
+	}
+	return side, 2 - 2*u
 }
 
 // trophy is the banner that the other side gains for a piece that it has
@@ -71,10 +118,14 @@ func (b *Painter) bannerAt(cell int) paint.Rect {
 	return at
 }
 
-// banner draws a banner. What its cell is worth, if its label says that, stands on the
-// cloth.
-func (b *Painter) banner(l *paint.List, at paint.Rect, col paint.Color, worth string) {
+// banner draws a banner, let down so far on its staff: 0 to 1. What its cell is worth, if its
+// label says that, stands on the cloth.
+func (b *Painter) banner(l *paint.List, at paint.Rect, col paint.Color, worth string, low float32) {
 	l.Image(paint.Over, "banner/staff", at, paint.White)
+	if low > 0 {
+		l.Image(paint.Over, "banner/cloth", at.Moved(0, .42*at.H*low), paint.Alpha(col, min(1, 2-2*low)))
+		return
+	}
 	l.Image(paint.Over, "banner/cloth", at, col)
 	if worth == "" || len(worth) > 2 {
 		return

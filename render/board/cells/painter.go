@@ -17,11 +17,12 @@ type Painter struct {
 	pieces pieces.Painter
 
 	grid
-	spots []spot       // of the pieces as last painted, from bottom to top
-	total []crowd      // pieces on each cell, and
-	stack []crowd      // those of them that are painted so far
-	solid []paint.Rect // what no name of a place may touch
-	flags []paint.Rect // where banners stand, in the order of the areas and their cells
+	spots  []spot       // of the pieces as last painted, from bottom to top
+	total  []crowd      // pieces on each cell, and
+	stack  []crowd      // those of them that are painted so far
+	solid  []paint.Rect // what no name of a place may touch
+	flags  []paint.Rect // where banners stand, in the order of the areas and their cells
+	hoists []hoist      // whose they are, in that order
 
 	captions []caption    // the names of places as last laid out,
 	named    []paint.Rect // where they are printed,
@@ -183,7 +184,7 @@ func (b *Painter) paintPieces(l *paint.List, p *sheet.Picture) {
 	for now := range passes {
 		switch now {
 		case passMoving:
-			b.paintBanners(l, p.View)
+			b.paintBanners(l, p)
 			b.paintNames(l, p.Place)
 		case passOpen:
 			b.paintTray(l, p)

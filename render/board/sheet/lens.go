@@ -33,6 +33,9 @@ func (s *Sheet) Regard(calm bool) {
 	}
 }
 
+// Now is the time of the frame that is painted, in milliseconds.
+func (s *Sheet) Now() float64 { return s.lens.now }
+
 // Near returns by how much what is drawn at the zoom is to be taken for larger than
 // it is when its level is chosen: as it is now, and as it was before the change of
 // levels that is under way.
