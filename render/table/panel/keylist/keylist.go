@@ -85,11 +85,16 @@ func (k *List) Frame(c *ui.Ctx) (rule string) {
 	in = in.Inset(c.Px(10))
 	ui.CutTop(&in, c.Paragraph(in, ui.Heading, ui.Start, c.Theme.Text, k.Words.Word("table.help"))+c.Px(10))
 	foot := ui.CutBottom(&in, c.Px(48))
+	ui.CutBottom(&in, c.Px(8))
+	sc := c.Scroll("keylist", in) // large letters need more room than there is
+	rows := (len(all) + 1) / 2
 	for i, x := range all {
-		col := ui.Columns(in, 2, i*2/(len(all)+1), c.Px(20))
-		row := float32(i % ((len(all) + 2) / 2))
-		k.line(c, paint.Rect{X: col.X, Y: col.Y + row*high, W: col.W, H: high}, x[0], x[1])
+		col := ui.Columns(paint.Rect{X: sc.View.X, Y: sc.Y, W: sc.Width, H: high}, 2, i/rows, c.Px(20))
+		if col.Y += float32(i%rows) * high; sc.Sees(col.Y, high) {
+			k.line(c, col, x[0], x[1])
+		}
 	}
+	sc.Done(float32(rows) * high)
 	if len(k.Overlays) > 0 {
 		mid := foot
 		ui.CutLeft(&mid, c.Px(160))

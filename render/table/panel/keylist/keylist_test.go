@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"grognard/game/match"
+	"grognard/render/paint"
 	"grognard/render/screentest"
 	"grognard/render/table/paneltest"
 	"grognard/render/ui"
@@ -18,6 +19,36 @@ func open(t *testing.T, system, scenario string) (*paneltest.Desk, *List) {
 	d.Put = func(c *ui.Ctx) { k.Frame(c) }
 	d.Settle()
 	return d, k
+}
+
+func TestWithLargeLettersTheListScrolls(t *testing.T) {
+	d, _ := open(t, "ccn", "ccn-01-rolica-first")
+	d.UI.Text = 2
+	d.Settle()
+	all := d.Match.Book().Overlays()
+	last := d.Words.Word(d.Words.Own("overlay", string(all[len(all)-1])))
+	foot := float32(0)
+	for _, h := range d.Hits() {
+		if h.Name == "button.close" {
+			foot = h.Y
+		}
+	}
+	for _, k := range d.List.Cmds {
+		if k.Op == paint.Text && k.Font == paint.SansBold && k.Clip.W > 0 && k.Clip.Y+k.Clip.H > foot {
+			t.Errorf("%q may run into the button below", k.Text)
+		}
+	}
+	if d.Says(last) {
+		t.Fatal("all of the list is seen: it need not scroll")
+	}
+	d.In.X, d.In.Y = d.In.W/4, d.In.H/2
+	for range 20 {
+		d.In.WheelY = -3
+		d.Tick()
+	}
+	if !d.Says(last) {
+		t.Error("its end cannot be reached")
+	}
 }
 
 // A key that means nothing on a table is not in its list.
