@@ -66,6 +66,28 @@ func TestALargePictureIsHeldOnce(t *testing.T) {
 	}
 }
 
+func TestALargePictureThatIsReplacedIsGivenBackThoughNobodyDrawsTheNewOne(t *testing.T) {
+	c := newTestCanvas(t)
+	c.store.Put("map", ramp(1000, 600))
+	l, bare := &paint.List{}, &paint.List{}
+	l.Image(paint.Ground, "map", paint.Rect{W: 1000, H: 600}, paint.White)
+	draw := func(l *paint.List) { frame(func(screen *ebiten.Image) { c.draw(screen, l) }) }
+	draw(l)
+	draw(bare)
+	if c.sprites["map"].img == nil {
+		t.Error("it is given back while nothing stands for it")
+	}
+	c.store.Put("map", ramp(4, 4))
+	draw(bare)
+	if c.sprites["map"].img != nil {
+		t.Error("it is held")
+	}
+	draw(l)
+	if c.sprites["map"].large {
+		t.Error("the new one is not shown")
+	}
+}
+
 // What is not painted over shows nothing of the frame before; what is needs no clearing.
 func TestWhatIsNotPaintedOverIsCleared(t *testing.T) {
 	c := newTestCanvas(t)

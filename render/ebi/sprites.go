@@ -84,7 +84,8 @@ func tight(img *image.RGBA) []byte {
 	return pix
 }
 
-// free gives back what the Store has dropped.
+// free gives back what the Store has dropped, and large pictures that it has replaced:
+// nobody may ever draw the new one.
 func (c *canvas) free() {
 	rev := c.store.Rev()
 	if rev == c.rev {
@@ -92,7 +93,7 @@ func (c *canvas) free() {
 	}
 	c.rev = rev
 	for key, s := range c.sprites {
-		if c.store.Get(key) == nil {
+		if pic := c.store.Get(key); pic == nil || s.large && pic.Rev != s.rev {
 			s.img.Deallocate()
 			delete(c.sprites, key)
 		}
