@@ -53,8 +53,8 @@ func TestWhoIsAskedOnTheMapIsToldBesideTheFight(t *testing.T) {
 			if who := b.t.game.Words.Side(q.To); !b.Says(who) {
 				t.Errorf("%s: nobody says that %s decides", g[0], who)
 			}
-			if b.Says("– ") && !b.Says(b.t.game.Words.Task(q)[:8]) {
-				t.Errorf("%s: nobody says %q", g[0], b.t.game.Words.Task(q))
+			if say := b.t.game.Words.Demand(q); !b.Says(say[:8]) {
+				t.Errorf("%s: nobody says %q", g[0], say)
 			}
 			over := func(r rules.Ref) {
 				for _, of := range b.places(r) {

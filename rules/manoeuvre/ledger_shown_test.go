@@ -26,10 +26,10 @@ func TestWhatTheInspectorTells(t *testing.T) {
 		{"fr-2l", "MAN-1.3.2 strength, MAN-5.3 infantry, MAN-1.3.6 lost"},
 		{"gb-1g", "MAN-1.3.2 strength, MAN-5.3 infantry"},
 		{"d4", "MAN-6.3.6 ground.woods"}, {"d6", "MAN-6.3.6 ground.open"}, {"ground-town", "MAN-6.3.6 ground.town"},
-		{"fr-ig-1", "MAN-1.3.4 card.unit, MAN-6.5.18 free"}, {"fr-ig-5", "MAN-1.3.4 card.unit, MAN-1.4.9 artillery"},
+		{"fr-ig-1", "MAN-1.3.4 card.unit, MAN-6.5.18 man.card.free"}, {"fr-ig-5", "MAN-1.3.4 card.unit, MAN-1.4.9 artillery"},
 		{"fr-8l-1", "MAN-1.3.4 card.unit"}, {"us-1i-1", "MAN-1.3.4 card.unit, MAN-6.1.11 withdraw"},
-		{"fr-hq-napoleon", "MAN-9.1.1 card.commander, MAN-9.1.9 battery"}, {"fr-hq-ney", "MAN-9.1.1 card.commander"},
-		{"gb-hq-spy-1", "MAN-9.2.40 card.spy"}, {"fr-hq-supply-1", "MAN-9.2.29 card.supply"}, {"T01", ""},
+		{"fr-hq-napoleon", "MAN-9.1.1 man.card.commander.text, MAN-9.1.9 battery"}, {"fr-hq-ney", "MAN-9.1.1 man.card.commander.text"},
+		{"gb-hq-spy-1", "MAN-9.2.40 man.card.spy.text"}, {"fr-hq-supply-1", "MAN-9.2.29 man.card.supply.text"}, {"T01", ""},
 	} {
 		t.Run("MAN-1.3.2 MAN-6.3.6 the inspector on "+c.id, func(t *testing.T) {
 			if got := strings.Join(g.notes(rules.First, c.id), ", "); got != c.want {

@@ -110,7 +110,8 @@ func inspectArmy(a int) (all []rules.Note) {
 	return all
 }
 
-// inspectCard explains a card; what is printed on cards is no secret.
+// inspectCard explains a card; what is printed on cards is no secret. The words that
+// stand on its face are the same as there.
 func (b *Board) inspectCard(r rules.Ref) []rules.Note {
 	d := &decks[r.N()/deckSize]
 	if b.rules.publicFaces {
@@ -118,7 +119,7 @@ func (b *Board) inspectCard(r rules.Ref) []rules.Note {
 	}
 	c := &d.card[r.N()%deckSize]
 	if c.kind != unitCard {
-		all := []rules.Note{note(cardRule(c.kind), "card."+kindNames[c.kind], rules.Text{A: r})}
+		all := []rules.Note{{Rule: cardRule(c.kind), Text: rules.Text{Key: "man.card." + kindNames[c.kind] + ".text"}}}
 		if c.battery.n > 0 {
 			all = append(all, note("MAN-9.1.9", "battery", rules.Text{A: r}))
 		}
@@ -129,7 +130,7 @@ func (b *Board) inspectCard(r rules.Ref) []rules.Note {
 		all = append(all, note("MAN-1.4.9", "artillery", rules.Text{A: r}))
 	}
 	if c.free {
-		all = append(all, note("MAN-6.5.18", "free", rules.Text{A: r}))
+		all = append(all, rules.Note{Rule: "MAN-6.5.18", Text: rules.Text{Key: "man.card.free"}})
 	}
 	if c.withdraw > 0 {
 		all = append(all, note("MAN-6.1.11", "withdraw", rules.Text{A: r, N: c.withdraw}))

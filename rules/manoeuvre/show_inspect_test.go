@@ -81,7 +81,7 @@ func TestTheGaugeOfLossesNamesTheUnitsLost(t *testing.T) {
 func TestTheInspectorExplainsACard(t *testing.T) {
 	t.Run("MAN-S.6 as it is printed in the game that is played", func(t *testing.T) {
 		guard := "south pr: d4 pr-gg\nnorth ru: d5 ru-or\n"
-		for faces, want := range map[string]string{"card_faces = source": "card.unit free", "card_faces = public": "card.unit"} {
+		for faces, want := range map[string]string{"card_faces = source": "card.unit man.card.free", "card_faces = public": "card.unit"} {
 			var got []string
 			for _, n := range scene(t, "", guard+faces).notes(rules.Chance, "pr-gg-4") {
 				got = append(got, n[strings.Index(n, " ")+1:])

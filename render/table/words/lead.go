@@ -46,12 +46,6 @@ func (w *Speaker) Side(s rules.Side) string {
 // markedName is the name of a side, and the same with its marks.
 type markedName struct{ name, whole string }
 
-// Task is what a request asks for, without who is asked.
-func (w *Speaker) Task(q *rules.Request) string {
-	rest := w.Led(func() string { return w.Demand(q) }).Rest
-	return w.Capital(strings.TrimSpace(strings.TrimPrefix(rest, strings.TrimRight(w.Dash("", ""), " "))))
-}
-
 // Asked is the question of a request in a few words, or else whom it is about.
 func (w *Speaker) Asked(q *rules.Request) string {
 	if key := w.Own("ask", q.Kind); w.Has(key) {

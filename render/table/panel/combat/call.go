@@ -87,7 +87,7 @@ func callHead(c *ui.Ctx) float32 { return c.Line(ui.Strong) + px(c, callPad) }
 func (pn *Panel) compileCall(f *frame, room *Room, stage paint.Rect) {
 	c, k, ask := f.c, &pn.call, pn.Scene.Ask
 	k.head = pn.Words.Capital(pn.Words.Say(rules.Text{Key: "table.decides", A: rules.SideRef(ask.To)}))
-	k.text = pn.Words.Task(ask)
+	k.text = pn.Words.Demand(ask)
 	w := px(c, callW)
 	h := callHead(c) + c.Wrap(ui.Body, w-2*px(c, callPad), k.text).Height + 2*px(c, callPad)
 	card := pn.ground.search(f, room)

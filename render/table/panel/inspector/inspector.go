@@ -4,7 +4,6 @@ package inspector
 
 import (
 	"slices"
-	"strings"
 
 	"grognard/render/board"
 	"grognard/render/paint"
@@ -346,11 +345,7 @@ func (k *Panel) repeats() bool {
 
 // printed reports whether a card has words that a line of the rulebook begins with.
 func (k *Panel) printed(card *rules.Card, n *rules.Note) bool {
-	if n.Text == card.Text {
-		return true
-	}
-	text := strings.TrimRight(k.Words.Say(card.Text), ".")
-	return card.Text.Key != "" && strings.HasPrefix(k.Words.Say(n.Text), text)
+	return n.Text == card.Text
 }
 
 // says reports whether a line of the rulebook says so already.
