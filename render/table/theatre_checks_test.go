@@ -370,6 +370,12 @@ func TestInHighContrastAFrameIsDrawnInsteadOfTheDark(t *testing.T) {
 		if has := slices.ContainsFunc(b.List.Cmds, func(c paint.Cmd) bool { return c.Key == "light/spot" }); has != dark {
 			t.Errorf("%s: it is dark about the fight: %t", theme, has)
 		}
+		rim := func(c paint.Cmd) bool {
+			return c.Op == paint.Fill && c.Layer == paint.Over && min(c.Dst.W, c.Dst.H) == 3 && max(c.Dst.W, c.Dst.H) > 40
+		}
+		if has := slices.ContainsFunc(b.List.Cmds, rim); has == dark {
+			t.Errorf("%s: a frame is about the fight: %t", theme, has)
+		}
 	}
 }
 

@@ -152,6 +152,12 @@ func (pl *place) barely(f *frame, room *Room, card *beside.Card) {
 	if !ok {
 		at, _, ok = pl.ground.closer(card)
 	}
+	if !ok && !room.Modest && pl.lifted == pl.fight && !pl.Choice.Sharing() { // heads, dice and sums alone
+		card.Forms[0].H -= pl.bandHigh
+		if at, _, ok = pl.ground.closer(card); ok {
+			pl.bandHigh = 0
+		}
+	}
 	switch {
 	case ok:
 		pl.at = at
@@ -190,7 +196,11 @@ func (pl *place) stays(card *beside.Card, s beside.Size) bool {
 	if at.Y+at.H > card.Room.Y+card.Room.H+1 || at.X+at.W > card.Room.X+card.Room.W+1 || at.X < card.Room.X-1 {
 		return false
 	}
-	for _, r := range card.Clear[:len(card.Clear)-1] { // the pointer may come near by now
+	pointer := card.Clear[len(card.Clear)-1]
+	if at.Overlaps(pointer) && !pl.at.Overlaps(pointer) { // the pointer may come to it, but not it to the pointer
+		return false
+	}
+	for _, r := range card.Clear[:len(card.Clear)-1] {
 		if at.Overlaps(r) {
 			return false
 		}

@@ -176,6 +176,7 @@ func (pn *Panel) stage(f *frame) {
 	pn.place.dice = pn.diceHere()
 	p := pn.place.arrange(c, pn.place.form, pn.place.at, pn.place.bandHigh)
 	p.rows = pn.place.rowsBeside
+	pn.makeRoom(c, &p)
 	c.Block(p.board)
 	c.Block(paint.About(p.x, p.y, 1.6*p.r, 1.6*p.r))
 	c.Shadow(p.board.Inset(-c.Px(8)).Moved(c.Px(2), c.Px(3)))
@@ -216,14 +217,22 @@ func (pn *Panel) hatched(c *ui.Ctx, r paint.Rect, i int) {
 		at.X, align = r.X+px(c, 10), ui.End
 	}
 	pn.emblem(c, e, s.nation)
-	st := c.Fit(ui.Strong, at.W, c.Line(ui.Strong)*1.05, s.title)
+	st, whole := legible(c, ui.Strong, at.W, s.title)
+	if !whole { // it takes two lines
+		st = c.Fit(ui.SmallB, at.W, r.H, s.title)
+	}
 	tw := min(c.Width(st, s.title), at.W) + px(c, 14)
 	plate := paint.Rect{X: at.X - px(c, 7), Y: r.Y + px(c, 5), W: tw, H: r.H - px(c, 10)}
 	if align == ui.End {
 		plate.X = at.X + at.W - tw + px(c, 7)
 	}
 	c.Fill(plate, l.Field)
-	c.Label(at, st, align, l.Ink, s.title)
+	if whole {
+		c.Label(at, st, align, l.Ink, s.title)
+		return
+	}
+	high := c.Wrap(st, at.W, s.title).Height
+	c.Paragraph(paint.Rect{X: at.X, Y: at.Y + (at.H-high)/2, W: at.W}, st, align, l.Ink, s.title)
 }
 
 // hatch fills a rectangle with the hatch of a nation, if it is of one.
@@ -262,11 +271,37 @@ func (pn *Panel) feet(f *frame, p *play) {
 		hint = pn.Words.Word("table.theatre.keys")
 	}
 	if hint != "" {
-		c.Label(p.foot[0], c.Fit(ui.Small, p.foot[0].W, p.foot[0].H*1.05, hint), ui.Start, c.Theme.Muted, hint)
+		oneLine(c, p.foot[0], ui.Small, ui.Start, c.Theme.Muted, hint)
 	}
 	if text := pn.outcomeText(); text != "" {
 		at := p.foot[1]
-		c.Label(at, c.Fit(ui.Strong, at.W, c.Line(ui.Strong)*1.05, text), ui.End, c.Theme.Danger, text)
+		if st, ok := legible(c, ui.Strong, at.W, text); ok {
+			c.Label(at, st, ui.End, c.Theme.Danger, text)
+			return
+		}
+		c.Paragraph(at, c.Fit(ui.SmallB, at.W, at.H, text), ui.End, c.Theme.Danger, text)
+	}
+}
+
+// legible makes a style as small as a text needs to fit a width, and reports whether it can
+// be read then.
+func legible(c *ui.Ctx, st ui.Style, w float32, text string) (ui.Style, bool) {
+	for st.Size > leastText && c.Width(st, text) > w {
+		st.Size--
+	}
+	return st, c.Width(st, text) <= w
+}
+
+// makeRoom gives the result two lines where one would be too small to read.
+func (pn *Panel) makeRoom(c *ui.Ctx, p *play) {
+	text := pn.outcomeText()
+	if p.form == upright || text == "" {
+		return
+	}
+	if _, ok := legible(c, ui.Strong, p.foot[1].W, text); !ok {
+		more := 2*c.Line(ui.SmallB) - p.foot[1].H
+		p.foot[1].Y, p.foot[1].H = p.foot[1].Y-more, p.foot[1].H+more
+		p.cast[1].H -= more
 	}
 }
 
