@@ -20,13 +20,14 @@ type sameness struct {
 
 // watcher looks on at frames and tells what moves in them, and what flashes.
 type watcher struct {
+	most  int // frames one behind the other in which what moves has another place
 	last  map[sameness][]paint.Cmd
 	moved map[sameness]int // frames one behind the other in which it has
 	faded map[sameness][]uint8
 	told  map[string]bool // words and pictures
 }
 
-// frame looks at another frame and returns what has moved in it and in the one before.
+// frame looks at another frame and returns what has moved in it and in those before.
 func (w *watcher) frame(l *paint.List) (moving []sameness) {
 	now := map[sameness][]paint.Cmd{}
 	for _, c := range l.Cmds {
@@ -50,7 +51,7 @@ func (w *watcher) frame(l *paint.List) (moving []sameness) {
 			delete(w.moved, k)
 			continue
 		}
-		if w.moved[k]++; w.moved[k] >= 2 {
+		if w.moved[k]++; w.moved[k] >= w.most {
 			moving = append(moving, k)
 		}
 	}
@@ -84,8 +85,10 @@ func watched(t *testing.T, g [2]string, calm bool, face func(i, sides int) int) 
 	p := prefs.Default()
 	p.ReducedMotion = calm
 	b := thrown(t, g, p, face)
-	w = &watcher{moved: map[sameness]int{}, faded: map[sameness][]uint8{}, told: map[string]bool{}}
-	moving = map[sameness]float64{}
+	w = &watcher{most: 2, moved: map[sameness]int{}, faded: map[sameness][]uint8{}, told: map[string]bool{}}
+	if moving = map[sameness]float64{}; calm { // the theatre takes a place as soon as it is known what may follow
+		w.most = 3
+	}
 	from := b.In.Now
 	for range 160 {
 		b.desk.Tick()
