@@ -110,7 +110,8 @@ func (b *clash) apart(t *testing.T) int {
 			b.off(t, at, r)
 		}
 	}
-	if !b.t.game.Clips.Running() {
+	foot := at.Y+at.H > b.t.lay.Map.Y+b.t.lay.Map.H-b.ui.Px(12) // there it lies where nothing else has room, and the map moves
+	if !b.t.game.Clips.Running() && !foot {
 		far := b.ui.Px(96)
 		if near := paint.About(b.In.X, b.In.Y, 2*far, 2*far).And(at); b.In.X >= 0 && near.W > 1 && near.H > 1 {
 			t.Fatalf("the theatre at %v lies near the pointer at %g, %g", at, b.In.X, b.In.Y)
