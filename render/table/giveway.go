@@ -101,8 +101,8 @@ func (t *Table) spot(x rules.Ref) (paint.Rect, bool) {
 	return at, ok
 }
 
-// inspectRoom is where the inspector lies: at the lower left, unless something lies there
-// that may be clicked and another corner has less of that.
+// inspectRoom is where the inspector lies: at the lower left, unless pieces or places that
+// may be clicked lie there and another corner has less of them.
 func (t *Table) inspectRoom(c *ui.Ctx, high float32) paint.Rect {
 	l := &t.lay
 	at := l.Inspect
@@ -146,17 +146,28 @@ func (t *Table) clearest(all ...paint.Rect) (best paint.Rect) {
 	return best
 }
 
-// furniture is what it weighs that a panel lies over another part of the table.
-const furniture = 100
+// What it weighs that a panel lies over another part of the table, over something that
+// may be clicked, over a piece that only stands there.
+const (
+	overPart  = 400
+	overLive  = 4
+	overPiece = 1
+)
 
-// hides counts what may be clicked below a panel in r; cards and tallies weigh more.
+// hides weighs what lies below a panel in r.
 func (t *Table) hides(r paint.Rect) (n int) {
 	if t.overParts(r) {
-		n += furniture
+		n += overPart
 	}
 	for _, x := range t.game.Choice.Live {
 		if at, ok := t.spot(x); ok && at.Overlaps(r) {
-			n++
+			n += overLive
+		}
+	}
+	pieces := t.game.Scene.View().Pieces
+	for i := range pieces {
+		if at, ok := t.spot(pieces[i].Ref); ok && at.Overlaps(r) {
+			n += overPiece
 		}
 	}
 	return n
