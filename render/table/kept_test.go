@@ -4,7 +4,9 @@ import (
 	"testing"
 
 	"grognard/game/match"
+	"grognard/render/paint"
 	"grognard/render/screentest"
+	"grognard/rules"
 )
 
 func TestTheTableOfResultsStaysWithItsDieWhenTheCombatIsOver(t *testing.T) {
@@ -29,5 +31,33 @@ func TestTheTableOfResultsStaysWithItsDieWhenTheCombatIsOver(t *testing.T) {
 		if die := b.t.game.Clips.Throws()[0].Event.Faces[0]; k.Rolled != die {
 			t.Errorf("lit is %d, the die shows %d", k.Rolled, die)
 		}
+	}
+}
+
+func TestTheSlipOfAFightKeepsOffPieces(t *testing.T) {
+	lies := func(v *rules.View) (*battle, paint.Rect) {
+		b := newStage(t, 1280, 720, v)
+		b.throwDice(rules.D(2, 6), 3, 4)
+		b.t.game.Clips.Finish()
+		b.Long()
+		return b, b.rect("theatre.slip")
+	}
+	b, at := lies(hexView())
+	if at.W == 0 {
+		t.Fatal("there is no slip")
+	}
+	v := hexView()
+	for i := range v.Map.Cells {
+		cell := v.Map.Cells[i].Ref
+		if on, ok := b.t.View.Board.CellRect(cell); ok && on.Has(at.Center()) {
+			v.Pieces[13].Cell = cell
+		}
+	}
+	if v.Pieces[13].Cell == hexView().Pieces[13].Cell {
+		t.Fatal("the slip lies over no cell")
+	}
+	b, at = lies(v)
+	if on, ok := b.t.View.Board.PieceRect(stagePiece(13)); !ok || at.W == 0 || on.Overlaps(at) {
+		t.Errorf("the slip at %v lies over the piece at %v", at, on)
 	}
 }

@@ -127,7 +127,10 @@ func (pn *Panel) sumOf(c *ui.Ctx, r paint.Rect, i int) {
 	c.Paragraph(paint.Rect{X: r.X, Y: r.Y, W: r.W}, c.Fit(ui.Small, r.W, r.H*.5, text), ui.Start, c.Theme.Text, text)
 	if len(s.sums) > 0 {
 		at := paint.Rect{X: r.X, Y: r.Y + r.H*.5, W: r.W, H: r.H * .5}
-		oneLine(c, at, ui.SmallB, ui.Start, c.Theme.Text, s.sums[0].name)
+		w := c.Width(ui.SmallB, s.sums[0].value)
 		c.Label(at, ui.SmallB, ui.End, c.Theme.Text, s.sums[0].value)
+		if at.W -= w + c.Px(8); at.W >= w {
+			oneLine(c, at, ui.SmallB, ui.Start, c.Theme.Text, s.sums[0].name)
+		}
 	}
 }

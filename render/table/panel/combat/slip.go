@@ -21,6 +21,7 @@ type last struct {
 	result  string
 	answers [2]int // the first and the last one of the fight
 	at      paint.Rect
+	slip    paint.Rect // of no width until it has a place
 	cut
 	until   float64
 	shown   bool // something was thrown
@@ -86,9 +87,10 @@ func (pn *Panel) farewell(f *frame, room *Room) {
 		x, y := room.Map.Center()
 		p.at, p.bare = paint.About(x, y+room.Map.H*.38, 2, 2), true
 	}
-	w, h := px(c, slipW), px(c, slipH)
-	x, y := p.at.Center()
-	r := paint.Rect{X: ui.Floor(x - w/2), Y: ui.Floor(y - h/2), W: w, H: h}
+	if p.slip.W == 0 {
+		p.slip = pn.offPieces(room.Map, p.at, px(c, slipW), px(c, slipH))
+	}
+	r := p.slip
 	told := p.pointed > 0 && p.pointed >= p.answers[0] && p.pointed <= p.answers[1]
 	p.pointed = 0
 	if c.In.Now >= p.until && !told {
@@ -121,6 +123,29 @@ func (pn *Panel) farewell(f *frame, room *Room) {
 	c.Shadow(r.Inset(-c.Px(6)).Moved(c.Px(2), c.Px(2)))
 	c.Surface("ui/panel", r, c.Theme.Panel)
 	pn.slipDice(f, r, &p.throws[len(p.throws)-1])
+}
+
+// offPieces is the place in a room, w by h pixels, in the middle of where a theatre was or
+// else at its edges, that covers fewest pieces.
+func (pn *Panel) offPieces(in, at paint.Rect, w, h float32) (best paint.Rect) {
+	x, y := at.Center()
+	dx, dy := max(w, (at.W-w)/2), max(2*h, (at.H-h)/2)
+	pieces := pn.Scene.View().Pieces
+	least := -1
+	for _, by := range [...][2]float32{{}, {0, -1}, {0, 1}, {-1, 0}, {1, 0}, {-1, -1}, {1, -1}, {-1, 1}, {1, 1}} {
+		r := paint.Rect{X: ui.Floor(x + by[0]*dx - w/2), Y: ui.Floor(y + by[1]*dy - h/2), W: w, H: h}
+		r.X, r.Y = max(in.X, min(r.X, in.X+in.W-w)), max(in.Y, min(r.Y, in.Y+in.H-h))
+		n := 0
+		for i := range pieces {
+			if on, ok := pn.Board.PieceRect(pieces[i].Ref); ok && on.Overlaps(r) {
+				n++
+			}
+		}
+		if least < 0 || n < least {
+			best, least = r, n
+		}
+	}
+	return best
 }
 
 // widen gives a theatre that had no room the form that it has where there is.
