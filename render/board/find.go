@@ -77,6 +77,11 @@ func (b *Board) Near(x, y float32) (p, q rules.Ref) {
 // leaves them.
 func (b *Board) Part(x, y float32) { b.cells.Part(x, y) }
 
+// Stacked reports whether a stack stands on a cell, that could lie open.
+func (b *Board) Stacked(cell rules.Ref) bool {
+	return b.on == &b.cells && b.cells.Stacked(cell)
+}
+
 // Keep has the stack of a cell lie open as long as the pointer is on no other one,
 // since the question is what is in it; 0 keeps none.
 func (b *Board) Keep(cell rules.Ref) { b.cells.Keep(cell) }

@@ -51,6 +51,13 @@ func (b *Painter) open(p *sheet.Picture, cell rules.Ref) bool {
 	return ok && (b.apart.pair || b.total[i].counters > 1)
 }
 
+// Stacked reports whether several counters stand on a cell, which spread out when it is
+// pointed at.
+func (b *Painter) Stacked(cell rules.Ref) bool {
+	i, ok := b.index[cell]
+	return ok && b.total[i].counters > 1
+}
+
 // Keep has the stack of a cell lie open as long as the pointer is on no other one,
 // since the question is what is in it; 0 keeps none.
 func (b *Painter) Keep(cell rules.Ref) { b.kept = cell }
@@ -64,7 +71,7 @@ func (b *Painter) Point(x, y float32, here bool) (changed bool) {
 		b.over = b.at(b.Cells(x, y))
 	}
 	b.apart = b.pointed(x, y, here)
-	if i, ok := b.index[b.kept]; ok && b.apart.cell == 0 && b.total[i].counters > 1 {
+	if b.apart.cell == 0 && b.Stacked(b.kept) {
 		b.apart = spread{cell: b.kept}
 	}
 	return b.apart.cell != was || b.silent && b.placeOf(b.over) != b.placeOf(over)
@@ -84,7 +91,7 @@ func (b *Painter) pointed(x, y float32, here bool) spread {
 		}
 	}
 	s := b.Find(x, y)
-	if i, ok := b.index[s.Cell]; ok && s.Piece != 0 && b.total[i].counters > 1 {
+	if s.Piece != 0 && b.Stacked(s.Cell) {
 		return spread{cell: s.Cell, who: s.Piece, x: x, y: y}
 	}
 	return spread{}

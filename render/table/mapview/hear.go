@@ -53,7 +53,14 @@ func (v *View) overCells(c *ui.Ctx, act *Act) {
 	ground := p.Hear(c, &v.Board, v.Words.Keys, v.room.Map, func(touch ui.Touch, r rules.Ref) { v.thing(c, touch, r, act) })
 	v.dragged(c)
 	v.draws(c, ground.Drag, act)
-	v.Board.Keep(v.askedStack())
+	if c.In.Pressed[paint.Left] || c.In.Pressed[paint.Right] || v.Scene.Moving() {
+		v.stack = 0
+	}
+	open := v.stack
+	if open == 0 {
+		open = v.askedStack()
+	}
+	v.Board.Keep(open)
 	if v.Board.Point(c.In.X, c.In.Y, (p.Over || p.Hover != 0 || v.Choice.LossHeld) && v.Choice.Dragged == 0) {
 		c.Animate() // in the next frame its pieces can be clicked where they lie now
 	}

@@ -38,8 +38,38 @@ func (v *View) Keys(c *ui.Ctx) (back bool) {
 		v.next(c, 1)
 	case c.Take("Home"):
 		v.home(c)
+	case c.Take("K"):
+		v.nextStack(c)
 	}
 	return back
+}
+
+// nextStack opens the stack of what is in hand, or else the first one in view; then the
+// next one, and after the last one none.
+func (v *View) nextStack(c *ui.Ctx) {
+	c.Animate()
+	home, _ := v.Scene.Cell(v.Choice.InFocus())
+	if v.stack == 0 && v.Board.Stacked(home) {
+		v.stack = home
+		return
+	}
+	in, after := v.Scene.View().Map, v.stack == 0
+	was := v.stack
+	v.stack = 0
+	if in == nil {
+		return
+	}
+	for i := range in.Cells {
+		cell := in.Cells[i].Ref
+		if cell == was {
+			after = true
+			continue
+		}
+		if r, ok := v.Board.CellRect(cell); ok && after && v.Board.Stacked(cell) && v.room.Map.Overlaps(r) {
+			v.stack = cell
+			return
+		}
+	}
 }
 
 // step brings the map to the next stop nearer or farther away: about the pointer, or

@@ -88,6 +88,7 @@ type View struct {
 	was     []rules.Ref // of them, those pointed at before this frame
 	crossed rules.Ref   // what was clicked in vain
 	bring   rules.Ref   // into view
+	stack   rules.Ref   // cell whose stack a key has opened, until something is clicked
 }
 
 // New returns the view of a map.

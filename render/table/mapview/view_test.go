@@ -151,6 +151,53 @@ func TestPiecesAreLiftedAwayForALookAtTheGround(t *testing.T) {
 	}
 }
 
+func TestAKeyOpensStacksOneAfterTheOther(t *testing.T) {
+	d := open(t, "musket", "marengo-1800", true)
+	on := map[rules.Ref][]rules.Ref{}
+	for _, p := range d.Scene.View().Pieces {
+		if p.Form == rules.Counter && p.Cell != 0 {
+			on[p.Cell] = append(on[p.Cell], p.Ref)
+		}
+	}
+	apart := func(p, q rules.Ref) bool {
+		a, ok0 := d.view.Board.PieceRect(p)
+		b, ok1 := d.view.Board.PieceRect(q)
+		return ok0 && ok1 && !a.Overlaps(b)
+	}
+	d.In.X, d.In.Y = 1, 1
+	press := func(key paint.Key) (open []rules.Ref) {
+		d.In.Keys = []paint.Key{key}
+		d.Tick()
+		d.In.Keys = nil
+		d.Tick()
+		d.Tick()
+		for cell, all := range on {
+			if len(all) > 1 && apart(all[0], all[1]) {
+				open = append(open, cell)
+			}
+		}
+		return open
+	}
+	before := press("J")
+	if len(before) != 0 {
+		t.Fatalf("stacks lie open before: %v", before)
+	}
+	seen := map[rules.Ref]bool{}
+	for {
+		open := press("K")
+		if len(open) == 0 {
+			break
+		}
+		if len(open) != 1 || seen[open[0]] {
+			t.Fatalf("open are %v, and before %v", open, seen)
+		}
+		seen[open[0]] = true
+	}
+	if len(seen) < 2 {
+		t.Errorf("%d stacks have been opened", len(seen))
+	}
+}
+
 func TestAClickOnTwoPiecesThatLieTooNearToEachOtherSpreadsThemOut(t *testing.T) {
 	d := open(t, "ccn", "ccn-12-waterloo", false)
 	d.In.W, d.In.H = 600, 340

@@ -146,6 +146,26 @@ func (sc *Scene) Short(q *rules.Request) bool {
 	return n < of
 }
 
+// Stacks reports whether counters stand on one another somewhere.
+func (sc *Scene) Stacks() bool {
+	v := sc.View()
+	if v == nil {
+		return false
+	}
+	on := map[rules.Ref]bool{}
+	for i := range v.Pieces {
+		p := &v.Pieces[i]
+		if p.Form != rules.Counter || p.Cell == 0 {
+			continue
+		}
+		if on[p.Cell] {
+			return true
+		}
+		on[p.Cell] = true
+	}
+	return false
+}
+
 // Dealt reports whether there are cards on the table.
 func (sc *Scene) Dealt() bool {
 	v := sc.View()

@@ -68,7 +68,7 @@ var letters = map[rules.Overlay]byte{
 
 // spare are the keys of overlays that are not common, or come second. The
 // table uses none of them for anything else.
-const spare = "ZXRCTVBUYKJOPSW"
+const spare = "ZXRCTVBUYJOPSW"
 
 // assign gives every overlay a letter of its own, common ones first.
 func assign(keys []rules.Overlay) []byte {

@@ -34,7 +34,7 @@ func New(d Deps) *List { return &List{Deps: d} }
 var keys = [...][2]string{
 	{"Enter", "table.key.enter"}, {"Esc", "table.key.escape"}, {"Tab", "table.key.tab"}, {"N", "table.key.next"},
 	{"E", "table.key.end"}, {"Ctrl+Z", "table.key.undo"}, {"Ctrl+Y", "table.key.redo"}, {"F", "table.key.fit"},
-	{"+ –", "table.key.zoom"}, {"M", "table.key.minimap"},
+	{"+ –", "table.key.zoom"}, {"M", "table.key.minimap"}, {"K", "table.key.stack"},
 	{"G", "table.key.grid"}, {"Shift", "table.key.magnify"}, {"Alt+H", "table.key.bare"}, {"L", "table.key.log"},
 	{"H", "table.key.hand"}, {"PgUp PgDn", "table.key.cards"}, {"I", "table.key.inspect"}, {"Home", "table.key.home"}, {"Arrows", "table.key.pan"}, {"F1", "table.key.rule"},
 	{"D", "table.key.lens"}, {"Q E", "table.key.turnhand"}, {"Alt", "table.key.measure"},
@@ -46,6 +46,8 @@ func (k *List) means(word string) bool {
 	switch word {
 	case "table.key.hand", "table.key.cards":
 		return k.Scene.Dealt()
+	case "table.key.stack":
+		return k.Scene.Stacks()
 	case "table.key.turnhand":
 		return k.Scene.OnTabletop()
 	case "table.key.grid":
