@@ -99,8 +99,6 @@ func fought(t *testing.T, c *odds.Odds, p *rules.Position, s strategy, r *rand.R
 		switch p = next; {
 		case q.To != rules.Chance:
 			a = s.answer(c, q)
-		case q.Dice.Bag != nil:
-			a = rules.Answer{By: rules.Chance, Faces: []int{r.IntN(q.Dice.Sides(0))}}
 		default:
 			a = rules.Answer{By: rules.Chance, Faces: q.Dice.Throw(r)}
 		}
