@@ -8,6 +8,7 @@ import (
 	"grognard/game/archive"
 	"grognard/game/prefs"
 	"grognard/render/paint"
+	"grognard/render/screentest"
 	"grognard/render/table"
 )
 
@@ -204,6 +205,19 @@ func TestANoticeStaysBehindOnItsScreenUnlessItIsAFault(t *testing.T) {
 		d.Click("button.options")
 		if d.Says("Something has happened") != x.kept {
 			t.Errorf("fault %v: on the next screen it shows: %v", x.kept, !x.kept)
+		}
+	}
+}
+
+// The name that a copy gets by itself says scenario, turn and date, in each language.
+func TestACopyIsCalledByItsTurnAndDate(t *testing.T) {
+	for lang, want := range map[string]string{"en": "First Orders, turn 1, 1 May 2026, 10:00", "it": "Primi ordini, turno 1, 01/05/2026, 10:00"} {
+		p := prefs.Default()
+		p.Language = lang
+		b := newBattle(t, 1280, 720, "man-01-first-orders", p)
+		screentest.Until(t, b.m, "discard")
+		if got := copyName(b.root, b.m); got != want {
+			t.Errorf("%s: %q, want %q", lang, got, want)
 		}
 	}
 }

@@ -131,8 +131,9 @@ func (t *title) gallery(c *ui.Ctx, r paint.Rect) {
 		gap = c.Px(8)
 	}
 	n := t.columns(c, r.W)
+	t.emblem = c.Px(emblemSize) // of this frame: what it was in the last one may be larger
 	if t.low {
-		n, t.emblem = 2, c.Px(emblemLow)
+		n = 2
 	}
 	col := ui.Columns(r, n, 0, gap)
 	high := float32(0)
