@@ -95,7 +95,7 @@ func (g *Game) Sync() {
 // at the start.
 func (g *Game) settle(p *rules.Position, viewer rules.Side) {
 	g.look(viewer)
-	g.Scene.Pos, g.Scene.Viewer = p, viewer
+	g.Scene.Pos, g.Scene.Before, g.Scene.Viewer = p, nil, viewer
 	v := p.View(viewer)
 	g.Clips.Settle(v)
 	g.Words.See(v)
@@ -135,6 +135,9 @@ func (g *Game) show(events []rules.Event) {
 		// The old position must be seen with the new eyes, or the events
 		// would run over a hand that is no longer to be shown.
 		g.Clips.Settle(g.Scene.Pos.View(viewer))
+	}
+	if !g.Clips.Running() {
+		g.Scene.Before = g.Scene.Pos
 	}
 	g.Scene.Pos, g.Scene.Viewer, g.changes = g.Match.Position(), viewer, g.Match.Changes()
 	seen := make([]rules.Event, len(events))

@@ -15,12 +15,22 @@ import (
 type Scene struct {
 	View   func() *rules.View // what the table shows now; nil before the first
 	Pos    *rules.Position    // the last one shown, or on its way
+	Before *rules.Position    // the one from which things move towards Pos; nil: there is none
 	Viewer rules.Side         // who looks; Chance: nobody who may see a secret
 	Ask    *rules.Request     // nil: nobody is asked
 	Moving func() bool        // pieces move or dice fall at the moment
 
 	cells map[rules.Ref]*rules.Cell // of the map that begins with first
 	first *rules.Cell
+}
+
+// Seen is the position that may be told of: while things move that from which they do, since
+// nobody has seen yet what comes of it.
+func (sc *Scene) Seen() *rules.Position {
+	if sc.Before != nil && sc.Moving() {
+		return sc.Before
+	}
+	return sc.Pos
 }
 
 // Cell returns the cell that a piece stands on.

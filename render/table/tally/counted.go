@@ -41,7 +41,7 @@ func (p *Tally) countedOf(s rules.Side) []counted {
 	if !p.Scene.OnTabletop() {
 		return nil
 	}
-	return p.counts.Of(eyes{p.Scene.Pos, p.Scene.Viewer}, p.countedBy)[s]
+	return p.counts.Of(eyes{p.Scene.Seen(), p.Scene.Viewer}, p.countedBy)[s]
 }
 
 // countedBy lists them of both sides, as far as the rules tell them a viewer.

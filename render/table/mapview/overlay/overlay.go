@@ -113,7 +113,7 @@ func (o *Overlays) Shades(under rules.Ref) []rules.Shade {
 	if _, piece := o.Scene.Cell(about); len(o.Choice.Picks) > 0 && !piece {
 		about = o.Choice.Picks[0]
 	}
-	o.at = foresee.Glance{Pos: o.Scene.Pos, Viewer: o.Scene.Viewer, Key: key, About: about}
+	o.at = foresee.Glance{Pos: o.Scene.Seen(), Viewer: o.Scene.Viewer, Key: key, About: about}
 	o.shows = o.made.Of(o.at, o.ask)
 	return o.shows.Shades
 }

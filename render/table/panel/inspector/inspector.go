@@ -143,7 +143,7 @@ func (k *Panel) See(r rules.Ref) {
 
 // show shows a thing.
 func (k *Panel) show(r rules.Ref) {
-	if r == 0 || k.pinned || k.waits || k.ref == r && k.pos == k.Scene.Pos && k.viewer == k.Scene.Viewer && k.gauge == "" {
+	if r == 0 || k.pinned || k.waits || k.ref == r && k.pos == k.Scene.Seen() && k.viewer == k.Scene.Viewer && k.gauge == "" {
 		return
 	}
 	k.ref, k.gauge, k.read = r, "", 0
@@ -152,14 +152,15 @@ func (k *Panel) show(r rules.Ref) {
 
 // Refresh asks again about what is shown, once the position has changed.
 func (k *Panel) Refresh() {
-	if k.ref != 0 && (k.pos != k.Scene.Pos || k.viewer != k.Scene.Viewer) && !k.Scene.Moving() {
+	if k.ref != 0 && (k.pos != k.Scene.Seen() || k.viewer != k.Scene.Viewer) && !k.Scene.Moving() {
 		k.ask()
 	}
 }
 
 // ask has the rulebook tell about the thing that is shown.
 func (k *Panel) ask() {
-	k.pos, k.viewer, k.lines = k.Scene.Pos, k.Scene.Viewer, k.Book.Inspect(k.Scene.Pos.Board(), k.Scene.Viewer, k.ref)
+	k.pos, k.viewer = k.Scene.Seen(), k.Scene.Viewer
+	k.lines = k.Book.Inspect(k.pos.Board(), k.viewer, k.ref)
 }
 
 // SeeGauge shows a gauge.
