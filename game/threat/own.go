@@ -23,14 +23,26 @@ func (q Query) Own(p *rules.Position, side rules.Side, who rules.Ref) (all []Str
 			declared(p, by, o, note)
 		}
 	}
-	walk(p, side, see)
-	if r := p.Request(); len(all) == 0 && r != nil && (r.To != side || r.Field != nil) {
+	r := walk(p, side, see).Request()
+	if now := p.Request(); len(all) == 0 && now != nil && (now.To != side || now.Field != nil || owes(r, side, who)) {
 		turns, _ := supposed(p, side)
 		for _, next := range turns {
 			walk(next, side, see)
 		}
 	}
-	return q.rank(all, func(s *Strike) rules.Ref { return s.At })
+	best := q.rank(all, func(s *Strike) rules.Ref { return s.At })
+	for i := range all { // those that can hurt nobody too: they may be made
+		if s := &all[i]; s.Hurt != nil && s.Hurt.Sign() == 0 && !slices.ContainsFunc(best, func(x Strike) bool { return x.At == s.At }) {
+			best = append(best, *s)
+		}
+	}
+	return best
+}
+
+// owes reports whether another piece must act before its side can go on, such as a
+// reinforcement that has to enter.
+func owes(q *rules.Request, side rules.Side, who rules.Ref) bool {
+	return q != nil && q.To == side && q.Quiet < 0 && len(q.Options) > 1 && q.About != 0 && q.About != who
 }
 
 // hostile lists the pieces of the other side that are seen, and the cells on which they

@@ -111,12 +111,12 @@ func placeOf(p *rules.Position, side rules.Side, who rules.Ref) place {
 }
 
 // walk follows the quiet answers of a side from a position, until its turn is over, and
-// shows every attack on the way.
-func walk(p *rules.Position, side rules.Side, see func(p *rules.Position, who rules.Ref, o rules.Option)) {
+// shows every attack on the way. It returns what it has come to.
+func walk(p *rules.Position, side rules.Side, see func(p *rules.Position, who rules.Ref, o rules.Option)) *rules.Position {
 	for range longest {
 		q := p.Request()
 		if q == nil || q.To != side {
-			return
+			break
 		}
 		for _, o := range q.Options {
 			if act := q.Act(o); o.At != 0 && (act == rules.ActFight || act == rules.ActFire) {
@@ -129,14 +129,15 @@ func walk(p *rules.Position, side rules.Side, see func(p *rules.Position, who ru
 		}
 		o, ok := rules.QuietPolicy(q)
 		if !ok {
-			return
+			break
 		}
 		next, events, err := p.Play(rules.Answer{By: side, Option: o})
 		if err != nil || slices.ContainsFunc(events, bares) {
-			return
+			break
 		}
 		p = next
 	}
+	return p
 }
 
 // better puts strikes that are counted before those that are not, and those that hurt more

@@ -69,6 +69,8 @@ func TestLedgerWhatAMoveTells(t *testing.T) {
 		g := draw(t, "phase move-start\nfrance 0405 fr-44 inf 5-4-4\naustria 0605 au-28 inf 4-3-4")
 		g.wantSign("move fr-44 @0505", rules.Stops).wantSign("move fr-44 @0404", rules.Plain).Play("move fr-44 @0505")
 		g.wantToll("mp", "cost.ground 1 MS-4.5.1", "ends.zone 0 MS-6.2.1")
+		g = draw(t, "phase move-start\nfrance 0305 fr-ke cav 3/5-4-6\naustria 0605 au-28 inf 4-3-4")
+		g.wantSign("move fr-ke @0505", rules.Stops).wantSign("charge fr-ke @0505", rules.Stops)
 		g = draw(t, "phase move-start\nfrance 0405 fr-44 inf 5-4-4\nfrance 0405 fr-ke cav 3/5-4-6\naustria 0605 au-28 inf 4-3-4").Play("group fr-44", "add fr-ke")
 		g.wantSign("move @0505", rules.Stops).wantSign("move @0404", rules.Plain)
 	})

@@ -270,6 +270,7 @@ func (v *obstacles) offerCharges(m rules.Menu, k *move, o rules.Option) {
 		if len(v.b.chargeTargets(c.members, h, &v.targets)) > 0 {
 			o.At = h.ref()
 			m.Offer(o)
+			w.sign(m, h)
 		}
 	}
 }

@@ -3,9 +3,13 @@ package musket
 import "grognard/rules"
 
 // Suppose implements rules.Supposer: the next Movement Phase of s, in which its counters
-// on the map move by what they have printed, and the Combat Phase without one before.
+// on the map move by what they have printed, and the Combat Phase without one before; or
+// the Combat Phase of this turn, while s moves.
 func (Book) Suppose(board rules.Board, s rules.Side) (all []rules.Board, lucky bool) {
 	b := board.(*Board)
+	if b.phase == movement && s == b.active {
+		return []rules.Board{b.stopMoving()}, false
+	}
 	turn := b.turn
 	if s == rules.First || s == b.active {
 		turn++
@@ -36,4 +40,17 @@ func (Book) Suppose(board rules.Board, s rules.Side) (all []rules.Board, lucky b
 	at := c.Clone().(*Board)
 	c.phase, at.phase = movement, combatStart
 	return []rules.Board{c, at}, false
+}
+
+// stopMoving imagines the Combat Phase that comes if nobody moves any more, whoever had to
+// enter.
+func (b *Board) stopMoving() *Board {
+	c := b.Clone().(*Board)
+	c.move, c.phase = move{}, combatStart
+	for i := range c.counters {
+		if p := &c.piece[i]; c.sideOf(i) == c.active && (p.place == onTrack || p.place == waiting) && int(p.box) <= c.turn {
+			p.box = int8(c.turn + 1)
+		}
+	}
+	return c
 }
