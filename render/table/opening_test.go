@@ -1,9 +1,11 @@
 package table
 
 import (
+	"slices"
 	"testing"
 
 	"grognard/render/board"
+	"grognard/render/paint"
 	"grognard/rules"
 	"grognard/scenarios"
 )
@@ -44,6 +46,7 @@ func opens(t *testing.T, b *battle, wide int) {
 		t.Errorf("at %d only %.1f cells are seen from side to side", wide, shown.W)
 	}
 	side := b.m.Request().To
+	b.inFull(t, side, wide)
 	for i := range v.Pieces {
 		p := &v.Pieces[i]
 		if at, ok := k.PieceRect(p.Ref); ok && p.Side == side && p.Form != rules.Marker && k.Free.Has(at.Center()) {
@@ -54,6 +57,23 @@ func opens(t *testing.T, b *battle, wide int) {
 		if p := &v.Pieces[i]; p.Side == side && p.Cell != 0 {
 			t.Errorf("at %d nobody of the side that begins is in view", wide)
 			return
+		}
+	}
+}
+
+// inFull checks that the counters of a side that are in view tell all their values.
+func (b *battle) inFull(t *testing.T, side rules.Side, wide int) {
+	t.Helper()
+	b.Tick()
+	v, k := b.t.game.Scene.View(), &b.t.View.Board
+	for i := range v.Pieces {
+		p := &v.Pieces[i]
+		at, ok := k.PieceRect(p.Ref)
+		if !ok || p.Side != side || p.Form != rules.Counter || p.Value == "" || p.Cell == 0 || !k.Free.Has(at.Center()) {
+			continue
+		}
+		if !slices.ContainsFunc(b.List.Cmds, func(c paint.Cmd) bool { return c.Op == paint.Text && c.Layer <= paint.Labels && c.Text == p.Value }) {
+			t.Errorf("at %d, on a counter of %.1f pixels, %q is not printed in full", wide, at.W, p.Value)
 		}
 	}
 }

@@ -78,7 +78,7 @@ func (b *Painter) Focus(at []rules.Ref, standing []rules.Piece) (x, y, least, we
 	for i := range standing {
 		least = max(least, pieces.ReadFrom(&standing[i], b.Map.Shape))
 	}
-	well = max(least, floor(max(beginPx, beginDp*b.Scale)/sheet.PieceEdge(b.Map.Shape)))
+	well = max(least, floor(max(beginPx, beginDp*b.Scale)/sheet.PieceEdge(b.Map.Shape)+.5))
 	return x / n, y / n, least, well
 }
 

@@ -1,8 +1,6 @@
 package pieces
 
 import (
-	"unicode/utf8"
-
 	"grognard/assets"
 	"grognard/assets/palette"
 	"grognard/render/board/sheet"
@@ -91,7 +89,7 @@ func (b *Painter) states(l *paint.List, layer paint.Layer, at paint.Rect, pc *ru
 // value prints values of a counter on a plate of paper at its foot, of a reddish
 // one if it is reduced.
 func (b *Painter) value(l *paint.List, layer paint.Layer, at paint.Rect, pc *rules.Piece, text string, alpha float32) {
-	size, _ := setValue(utf8.RuneCountInString(text), at.W, fullShare)
+	size, _ := b.setValue(text, at.W, fullShare)
 	if size < leastValue {
 		return // it fades out
 	}

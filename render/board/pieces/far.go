@@ -2,7 +2,6 @@ package pieces
 
 import (
 	"image"
-	"unicode/utf8"
 
 	"grognard/assets"
 	"grognard/render/board/sheet"
@@ -21,7 +20,7 @@ func (b *Painter) farToken(l *paint.List, layer paint.Layer, at paint.Rect, pc *
 	}
 	size := float32(0)
 	if k == Brief && main(pc) != "" {
-		size, _ = setValue(utf8.RuneCountInString(main(pc)), at.W, briefShare)
+		size, _ = b.setValue(main(pc), at.W, briefShare)
 		size = max(leastValue, size)
 	}
 	if pc.Face != "" {

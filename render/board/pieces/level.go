@@ -47,14 +47,15 @@ func byEdge(edge float32, from *[Far]float32) Level {
 	return Far
 }
 
-// setValue is the size of the letters of a value of n characters on a counter, and
-// whether its capitals have 11 pixels. It is share of the edge, if it finds room.
-func setValue(n int, edge, share float32) (size float32, read bool) {
+// setValue is the size of the letters of a value on a counter, in whole pixels, and whether
+// it can be read so. It is share of the edge, if it finds room.
+func (b *Painter) setValue(s string, edge, share float32) (size float32, read bool) {
 	size = share * edge
-	if n > 0 {
-		size = min(size, .86*edge/(.58*float32(n)))
+	if s != "" {
+		size = min(size, .86*edge*numberSize/b.Metrics.Width(paint.SansBold, numberSize, s))
 	}
-	return floor(size + .5), size*.72 >= 10.95
+	size = floor(size + .5)
+	return size, size >= leastValue
 }
 
 // Parts of a counter's edge that its values are high, on the levels that have them.
@@ -96,17 +97,17 @@ func (b *Painter) level(pc *rules.Piece, layer paint.Layer, at paint.Rect, near 
 	case rules.Marker:
 		return Full
 	}
-	return counterLevel(pc, at.W*near)
+	return b.counterLevel(pc, at.W*near)
 }
 
 // counterLevel is the level of a counter of an edge in pixels: the values of each can
 // be read.
-func counterLevel(pc *rules.Piece, edge float32) Level {
+func (b *Painter) counterLevel(pc *rules.Piece, edge float32) Level {
 	k := byEdge(edge, &counterLevels)
-	if _, read := setValue(utf8.RuneCountInString(pc.Value), edge, fullShare); k == Full && pc.Value != "" && !read {
+	if _, read := b.setValue(pc.Value, edge, fullShare); k == Full && pc.Value != "" && !read {
 		k = Brief
 	}
-	if k == Brief && !mainFits(pc, edge) {
+	if k == Brief && !b.mainFits(pc, edge) {
 		k = Single
 	}
 	if k == Single && float32(utf8.RuneCountInString(strength(pc)))*.58*numberSize > edge {
@@ -116,8 +117,8 @@ func counterLevel(pc *rules.Piece, edge float32) Level {
 }
 
 // mainFits reports whether what is left of a value can be read on a counter.
-func mainFits(pc *rules.Piece, edge float32) bool {
-	_, read := setValue(utf8.RuneCountInString(main(pc)), edge, 1)
+func (b *Painter) mainFits(pc *rules.Piece, edge float32) bool {
+	_, read := b.setValue(main(pc), edge, 1)
 	return read
 }
 

@@ -30,10 +30,10 @@ func TestEachFormHasItsLevelFromItsEdgeOn(t *testing.T) {
 		from [3]float32 // the least edge of Full, Brief and Single
 	}{
 		{"a counter with a short value", short, [3]float32{56, 36, 22}},
-		{"a counter with a long one", long, [3]float32{71.8, 36, 22}},
+		{"a counter with a long one", long, [3]float32{59.1, 36, 22}},
 		{"a counter with one figure", one, [3]float32{56, 36, 22}},
 		{"a counter without a value", rules.Piece{}, [3]float32{56, 36, 22}},
-		{"a counter of which nobody says what matters", unread, [3]float32{123.1, 123.1, 22}},
+		{"a counter of which nobody says what matters", unread, [3]float32{101.2, 101.2, 22}},
 		{"a brigade", rules.Piece{Form: rules.Base}, [3]float32{56, 36, 22}},
 	} {
 		b := zoomed(rules.Squares, 100)
@@ -132,7 +132,7 @@ func TestWhatIsPrintedOnACounterOnEachLevel(t *testing.T) {
 	}
 	pc = rules.Piece{Nation: "fr", Face: "heavy", Value: "2/6-4-8", Main: "6-8", Strength: "6", Mark: "Ke"}
 	l := &paint.List{}
-	painter(store).Draw(l, paint.Pieces, paint.Rect{X: 9, Y: 9, W: 64, H: 64}, &pc, nil, 1)
+	painter(store).Draw(l, paint.Pieces, paint.Rect{X: 9, Y: 9, W: 57, H: 57}, &pc, nil, 1)
 	if got := texts(l); len(got) != 2 || got["6-8"] == 0 || got["Ke"] == 0 || painttest.Images(l, "counter/") != 1 {
 		t.Errorf("where all has room but the values: %v", got)
 	}
