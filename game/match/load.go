@@ -59,6 +59,42 @@ func (m *Match) tail(g *archive.Game) {
 	}
 }
 
+// Last returns the position after the last answer of a save, as far as its rulebook can
+// tell without the log: it plays on from the last checkpoint.
+func Last(book rules.Rulebook, g *archive.Game) (*rules.Position, error) {
+	data, set := g.Last, asThen(book, g.Version, nil)
+	if data == nil {
+		data, set = g.Data, asThen(book, g.Version, g.Set)
+	}
+	board, err := book.Load(data, set)
+	if err != nil {
+		return nil, err
+	}
+	p, _, err := rules.Begin(book, board)
+	if err != nil {
+		return nil, err
+	}
+	n := 0
+	for _, l := range g.Lines {
+		if _, hash, _ := archive.ParseHash(l); hash {
+			continue
+		}
+		if n++; n <= g.LastAt {
+			continue
+		}
+		a, _, err := archive.ParseAnswer(book, l)
+		if err != nil {
+			return p, nil
+		}
+		next, _, err := p.Play(a)
+		if err != nil {
+			return p, nil
+		}
+		p = next
+	}
+	return p, nil
+}
+
 // start returns how the saved game began.
 func start(g *archive.Game) Start {
 	s := Start{

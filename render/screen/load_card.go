@@ -60,6 +60,8 @@ func (l *loadGame) said(it *archive.Item) (w cardWords) {
 		w.moment = l.r.word("ui.end.won", l.r.armyWord(a))
 	case h.Over != "":
 		w.moment = l.r.word("ui.end.won", l.r.armyWord(b))
+	case g.to != rules.Chance && g.to != who: // he answers in the other's turn
+		w.moment = l.r.word("ui.load.decides", w.moment, l.r.armyWord(g.view.Sides[g.to]))
 	case who != rules.Chance && !g.view.TurnUndecided:
 		w.moment = l.r.word("ui.load.active", w.moment, l.r.armyWord(g.view.Sides[who]))
 	}

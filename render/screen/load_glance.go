@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"grognard/game/archive"
+	"grognard/game/match"
 	"grognard/rules"
 	"grognard/scenarios"
 )
@@ -14,6 +15,7 @@ import (
 type glance struct {
 	book   rules.Rulebook
 	view   *rules.View // nil: the position cannot be read
+	to     rules.Side  // whose decision it is; Chance: dice or cards decide
 	course rules.Course
 }
 
@@ -85,6 +87,9 @@ func content(g *archive.Game) uint64 {
 	h := fnv.New64a()
 	h.Write([]byte(g.Book))
 	h.Write(g.Last)
+	for _, l := range g.Lines {
+		h.Write([]byte(l))
+	}
 	if g.Last == nil {
 		h.Write(g.Data)
 		for _, key := range []string{g.Scenario, g.Over} {
@@ -105,22 +110,21 @@ func look(g *archive.Game) (seen *glance) {
 	if !ok {
 		return seen
 	}
-	data, set := g.Last, map[string]string(nil)
-	if data == nil {
-		data, set = g.Data, g.Set
-	}
 	defer func() {
 		if recover() != nil { // the file says what no game can come to
 			seen = &glance{}
 		}
 	}()
-	b, err := book.Load(data, set)
+	p, err := match.Last(book, g)
 	if err != nil {
 		return seen
 	}
-	seen.book, seen.view = book, book.View(b, rules.Chance)
+	seen.book, seen.view, seen.to = book, p.View(rules.Chance), rules.Chance
+	if q := p.Request(); q != nil {
+		seen.to = q.To
+	}
 	if k, ok := book.(rules.Chronicler); ok {
-		seen.course = k.Course(b)
+		seen.course = k.Course(p.Board())
 	}
 	return seen
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -174,5 +175,35 @@ func TestACardTellsScoreTurnAndWhoMoves(t *testing.T) {
 	}
 	if got := g.strength(); got != blocks {
 		t.Errorf("the line of strength shows %v, on the map stand %v", got, blocks)
+	}
+}
+
+// A saved game shows what its last answer brought, and who decides now: not how things
+// stood when the fight began.
+func TestASavedGameShowsWhatItsLastAnswerBrought(t *testing.T) {
+	inStep, theirs := 0, 0
+	for _, k := range [][2]string{{"manoeuvre", "man-01-first-orders"}, {"ccn", "ccn-01-rolica-first"}} {
+		for n := 20; n < 60; n += 3 {
+			m := fought(t, k[0], k[1], 5, n)
+			g := m.Save()
+			seen, now := look(g), m.Position().View(rules.Chance)
+			if len(g.Lines) == 0 || seen.view == nil {
+				t.Fatalf("%s after %d answers: nothing is shown", k[1], n)
+			}
+			if g.LastAt < m.Len() {
+				inStep++
+			}
+			if !reflect.DeepEqual(seen.view.Pieces, now.Pieces) || seen.view.Active != now.Active {
+				t.Errorf("%s after %d answers: the pieces are not those on the table", k[1], n)
+			}
+			if q := m.Request(); seen.to != q.To {
+				t.Errorf("%s after %d answers: %v is said to decide, %v does", k[1], n, seen.to, q.To)
+			} else if q.To != rules.Chance && q.To != now.Active {
+				theirs++
+			}
+		}
+	}
+	if inStep == 0 || theirs == 0 {
+		t.Errorf("%d saves within a fight, %d in which the other side decides: nothing was tried", inStep, theirs)
 	}
 }
