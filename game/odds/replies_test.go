@@ -148,3 +148,49 @@ func TestTheAnswersTellNothingOfAHiddenHand(t *testing.T) {
 		t.Errorf("the card was held %d times and not held %d times: nothing was tested", held[true], held[false])
 	}
 }
+
+// What the side attacked reads of its answers is what the attacker reads of them, also
+// where a choice after the dice decides what the harm is: to fall back, or disorder.
+func TestTheTargetReadsTheHarmThatTheAttackerDoes(t *testing.T) {
+	swayed, compared := 0, map[string]int{}
+	tour(t, "musket", "marengo-1800", 40, 700, func(p *rules.Position, _ *rand.Rand) bool {
+		q := p.Request()
+		if q.Kind != "combat.tactic" {
+			return true
+		}
+		o := rules.Option{Do: "none"}
+		next, _, err := p.Play(rules.Answer{By: q.To, Option: o})
+		if err != nil || next.Request() == nil || next.Request().To == q.To || next.Request().To == rules.Chance {
+			return true
+		}
+		c, err := odds.Card(p, o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, r := range c.Replies {
+			if r.Sampled > 0 || !slices.Contains(next.Request().Options, r.Option) {
+				continue
+			}
+			d, err := odds.Card(next, r.Option)
+			if err != nil {
+				t.Fatal(err)
+			}
+			i := slices.IndexFunc(d.Units, func(u odds.Unit) bool { return u.Who == d.Target })
+			if i < 0 || d.Sampled > 0 {
+				continue
+			}
+			u := d.Units[i]
+			if u.Harmed.Cmp(r.Derived.Harmed.High) != 0 || u.Harmed.Cmp(d.First.Harmed.High) != 0 {
+				t.Errorf("%s: %v reads the attacker, the target %v", r.Option.Do, r.Derived.Harmed.High, u.Harmed)
+			}
+			compared[r.Option.Do]++
+			if u.Swayed.Cmp(u.Retreats) > 0 {
+				swayed++
+			}
+		}
+		return true
+	})
+	if compared["disengage"] == 0 || swayed == 0 {
+		t.Errorf("compared %v, %d of them with disorder: nothing was tested", compared, swayed)
+	}
+}

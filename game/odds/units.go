@@ -17,6 +17,8 @@ type Unit struct {
 	Holds    *big.Rat   // chance that it is not driven from its place
 	Retreats *big.Rat   // that it is, and lives
 	Gone     *big.Rat   // that it leaves the board; the three add to 1
+	Swayed   *big.Rat   // that it lives, and is driven from its place or in disorder by a marker that dice bring
+	Harmed   *big.Rat   // that any of this befalls it, or a hit: as Derived has it of the target
 	Hits     []*big.Rat // chances that it loses 0, 1, 2, ... steps; they add to 1
 	Marks    []Mark
 }
@@ -75,6 +77,7 @@ type harm struct {
 	who         rules.Ref
 	lost        uint16 // steps
 	moved, gone bool
+	upset       bool   // dice have brought it a marker
 	marks       uint32 // of registry.marks
 }
 
@@ -106,8 +109,10 @@ func (g *registry) unit(who rules.Ref) *harm {
 func (w *walk) enter(l rules.Leaf) {
 	g := &w.units
 	g.of, g.key = g.of[:0], g.key[:0]
+	rolled := false
 	for _, e := range l.Events {
 		e = e.For(w.asker)
+		rolled = rolled || e.Kind == rules.EvDice
 		if _, ok := w.side[e.Who]; !ok {
 			continue
 		}
@@ -122,7 +127,9 @@ func (w *walk) enter(l rules.Leaf) {
 		case rules.EvRetreat:
 			g.unit(e.Who).moved = true
 		case rules.EvMark:
-			g.unit(e.Who).marks |= g.mark(e)
+			h := g.unit(e.Who)
+			h.marks |= g.mark(e)
+			h.upset = h.upset || e.N > 0 && rolled
 		}
 	}
 	g.add(l.Chance)
@@ -144,7 +151,7 @@ func (g *registry) add(chance *big.Rat) {
 		g.key = binary.BigEndian.AppendUint32(g.key, uint32(h.who))
 		g.key = binary.BigEndian.AppendUint16(g.key, h.lost)
 		g.key = binary.BigEndian.AppendUint32(g.key, h.marks)
-		g.key = append(g.key, bit(h.moved), bit(h.gone))
+		g.key = append(g.key, bit(h.moved), bit(h.gone), bit(h.upset))
 	}
 	if x := g.ways[string(g.key)]; x != nil {
 		x.chance.Add(x.chance, chance)
@@ -171,7 +178,7 @@ func (w *walk) toll() []Unit {
 		i := slices.IndexFunc(units, func(u Unit) bool { return u.Who == who })
 		if i < 0 {
 			i = len(units)
-			units = append(units, Unit{Who: who, Side: w.side[who], Holds: new(big.Rat), Retreats: new(big.Rat), Gone: new(big.Rat)})
+			units = append(units, Unit{Who: who, Side: w.side[who], Holds: new(big.Rat), Retreats: new(big.Rat), Gone: new(big.Rat), Swayed: new(big.Rat), Harmed: new(big.Rat)})
 		}
 		return &units[i]
 	}
@@ -221,6 +228,12 @@ func (u *Unit) suffer(h harm, chance *big.Rat, marks []Mark) {
 	case h.moved:
 		u.Retreats.Add(u.Retreats, chance)
 	}
+	if !h.gone && (h.moved || h.upset) {
+		u.Swayed.Add(u.Swayed, chance)
+	}
+	if h.gone || h.moved || h.upset || h.lost > 0 {
+		u.Harmed.Add(u.Harmed, chance)
+	}
 	for len(u.Hits) <= int(h.lost) {
 		u.Hits = append(u.Hits, new(big.Rat))
 	}
@@ -255,6 +268,8 @@ func (u *Unit) even(total *big.Rat) {
 	}
 	u.Gone.Quo(u.Gone, total)
 	u.Retreats.Quo(u.Retreats, total)
+	u.Swayed.Quo(u.Swayed, total)
+	u.Harmed.Quo(u.Harmed, total)
 	u.Holds.Sub(one, u.Gone)
 	u.Holds.Sub(u.Holds, u.Retreats)
 	u.Hits[0].Set(one)

@@ -39,23 +39,33 @@ const (
 )
 
 // mostFacts is how many facts a card has.
-const mostFacts = 5
+const mostFacts = 6
 
-// chanceKind is one of the things that may befall a side, in the order of the cards.
+// chanceKind is one of the things that may befall a side, in the order of the cards. The
+// other side has those of the table of answers, so that both players read the same.
 type chanceKind struct {
 	key  string
 	mine bool
-	of   func(*odds.Unit) *big.Rat
+	of   func(*odds.Odds, *odds.Unit) *big.Rat
 }
 
 var chanceKinds = [...]chanceKind{
-	{"table.ask.mine.loss", true, hit}, {"table.ask.mine.back", true, retreats}, {"table.ask.mine.gone", true, gone},
-	{"table.ask.foe.loss", false, hit}, {"table.ask.foe.back", false, retreats}, {"table.ask.foe.gone", false, gone},
+	{"table.ask.mine.harm", true, func(_ *odds.Odds, u *odds.Unit) *big.Rat { return u.Harmed }},
+	{"table.ask.mine.loss", true, func(_ *odds.Odds, u *odds.Unit) *big.Rat { return hit(u) }},
+	{"table.ask.mine.back", true, func(_ *odds.Odds, u *odds.Unit) *big.Rat { return u.Swayed }},
+	{"table.ask.mine.gone", true, func(_ *odds.Odds, u *odds.Unit) *big.Rat { return u.Gone }},
+	{"table.ask.foe.harm", false, func(o *odds.Odds, _ *odds.Unit) *big.Rat { return theirs(o, o.First.Harmed, o.First.OwnHurt) }},
+	{"table.ask.foe.gone", false, func(o *odds.Odds, _ *odds.Unit) *big.Rat { return theirs(o, o.First.Removed, o.First.OwnGone) }},
 }
 
-func retreats(u *odds.Unit) *big.Rat { return u.Retreats }
-
-func gone(u *odds.Unit) *big.Rat { return u.Gone }
+// theirs is the number of the side that does not decide: of the one attacked, or of the
+// one that attacks.
+func theirs(o *odds.Odds, attacked, attacks odds.Span) *big.Rat {
+	if o.Side == o.Attacker {
+		return attacked.High
+	}
+	return attacks.High
+}
 
 // hit is the chance that a piece loses a step.
 func hit(u *odds.Unit) *big.Rat {
@@ -132,38 +142,82 @@ func (p *Bar) diceText(d *rules.Dice) string {
 	return strings.Join(parts, " + ")
 }
 
-// chances tells what may become of the piece that is asked about and of the one against
-// it, where any answer leaves that open.
+// chances tells what may become of the piece that is asked about and of the other side,
+// where any answer leaves that open. Harm that is of one kind is told once.
 func (p *Bar) chances(cards []answer, all []foresee.Outlook) {
-	for _, k := range chanceKinds {
-		known := make([]*big.Rat, len(cards))
-		open := false
-		for i := range cards {
-			if x := outlookOf(all, cards[i].option); x != nil && x.Card != nil {
-				if u := p.unitOf(x.Card.Odds, k.mine); u != nil {
-					known[i] = k.of(u)
-					open = open || known[i].Sign() > 0
-				}
-			}
-		}
-		if !open {
+	var known [len(chanceKinds)][]*big.Rat
+	for i, k := range chanceKinds {
+		known[i] = p.known(k, cards, all)
+	}
+	sole := func(i int) bool { // all harm of mine is of this kind
+		return slices.EqualFunc(known[0], known[i], func(a, b *big.Rat) bool { return a == nil || a.Cmp(b) == 0 })
+	}
+	for i, k := range chanceKinds {
+		if i == 0 && (sole(1) || sole(2) || sole(3)) {
 			continue
 		}
-		low, high := ends(known)
-		for i := range cards {
-			if known[i] == nil || len(cards[i].facts) >= mostFacts {
-				continue
-			}
-			f := fact{label: p.Words.Word(k.key), value: p.chanceText(known[i])}
-			switch {
-			case low.Cmp(high) == 0:
-			case known[i].Cmp(low) == 0 && k.mine, known[i].Cmp(high) == 0 && !k.mine:
-				f.mood = better
-			case known[i].Cmp(high) == 0 && k.mine, known[i].Cmp(low) == 0 && !k.mine:
-				f.mood = worse
-			}
-			cards[i].facts = append(cards[i].facts, f)
+		p.chance(p.Words.Word(p.kindKey(k, cards, all)), k.mine, known[i], cards)
+	}
+}
+
+// known is the chance of one kind for each answer, nil where nobody knows it.
+func (p *Bar) known(k chanceKind, cards []answer, all []foresee.Outlook) []*big.Rat {
+	known := make([]*big.Rat, len(cards))
+	for i := range cards {
+		x := outlookOf(all, cards[i].option)
+		if x == nil || x.Card == nil || x.Card.Odds == nil {
+			continue
 		}
+		o := x.Card.Odds
+		if u := p.unitOf(o); !k.mine || u != nil {
+			known[i] = k.of(o, u)
+		}
+	}
+	return known
+}
+
+// kindKey names a kind: to fall back is no disorder, and either may come alone.
+func (p *Bar) kindKey(k chanceKind, cards []answer, all []foresee.Outlook) string {
+	if k.key != "table.ask.mine.back" {
+		return k.key
+	}
+	moved, upset := false, false
+	for i := range cards {
+		if x := outlookOf(all, cards[i].option); x != nil && x.Card != nil && x.Card.Odds != nil {
+			if u := p.unitOf(x.Card.Odds); u != nil {
+				moved = moved || u.Retreats.Sign() > 0
+				upset = upset || u.Swayed.Cmp(u.Retreats) > 0
+			}
+		}
+	}
+	switch {
+	case !upset:
+		return k.key
+	case moved:
+		return "table.ask.mine.sway"
+	}
+	return "table.ask.mine.order"
+}
+
+// chance adds a line to every card that has a number for it.
+func (p *Bar) chance(label string, mine bool, known []*big.Rat, cards []answer) {
+	if !slices.ContainsFunc(known, func(x *big.Rat) bool { return x != nil && x.Sign() > 0 }) {
+		return
+	}
+	low, high := ends(known)
+	for i := range cards {
+		if known[i] == nil || len(cards[i].facts) >= mostFacts {
+			continue
+		}
+		f := fact{label: label, value: p.chanceText(known[i])}
+		switch {
+		case low.Cmp(high) == 0:
+		case known[i].Cmp(low) == 0 && mine, known[i].Cmp(high) == 0 && !mine:
+			f.mood = better
+		case known[i].Cmp(high) == 0 && mine, known[i].Cmp(low) == 0 && !mine:
+			f.mood = worse
+		}
+		cards[i].facts = append(cards[i].facts, f)
 	}
 }
 
@@ -183,13 +237,13 @@ func ends(all []*big.Rat) (low, high *big.Rat) {
 	return low, high
 }
 
-// unitOf is the piece of a side that the numbers of a card are about: the one asked
+// unitOf is the piece of who decides that the numbers of a card are about: the one asked
 // about, or the only one; nil where there are several.
-func (p *Bar) unitOf(card *odds.Odds, mine bool) (sole *odds.Unit) {
+func (p *Bar) unitOf(card *odds.Odds) (sole *odds.Unit) {
 	n := 0
 	for i := range card.Units {
 		u := &card.Units[i]
-		if (u.Side == p.Scene.Ask.To) != mine {
+		if u.Side != p.Scene.Ask.To {
 			continue
 		}
 		if u.Who == p.Scene.Ask.About {
