@@ -177,11 +177,29 @@ func TestWhoseNameOthersBearIsCalledWithHisPlace(t *testing.T) {
 
 func TestTheRulebookHasItsOwnWordForStrength(t *testing.T) {
 	blocks := hear(t, "ccn", "ccn-01-rolica-first")
-	if got := blocks.RowText(rules.Text{Key: "odds.back.hit2", B: rules.SideRef(rules.First)}); got != blocks.Side(rules.First)+": two blocks lost" {
+	if got := blocks.RowText(rules.Text{Key: "odds.back.hit2", B: rules.SideRef(rules.First)}); got != blocks.Side(rules.First)+": two blocks lost, stands" {
 		t.Errorf("blocks are called so: %q", got)
 	}
 	if got := hear(t, "manoeuvre", "man-01-first-orders").RowText(rules.Text{Key: "odds.back.hit2"}); !strings.Contains(got, "hits") {
 		t.Errorf("hits are called so: %q", got)
+	}
+}
+
+// The rows of a card are exclusive, and so are their names: who retreats may have lost
+// blocks, and who has lost blocks by another row stands.
+func TestRowsOfBlocksAreNamedAsTheyExcludeEachOther(t *testing.T) {
+	for language, word := range map[string][2]string{"en": {"stands", "with or without losses"}, "it": {"resta", "con o senza perdite"}} {
+		w := hear(t, "ccn", "ccn-01-rolica-first")
+		w.Use(language)
+		for i, key := range [...]string{"ccn.row.none", "ccn.row.lost1", "ccn.row.lost2", "ccn.row.lost3", "ccn.row.lost4", "odds.back.hit", "odds.back.hit4", "ccn.row.driven", "odds.back.moved"} {
+			want := word[0]
+			if i > 6 {
+				want = word[1]
+			}
+			if got := w.RowText(rules.Text{Key: key, B: rules.SideRef(rules.First)}); !strings.HasSuffix(got, ", "+want) {
+				t.Errorf("%s: %s is called %q", language, key, got)
+			}
+		}
 	}
 }
 

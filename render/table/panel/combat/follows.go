@@ -10,6 +10,10 @@ import (
 	"grognard/rules"
 )
 
+// mostBranches is how many options are all told of if one is: whoever weighs a hit against a
+// retreat reads of both.
+const mostBranches = 3
+
 // follows lists what the options bring that bring more than their own words
 // say, each once and with the piece that it is about.
 func (pn *pen) follows(f *panel.Column, list []odds.Prospect) {
@@ -26,7 +30,7 @@ func (pn *pen) follows(f *panel.Column, list []odds.Prospect) {
 	var told []string
 	for i := range list {
 		x := &list[i]
-		if !foresee.Tells(*x) {
+		if few := len(list) <= mostBranches && len(x.Losses) > 0; !few && !foresee.Tells(*x) {
 			continue
 		}
 		text, named := pn.Words.ConsequenceOf(x.Option)

@@ -2,9 +2,12 @@ package combat
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"grognard/game/match"
+	"grognard/game/odds"
+	"grognard/render/paint"
 	"grognard/render/screentest"
 	"grognard/render/table/foresee"
 	"grognard/render/table/panel"
@@ -155,5 +158,22 @@ func TestAResultTellsOnlyTheSumsOfItsOwnCombat(t *testing.T) {
 	s.Scene.View = func() *rules.View { return &v }
 	if all := s.panel.tells.sumsOf(e); len(all) != 2 || all[0].Sum != "attack" || all[1].Sum != "defence" {
 		t.Errorf("told are %+v", all)
+	}
+}
+
+// Whoever weighs a hit against a retreat reads of both.
+func TestWhatFollowsTellsOfEveryBranch(t *testing.T) {
+	s := open(t, "en")
+	who := s.fight().To
+	list := []odds.Prospect{
+		{Option: rules.Option{Do: "hit"}, Losses: []rules.Event{{Kind: rules.EvHit, Who: who, N: 1, Text: rules.Text{Key: "man.log.hit", A: who, N: 4}}}},
+		{Option: rules.Option{Do: "retreat"}, Losses: []rules.Event{{Kind: rules.EvRetreat, Who: who, Text: rules.Text{Key: "man.log.retreat", A: who}}}},
+	}
+	s.put = func(f *panel.Column) { s.panel.tells.follows(f, list) }
+	s.Settle()
+	for _, word := range []string{"Hit", "Retreat"} {
+		if !slices.ContainsFunc(s.List.Cmds, func(c paint.Cmd) bool { return strings.HasPrefix(c.Text, word+":") }) {
+			t.Errorf("nothing is told of %q", word)
+		}
 	}
 }
