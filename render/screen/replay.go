@@ -206,13 +206,17 @@ func (p *replay) floating(c *ui.Ctx) {
 	}
 	layer, text := c.On(paint.Panel, paint.PanelText)
 	defer c.On(layer, text)
+	p.stage.Fight(c, p.theatre(c))
+	_, fight, told := p.stage.Fought()
 	p.stage.Peek(c, l.Inspect.H, func(high float32) paint.Rect {
 		r := l.Inspect
-		r.Y, r.H = r.Y+r.H-high, high
+		if r.Y, r.H = r.Y+r.H-high, high; told && r.Overlaps(fight) {
+			return paint.Rect{}
+		}
 		return r
 	})
-	p.stage.Fight(c, p.theatre(c))
 	if p.logOpen {
+		c.On(paint.Popup, paint.Popup) // above all other furniture and its letters
 		if act := p.stage.Lines(c, l.Log, 0); act.Replay {
 			p.show(p.stops[p.stopOf(act.Answer)])
 		}

@@ -123,11 +123,17 @@ func hexView() *rules.View {
 // newStage lays a View made by hand on the table, both hands open.
 func newStage(t *testing.T, w, h int, v *rules.View) *battle {
 	t.Helper()
+	return newStageOf(t, w, h, v, prefs.Default())
+}
+
+// newStageOf is newStage for a player with settings of his own.
+func newStageOf(t *testing.T, w, h int, v *rules.View, p prefs.Prefs) *battle {
+	t.Helper()
 	m, err := match.New(drawn{view: v}, match.Start{Data: []byte(toy.Duel), Open: true, Seed: 3})
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := newDesk(t, w, h, prefs.Default()).begin(m)
+	b := newDesk(t, w, h, p).begin(m)
 	b.Long()
 	return b
 }

@@ -40,16 +40,17 @@ func (t *Table) tallies(c *ui.Ctx) {
 func (t *Table) floating(c *ui.Ctx) {
 	layer, text := c.On(paint.Panel, paint.PanelText)
 	defer c.On(layer, text)
+	t.combatPanel(c) // first: nothing else is painted where it lies
 	t.minimap(c)
 	t.peeked, t.Look.Row = paint.Rect{}, t.lay.OneRow
 	t.Peek(c, t.lay.Inspect.H, func(high float32) paint.Rect {
 		t.peeked = t.inspectRoom(c, high)
 		return t.peeked
 	})
-	t.combatPanel(c)
 	untold := t.game.Clips.Untold()
 	switch {
 	case t.drawer.open:
+		c.On(paint.Popup, paint.Popup) // above all other furniture and its letters
 		t.Log.Pin = t.pin(c)
 		t.logLine(c, t.Lines(c, t.lay.Log, untold))
 	case !t.lay.Quiet:

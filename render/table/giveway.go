@@ -107,7 +107,7 @@ func (t *Table) inspectRoom(c *ui.Ctx, high float32) paint.Rect {
 	l := &t.lay
 	at := l.Inspect
 	at.Y, at.H = at.Y+at.H-high, high
-	if t.Look.Pinned() {
+	if t.Look.Pinned() && !t.overFight(at) {
 		return at
 	}
 	if l.OneRow {
@@ -129,10 +129,21 @@ func (t *Table) inspectRoom(c *ui.Ctx, high float32) paint.Rect {
 // unlessInTheWay is a place of the inspector, of no width where the pointer is on
 // something below it, or a fight is told there.
 func (t *Table) unlessInTheWay(c *ui.Ctx, at paint.Rect) paint.Rect {
-	if fight := t.combat.Place(); t.givesWay(c, at) && !t.Look.Opens(c) || fight.W > 0 && fight.Overlaps(at) {
+	if t.givesWay(c, at) && !t.Look.Opens(c) || t.overFight(at) {
 		return paint.Rect{}
 	}
 	return at
+}
+
+// overFight reports whether a fight is told where a panel in r would be, or lines of the
+// log in a panel of their own, or the slip of a fight that is over.
+func (t *Table) overFight(r paint.Rect) bool {
+	for _, at := range [...]paint.Rect{t.combat.Place(), t.combat.Slip(), t.listed} {
+		if at.W > 0 && at.Overlaps(r) {
+			return true
+		}
+	}
+	return false
 }
 
 // clearest is the first of some places that hides least of what may be clicked.
@@ -146,9 +157,10 @@ func (t *Table) clearest(all ...paint.Rect) (best paint.Rect) {
 	return best
 }
 
-// What it weighs that a panel lies over another part of the table, over something that
-// may be clicked, over a piece that only stands there.
+// What it weighs that a panel lies over what is in hand or picked, over another part of the
+// table, over something that may be clicked, over a piece that only stands there.
 const (
+	overHand  = 1000
 	overPart  = 400
 	overLive  = 4
 	overPiece = 1
@@ -159,9 +171,12 @@ func (t *Table) hides(r paint.Rect) (n int) {
 	if t.overParts(r) {
 		n += overPart
 	}
-	for _, x := range t.game.Choice.Live {
-		if at, ok := t.spot(x); ok && at.Overlaps(r) {
-			n += overLive
+	k := t.game.Choice
+	for i, all := range [...][]rules.Ref{k.Picks, {k.Dragged}, k.Live} {
+		for _, x := range all {
+			if at, ok := t.spot(x); ok && at.Overlaps(r) {
+				n += [...]int{overHand, overHand, overLive}[i]
+			}
 		}
 	}
 	pieces := t.game.Scene.View().Pieces

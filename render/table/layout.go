@@ -45,6 +45,7 @@ func (t *Table) needs(c *ui.Ctx) layout.Needs {
 func (t *Table) arrange(c *ui.Ctx) (l tableLayout) {
 	n := t.needs(c)
 	l.Layout = layout.Of(n)
+	l.besideLog()
 	l.fight(c)
 	l.cards = cards.RoomOf(&l.Layout)
 	l.offMap = offmap.RoomOf(&l.Layout)
@@ -52,6 +53,36 @@ func (t *Table) arrange(c *ui.Ctx) (l tableLayout) {
 		l.tray = l.Tray
 	}
 	return l
+}
+
+// logLeaves is how much of the window a log that lies over the map leaves free at least, if
+// anything is to stand beside it.
+const logLeaves = .45
+
+// besideLog moves what stands at the right edge to the left of a log that lies over the
+// map; where that is most of the window the log covers it.
+func (l *tableLayout) besideLog() {
+	d := l.Map.X + l.Map.W - l.Log.X
+	if l.Log.W <= 0 || d <= 0 || l.Log.X < l.Map.W*logLeaves {
+		return
+	}
+	for _, r := range [...]*paint.Rect{&l.Tools, &l.Minimap, &l.Messages, &l.Tray, &l.Labels} {
+		r.X -= d
+	}
+	switch {
+	case l.OneRow:
+		l.Inspect.W -= d
+	case l.Fanned:
+		l.Inspect.X -= d
+	}
+}
+
+// beside is what the log leaves of a part of the window, all of it if that is little.
+func (l *tableLayout) beside(r paint.Rect) paint.Rect {
+	if l.Log.W > 0 && l.Log.X >= l.Map.W*logLeaves {
+		r.W = min(r.W, l.Log.X-r.X)
+	}
+	return r
 }
 
 // fight is where odds and dice lie: beside the tools.

@@ -247,7 +247,7 @@ func (t *Table) fail(err error) {
 }
 
 // NoticeRoom is where a notice may lie: the map, away from cards and prompt.
-func (t *Table) NoticeRoom() paint.Rect { return t.lay.Free }
+func (t *Table) NoticeRoom() paint.Rect { return t.lay.beside(t.lay.Free) }
 
 // Close ends what goes on in the background.
 func (t *Table) Close() {

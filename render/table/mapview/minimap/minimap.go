@@ -41,6 +41,7 @@ type Map struct {
 	Hidden  bool // by the player
 	asked   bool // it is shown only when asked for
 	called  bool // and has been
+	idle    bool // it would not be shown though it is not hidden: there is nothing to switch
 	picture picture
 	rings   rings
 	hand    hand
@@ -64,10 +65,10 @@ func (m *Map) Close() { m.picture.cancel() }
 // Shown is where the minimap lies, of no width while it is not shown.
 func (m *Map) Shown() paint.Rect { return m.at }
 
-// Keys hears its key. It reports whether that has hidden the minimap for good, or
-// brought it back.
+// Keys hears its key, which does nothing while all of the map is in view. It reports whether
+// that has hidden the minimap for good, or brought it back.
 func (m *Map) Keys(c *ui.Ctx) bool {
-	if c.In.Held.Ctrl || !c.Take("M") {
+	if c.In.Held.Ctrl || !c.Take("M") || m.idle {
 		return false
 	}
 	if m.asked {
@@ -100,7 +101,8 @@ func (m *Map) Frame(c *ui.Ctx, room Room) {
 	if m.asked {
 		hidden = !m.called
 	}
-	if hidden || room.At.W == 0 || m.inView() >= most && !m.hand.held {
+	m.idle = room.At.W == 0 || m.inView() >= most && !m.hand.held
+	if hidden || m.idle {
 		m.hand = hand{}
 		return
 	}

@@ -8,10 +8,11 @@ import (
 )
 
 // Sizes in dp of cards in play: the room between them, as long as they lie beside each
-// other, and the emblem of their side at least.
+// other, and the emblem of their side at least, which hangs below them but for a part.
 const (
 	playGap = 8
 	emblem  = 24
+	hangs   = .85
 )
 
 // inPlay shows the cards that are played on the desk: those of the side whose edge is the
@@ -31,11 +32,12 @@ func (p *Panel) inPlay(c *ui.Ctx, v *rules.View) {
 		return
 	}
 	down := r.H > r.W*ratio
+	r.H -= p.hang(c, min(r.W, c.Px(fanWide)))
 	w := ui.Floor(min(r.W, r.H/ratio, c.Px(fanWide)))
 	h := w * ratio
 	step := w + c.Px(playGap)
 	if down {
-		step = h + c.Px(playGap)
+		step = h + max(c.Px(playGap), p.hang(c, w))
 	}
 	if n > 1 {
 		if down {
@@ -91,7 +93,10 @@ func (p *Panel) played(c *ui.Ctx, to paint.Rect, k *rules.Card, seen float32) {
 // owner marks a card in play with the emblem of its side.
 func (p *Panel) owner(c *ui.Ctx, at paint.Rect, k *rules.Card) {
 	if nation := p.nation(k); nation != "" {
-		d := ui.Floor(max(c.Px(emblem), at.W*.2))
-		c.Image(p.Words.Keys.Slash("emblem", nation), paint.Rect{X: at.X - d*.3, Y: at.Y + at.H - d*.8, W: d, H: d}, paint.White)
+		d := p.hang(c, at.W) / hangs
+		c.Image(p.Words.Keys.Slash("emblem", nation), paint.Rect{X: at.X + d*.2, Y: at.Y + at.H - d*(1-hangs), W: d, H: d}, paint.White)
 	}
 }
+
+// hang is how far the emblem hangs below a card so wide: it covers none of its words.
+func (p *Panel) hang(c *ui.Ctx, w float32) float32 { return max(c.Px(emblem), w*.2) * hangs }

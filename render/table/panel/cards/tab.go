@@ -34,6 +34,13 @@ func (p *Panel) Fold() {
 	p.Folded = !p.Folded
 }
 
+// Shut closes the row of cards over the tab, and reports whether it was open.
+func (p *Panel) Shut() bool {
+	was := p.room.Tab && p.row.open
+	p.row.open = false
+	return was
+}
+
 // tab paints the tab, and the row of cards while it is open.
 func (p *Panel) tab(c *ui.Ctx, v *rules.View, n int) {
 	k := &p.row
@@ -41,9 +48,6 @@ func (p *Panel) tab(c *ui.Ctx, v *rules.View, n int) {
 	usable, chosen := p.marked(v)
 	if k.ask != p.Scene.Ask || k.side != p.holder() || p.Scene.Viewer == rules.Chance {
 		k.open, k.ask, k.side = k.open && p.walk.card != 0, p.Scene.Ask, p.holder()
-	}
-	if k.open && c.Take("Escape") {
-		k.open = false
 	}
 	r := p.room.Hand
 	touch := c.Region(tabName, r)

@@ -32,7 +32,7 @@ func (pn *Panel) more(f *frame, room *Room) {
 		pn.sheet.raised = false
 		return
 	}
-	layer, text := c.On(paint.Popup, paint.PopupText)
+	layer, text := c.On(paint.Popup, paint.Popup)
 	defer c.On(layer, text)
 	r := pn.sheetRoom(f, room)
 	c.Shadow(r.Inset(-c.Px(8)).Moved(c.Px(2), c.Px(3)))

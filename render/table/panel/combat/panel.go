@@ -125,7 +125,8 @@ func (pn *Panel) Full() bool { return pn.Fights == nil || pn.Fights() == Full }
 
 // Place is where the theatre lay in the last frame; of no width where it was not seen.
 func (pn *Panel) Place() paint.Rect {
-	if pn.mode == idle || !pn.place.placed {
+	inLine := pn.place.form == line && pn.mode != guessing && pn.mode != telling
+	if pn.mode == idle || !pn.place.placed && !inLine {
 		return paint.Rect{}
 	}
 	return pn.place.at
@@ -134,6 +135,7 @@ func (pn *Panel) Place() paint.Rect {
 // Frame paints the theatre where there is room, with what counts most.
 func (pn *Panel) Frame(c *ui.Ctx, room Room) (Act, panel.Intent) {
 	pn.intent.Reset()
+	pn.slip.at = paint.Rect{}
 	f := &pn.frame
 	*f = frame{c: c, intent: &pn.intent}
 	q, moving := pn.Scene.Pos.Request(), pn.Scene.Moving()

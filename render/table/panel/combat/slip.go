@@ -33,7 +33,8 @@ type slip struct {
 	before *int // the last throw before what is planned
 	begun  int  // the number of the answer that begins a fight
 	past   last
-	back   *last // the fight that is shown again, nil if none is
+	back   *last      // the fight that is shown again, nil if none is
+	at     paint.Rect // of what is painted in this frame
 }
 
 // ends takes leave of a fight that is over.
@@ -74,6 +75,10 @@ func (pn *Panel) ends(c *ui.Ctx, now mode) {
 // Recall shows the last fight again while a line of the log is pointed at that tells of it.
 func (pn *Panel) Recall(answer int) { pn.slip.past.pointed = answer }
 
+// Slip is where the slip of the last fight lay in the last frame; of no width where it was
+// not seen.
+func (pn *Panel) Slip() paint.Rect { return pn.slip.at }
+
 // farewell paints the slip of the last fight, and brings its theatre back while it is pointed
 // at.
 func (pn *Panel) farewell(f *frame, room *Room) {
@@ -93,8 +98,8 @@ func (pn *Panel) farewell(f *frame, room *Room) {
 	r := p.slip
 	told := p.pointed > 0 && p.pointed >= p.answers[0] && p.pointed <= p.answers[1]
 	p.pointed = 0
-	if c.In.Now >= p.until && !told {
-		return
+	if c.In.Now >= p.until && !told || f.act.Recaps && r.Overlaps(f.act.Room.Inset(-c.Px(14))) {
+		return // what is told in a panel of its own tells of the dice too
 	}
 	layer, text := c.On(paint.Dice, paint.DiceText)
 	over := false
@@ -120,6 +125,7 @@ func (pn *Panel) farewell(f *frame, room *Room) {
 	}
 	layer, text = c.On(paint.Dice, paint.DiceText)
 	defer c.On(layer, text)
+	pn.slip.at = r
 	c.Shadow(r.Inset(-c.Px(6)).Moved(c.Px(2), c.Px(2)))
 	c.Surface("ui/panel", r, c.Theme.Panel)
 	pn.slipDice(f, r, &p.throws[len(p.throws)-1])

@@ -69,7 +69,7 @@ func (k *Panel) Float(c *ui.Ctx, r paint.Rect, cell rules.Ref) panel.Intent {
 		return k.intent
 	}
 	if k.Row { // the whole lies over other furniture
-		layer, text := c.On(paint.Popup, paint.PopupText)
+		layer, text := c.On(paint.Popup, paint.Popup)
 		defer c.On(layer, text)
 	}
 	was := k.high

@@ -64,7 +64,7 @@ func (p *Panel) card(f *frame) {
 	if k.follow(f); k.topic == nothing {
 		return
 	}
-	layer, text := c.On(paint.Popup, paint.PopupText)
+	layer, text := c.On(paint.Popup, paint.Popup)
 	defer c.On(layer, text)
 	w, most := c.Px(cardWide), f.room.Cards.W*.8
 	if k.topic == turn {
