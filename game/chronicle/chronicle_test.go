@@ -184,6 +184,7 @@ type skirmish struct{ rules.Rulebook }
 type field struct {
 	left, step int
 	choose     bool // who loses a step is chosen
+	spare      bool // whether they are lost the first side chooses
 }
 
 // lot is the piece of the second side.
@@ -223,6 +224,14 @@ func (skirmish) Step(board rules.Board, t *rules.Table) {
 			if f >= 5 {
 				hits--
 			}
+		}
+	}
+	if b.spare && hits > 0 {
+		if o := t.Ask(rules.First, "spare", "SK-5", 0, func(m rules.Menu) {
+			m.Offer(rules.Option{Do: "hit"})
+			m.Offer(rules.Option{Do: "push"})
+		}); o.Do == "push" {
+			hits = 0
 		}
 	}
 	for ; b.choose && hits > 0; hits-- {
@@ -293,6 +302,20 @@ func TestLossesThatAreGivenOutLaterCountWithTheThrowThatBroughtThem(t *testing.T
 	}
 	if len(c.Changes) != 3 || c.Changes[2].N[1] != 7 {
 		t.Errorf("the course is %+v", c.Changes)
+	}
+}
+
+// Who lets hits off that the dice gave him had no bad luck.
+func TestWhatAPlayerChoosesIsNoLuck(t *testing.T) {
+	for _, do := range []string{"hit", "push"} {
+		choice := rules.Answer{By: rules.First, Option: rules.Option{Do: do}}
+		c, err := Of(context.Background(), begin(t, &field{left: 9, spare: true}), []rules.Answer{chance(4, 6), chance(2, 3), choice, chance(1, 1)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if l := c.Luck[rules.First]; l.Harm != 2 || l.Throws != 2 || math.Abs(l.Mean-4./3) > 1e-9 {
+			t.Errorf("%s: %+v: want 2 offered by two throws, 4/3 expected", do, l)
+		}
 	}
 }
 

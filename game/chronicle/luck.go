@@ -8,9 +8,11 @@ import (
 )
 
 // Luck is what the throws did that could harm the enemy of a side: steps, blocks or
-// men that he lost at once, or had to give up before anything else was decided.
+// men that he lost at once, had to give up before anything else was decided, or would
+// have lost if the decision that the dice left had been taken for it: what players
+// choose is no luck.
 type Luck struct {
-	Harm   int     // that was done
+	Harm   int     // that the dice did, or offered
 	Mean   float64 // that was to be expected of the same throws
 	AsGood float64 // chance of as much or more
 	AsBad  float64 // chance of as much or less
@@ -110,7 +112,7 @@ func (t *teller) fall(a rules.Answer, events []rules.Event) float64 {
 		t.throw.add(harm)
 		return 0
 	}
-	t.throw.add(plus(harm, due(t.pos)))
+	t.throw.add(plus(harm, offered(t.pos)))
 	return t.endThrow()
 }
 
@@ -169,7 +171,7 @@ func trial(p *rules.Position, seed int) (can [2]spread) {
 			}
 			now, harm = next, plus(harm, harms(events))
 		}
-		harm = plus(harm, due(now))
+		harm = plus(harm, offered(now))
 		for s := range can {
 			can[s].add(harm[s], 1./trials)
 		}
@@ -193,7 +195,7 @@ func (x *thrower) spreads(p *rules.Position) (can [2]spread) {
 		}
 		chance, harm := float64(ways)/float64(of), harms(events)
 		if !dice(next) || !goesOn(next) {
-			harm = plus(harm, due(next))
+			harm = plus(harm, offered(next))
 			for s := range can {
 				can[s].add(harm[s], chance)
 			}
@@ -247,6 +249,36 @@ func due(p *rules.Position) (n [2]int) {
 		}
 	}
 	n[side] = q.Losses
+	return n
+}
+
+// mostWays is how many ways out of a throw a decision may have for each to be tried.
+const mostWays = 3
+
+// offered counts the losses that dice leave a side to give out, or to inflict at once if
+// it chooses so: the enemy is taken to choose the most, the side itself the least.
+func offered(p *rules.Position) (n [2]int) {
+	q := p.Request()
+	if n = due(p); n != [2]int{} || q == nil || q.To == rules.Chance || !goesOn(p) || len(q.Options) < 2 || len(q.Options) > mostWays || q.Field != nil {
+		return n
+	}
+	for i, o := range q.Options {
+		next, events, err := p.Play(rules.Answer{By: q.To, Option: o})
+		if err != nil {
+			return [2]int{}
+		}
+		harm := plus(harms(events), due(next))
+		for s := range n {
+			switch {
+			case i == 0:
+				n[s] = harm[s]
+			case q.To == rules.Side(s):
+				n[s] = min(n[s], harm[s])
+			default:
+				n[s] = max(n[s], harm[s])
+			}
+		}
+	}
 	return n
 }
 
