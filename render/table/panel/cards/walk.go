@@ -32,6 +32,8 @@ func (p *Panel) Keys(c *ui.Ctx) (a Act) {
 		p.step(c, -1)
 	case w.card != 0 && c.Take("Escape"):
 		w.card = 0
+	case p.room.Tab && p.row.open && c.Take("Escape"):
+		p.row.open = false
 	case w.card != 0 && (c.In.Hit("Tab") || c.In.Hit("N")):
 		w.card = 0
 	case w.card != 0 && p.Choice.IsLive(w.card) && (c.Take("Enter") || c.Take("Space")):
