@@ -110,14 +110,35 @@ func (b *clash) apart(t *testing.T) int {
 			b.off(t, at, r)
 		}
 	}
+	b.aside(t, at)
 	foot := at.Y+at.H > b.t.lay.Map.Y+b.t.lay.Map.H-b.ui.Px(12) // there it lies where nothing else has room, and the map moves
 	if !b.t.game.Clips.Running() && !foot {
 		far := b.ui.Px(96)
+		if slices.ContainsFunc(b.t.lay.Desk[:], func(d paint.Rect) bool { return at.And(d) == at }) { // nothing is pointed at there
+			far = b.ui.Px(16)
+		}
 		if near := paint.About(b.In.X, b.In.Y, 2*far, 2*far).And(at); b.In.X >= 0 && near.W > 1 && near.H > 1 {
 			t.Fatalf("the theatre at %v lies near the pointer at %g, %g", at, b.In.X, b.In.Y)
 		}
 	}
 	return 1
+}
+
+// aside checks that the theatre hides no piece where the desk at the right has room for it.
+func (b *clash) aside(t *testing.T, at paint.Rect) {
+	t.Helper()
+	room := b.t.theatre(&b.ui)
+	if !room.Upright || room.Desks[1].W < b.ui.Px(348+12) || b.t.View.Board.Loose {
+		return
+	}
+	v := b.t.game.Scene.View()
+	for i := range v.Pieces {
+		p := &v.Pieces[i]
+		if of, ok := b.t.View.Board.PieceRect(p.Ref); ok && p.Form != rules.Marker && of.Overlaps(at) {
+			b.Shot("hidden")
+			t.Fatalf("the theatre at %v hides %s at %v, and the desk is at %v", at, b.t.game.Words.Keys.Short(p.Ref), of, room.Desks[1])
+		}
+	}
 }
 
 // off checks that a theatre lies over no piece or cell that a thing is.

@@ -21,6 +21,7 @@ type Card struct {
 	Off    paint.Rect   // where another card lies already; W 0: there is none
 	Live   []paint.Rect // pieces that may act
 	Pieces []paint.Rect // all others
+	Busy   []paint.Rect // where something else is to be read
 
 	Last paint.Rect // where it lay last; W 0: nowhere
 }
@@ -43,7 +44,7 @@ func (k *Card) Place() (at paint.Rect, form int, ok bool) {
 			if !k.free(r) {
 				continue
 			}
-			if cost := k.cost(r) + nextForm*float32(i); !ok || cost < best {
+			if cost := k.Cost(r) + nextForm*float32(i); !ok || cost < best {
 				at, form, best, ok = r, i, cost, true
 			}
 		}
@@ -113,14 +114,31 @@ func (k *Card) free(r paint.Rect) bool {
 	return k.Off.W == 0 || !r.Overlaps(k.Off)
 }
 
-// cost weighs what speaks against a place.
-func (k *Card) cost(r paint.Rect) (sum float32) {
+// Covers counts the pieces that a place hides.
+func (k *Card) Covers(r paint.Rect) (n int) {
+	for _, all := range [...][]paint.Rect{k.Live, k.Pieces} {
+		for _, p := range all {
+			if r.Overlaps(p) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// Cost weighs what speaks against a place.
+func (k *Card) Cost(r paint.Rect) (sum float32) {
 	for _, p := range k.Live {
 		if r.Overlaps(p) {
 			sum += coversLive
 		}
 	}
 	for _, p := range k.Pieces {
+		if r.Overlaps(p) {
+			sum += coversPiece
+		}
+	}
+	for _, p := range k.Busy {
 		if r.Overlaps(p) {
 			sum += coversPiece
 		}

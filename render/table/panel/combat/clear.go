@@ -13,6 +13,7 @@ import (
 const (
 	placeGap  = 24
 	pointerDp = 96
+	nearDp    = 16 // the same on the desk
 )
 
 // ground knows what of the map the theatre must leave in view.
@@ -59,7 +60,7 @@ func (g *ground) search(f *frame, room *Room) beside.Card {
 	g.clear = k.Clear
 	for _, r := range room.Busy {
 		if r.W > 0 {
-			k.Pieces = append(k.Pieces, r)
+			k.Busy = append(k.Busy, r)
 		}
 	}
 	v := g.Scene.View()
@@ -71,13 +72,20 @@ func (g *ground) search(f *frame, room *Room) beside.Card {
 		at, ok := g.Board.PieceRect(p.Ref)
 		switch {
 		case !ok || !at.Overlaps(room.Map):
-		case g.Choice.IsLive(p.Ref):
+		case g.Choice.IsLive(p.Ref) || g.mayAct(p):
 			k.Live = append(k.Live, at)
 		default:
 			k.Pieces = append(k.Pieces, at)
 		}
 	}
 	return k
+}
+
+// mayAct reports whether what is asked can be answered with a piece of who is asked, whatever
+// is picked.
+func (g *ground) mayAct(p *rules.Piece) bool {
+	q := g.Scene.Ask
+	return q != nil && p.Side == q.To && slices.ContainsFunc(q.Options, func(o rules.Option) bool { return o.Who == p.Ref || o.At == p.Ref })
 }
 
 // mostWays is how many places an answer about a fight may name that all stay in view.
@@ -155,8 +163,8 @@ func (g *ground) wayBack(all []paint.Rect) []paint.Rect {
 		size = 3
 	}
 	for s := 1; s <= backSteps; s++ {
-		r := g.Board.Rect(paint.About(mid[1][0]+dx*size*float32(s), mid[1][1]+dy*size*float32(s), size, size))
-		if r.Overlaps(g.Board.Port) {
+		x, y := mid[1][0]+dx*size*float32(s), mid[1][1]+dy*size*float32(s)
+		if r := g.Board.Rect(paint.About(x, y, size, size)); g.Board.Inner.Has(x, y) && r.Overlaps(g.Board.Port) {
 			all = append(all, r)
 		}
 	}

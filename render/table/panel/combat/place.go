@@ -1,6 +1,8 @@
 package combat
 
 import (
+	"slices"
+
 	"grognard/render/board"
 	"grognard/render/paint"
 	"grognard/render/table/layout/beside"
@@ -82,31 +84,77 @@ func (pl *place) find(f *frame, room *Room, key fitKey) {
 		}
 		card.Last = pl.at
 	}
+	if room.Upright && pl.onDesk(f, room, &card) {
+		return
+	}
+	pl.search(f, room, &card)
+	if !room.Modest && card.Covers(pl.at) > 0 {
+		was := *pl
+		if !pl.onDesk(f, room, &card) {
+			*pl = was
+			pl.band(f, pl.form, pl.at.W)
+		}
+	}
+}
+
+// search finds a place over map and desk. Where there is little room the theatre says less.
+func (pl *place) search(f *frame, room *Room, card *beside.Card) {
 	pl.bare, pl.lean, pl.mute = false, false, false
-	fit = pl.measure(f, room, &card)
+	fit := pl.measure(f, room, card)
 	at, i, ok := card.Place()
 	if !ok { // without the tables of what might be added
 		pl.lean = true
-		fit = pl.measure(f, room, &card)
+		fit = pl.measure(f, room, card)
 		at, i, ok = card.Place()
 	}
 	if !ok {
-		at, i, ok = pl.ground.closer(&card)
+		at, i, ok = pl.ground.closer(card)
 	}
-	if !ok && (pl.lifted == pl.fight || !pl.above(f, room, &card)) {
+	if !ok && (pl.lifted == pl.fight || !pl.above(f, room, card)) {
 		pl.mute = true
-		fit = pl.measure(f, room, &card)
+		fit = pl.measure(f, room, card)
 		if at, i, ok = card.Place(); !ok {
-			at, i, ok = pl.ground.closer(&card)
+			at, i, ok = pl.ground.closer(card)
 		}
 	}
 	if !ok {
-		pl.barely(f, room, &card)
+		pl.barely(f, room, card)
 		return
 	}
 	pl.at, pl.form, pl.placed = at, fit.kinds[i], true
 	pl.bandHigh = fit.bands[pl.form]
 	pl.band(f, pl.form, pl.at.W) // as that form has it
+}
+
+// onDesk lays the upright form beside the cells, where nobody stands, if there is room for
+// it: it says less there rather than hide troops.
+func (pl *place) onDesk(f *frame, room *Room, card *beside.Card) bool {
+	w, _ := pl.formSize(f.c, upright)
+	if !slices.ContainsFunc(card.Desks, func(d paint.Rect) bool { return d.W >= w }) {
+		return false
+	}
+	for less := range 4 {
+		pl.lean, pl.mute, pl.bare = less > 0, less > 1, less > 2
+		fit := pl.measure(f, room, card)
+		k := *card
+		k.Forms, k.Clear = []beside.Size{fit.sizes[upright]}, card.Clear[:len(card.Clear)-1:len(card.Clear)-1]
+		if x, y := f.c.In.X, f.c.In.Y; room.Map.Has(x, y) { // nothing lies there that is pointed at
+			k.Clear = append(k.Clear, paint.About(x, y, 2*f.c.Px(nearDp), 2*f.c.Px(nearDp)))
+		}
+		found, best := false, float32(0)
+		for _, d := range card.Desks {
+			k.Room = d.And(card.Room)
+			if at, _, ok := k.Place(); ok && card.Covers(at) == 0 && (!found || k.Cost(at) < best) {
+				found, best, pl.at = true, k.Cost(at), at
+			}
+		}
+		if found {
+			pl.form, pl.placed, pl.bandHigh = upright, true, fit.bands[upright]
+			pl.band(f, upright, pl.at.W)
+			return true
+		}
+	}
+	return false
 }
 
 // fits are the forms as they would be now.
