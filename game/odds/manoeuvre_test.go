@@ -2,6 +2,7 @@ package odds
 
 import (
 	"fmt"
+	"math/big"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -262,6 +263,37 @@ func TestCardsThatAreNotSeenAreAsLikelyAsTheyAreDealt(t *testing.T) {
 		}
 	}
 	t.Log(able, deals)
+}
+
+// The average over unseen hands weighs each sum that they may add by how likely it is.
+func TestWhatIsExpectedIsTheAverageOverTheHandsThatMayBeHeld(t *testing.T) {
+	var steps []int
+	for n := range 30 {
+		steps = append(steps, n+1)
+	}
+	o, err := Query{Variants: []WhatIf{{rules.DefenceCards, steps}}}.Card(guard(t), option(t, "assault fr-ig +fr-ig-1 @gb-db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := o.Expected
+	if x == nil || len(o.Variants) != len(steps) {
+		t.Fatalf("expected is %+v, of %d variants", x, len(o.Variants))
+	}
+	last := o.Variants[len(o.Variants)-1].Likely
+	if last.Sign() != 0 {
+		t.Fatalf("more than %d may be added", len(steps))
+	}
+	want, rest, before := new(big.Rat), big.NewRat(1, 1), o.First.Harmed.High
+	for _, v := range o.Variants {
+		want.Add(want, new(big.Rat).Mul(new(big.Rat).Sub(rest, v.Likely), before))
+		rest, before = v.Likely, v.Derived.Harmed.High
+	}
+	if x.Harmed.Cmp(want) != 0 {
+		t.Errorf("harm is expected with %v, by every sum it is %v", x.Harmed, want)
+	}
+	if b := o.Bounds.Harmed; x.Harmed.Cmp(b.Low) <= 0 || x.Harmed.Cmp(b.High) >= 0 {
+		t.Errorf("%v is not between %v and %v", x.Harmed, b.Low, b.High)
+	}
 }
 
 // defence is the most that the defender can add with the cards that he is offered.

@@ -71,6 +71,8 @@ type Odds struct {
 	// Variants are the rows again if the other side adds to its defence. They
 	// are there while it has yet to answer.
 	Variants []Variant
+	// Expected is the average over all that it may add; nil where nobody knows that.
+	Expected *Expected
 	// Openings are the chances that a side may go on with another round, such as
 	// a breakthrough, if every choice still open takes its first option.
 	Openings []Opening
@@ -336,6 +338,9 @@ func (q Query) variants(p *rules.Position, card *Odds, seen *walk) error {
 			leaves := firsts(nil, w.tree.root.kids)
 			card.Variants = append(card.Variants, Variant{a.Key, n, w.plainRows(), w.tree.derive(leaves, one), likely(p, card.Option, a.Key, n)})
 			card.Bounds.take(w, Hand)
+		}
+		if err := v.expect(p, card, a.Key, bare); err != nil {
+			return err
 		}
 	}
 	return nil

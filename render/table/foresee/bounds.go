@@ -10,7 +10,10 @@ import (
 
 // Between is a chance as text: one number, or the least and the greatest of two that the
 // other side decides between.
-type Between struct{ Low, High string } // High is "" where there is one; both are where there is no chance
+type Between struct {
+	Low, High string // High is "" where there is one; both are where there is no chance
+	Likely    string // the average over what the other side may hold, where the two are far apart
+}
 
 // None reports whether there is no chance.
 func (b Between) None() bool { return b.Low == "" }
@@ -24,7 +27,20 @@ func between(s odds.Span) Between {
 	case s.One():
 		return Between{Low: percent(s.Low)}
 	}
-	return Between{whole(s.Low, false), whole(s.High, true)}
+	return Between{Low: whole(s.Low, false), High: whole(s.High, true)}
+}
+
+// tooWide is how far apart, in per cent, the least and the greatest chance tell little.
+const tooWide = 60
+
+// leads puts the average before a chance that is too wide.
+func (b *Between) leads(s odds.Span, average *big.Rat) {
+	far := new(big.Rat).Sub(s.High, s.Low)
+	if !b.Open() || far.Mul(far, hundred).Cmp(big.NewRat(tooWide, 1)) <= 0 {
+		return
+	}
+	x := new(big.Rat).Mul(average, hundred)
+	b.Likely = whole(average, x.Sub(x, new(big.Rat).SetInt(new(big.Int).Quo(x.Num(), x.Denom()))).Cmp(big.NewRat(1, 2)) >= 0)
 }
 
 // hundred makes a chance a percentage.
@@ -55,6 +71,12 @@ func (s *Card) bound(b *odds.Bounds) {
 	s.Foe = harmOf(b.Harmed, b.Gone, b.Harms)
 	s.Own = harmOf(b.OwnHurt, b.OwnGone, b.OwnHarms)
 	s.By, s.RowsBy = means(b.By), means(b.RowsBy)
+	if x := s.Odds.Expected; x != nil && b.By == odds.Hand {
+		s.Foe.Hurt.leads(b.Harmed, x.Harmed)
+		s.Foe.Gone.leads(b.Gone, x.Gone)
+		s.Own.Hurt.leads(b.OwnHurt, x.OwnHurt)
+		s.Own.Gone.leads(b.OwnGone, x.OwnGone)
+	}
 	s.Idle = b.By|b.RowsBy == 0 && b.Other != 0
 	for i := range s.Rows {
 		r := &s.Rows[i]

@@ -78,13 +78,42 @@ func TestWhatTheOtherSideDecidesIsWrittenSoThatItHolds(t *testing.T) {
 	}{
 		{new(big.Rat), new(big.Rat), Between{}},
 		{big.NewRat(5, 8), big.NewRat(5, 8), Between{Low: "62.5"}},
-		{big.NewRat(387, 1000), big.NewRat(962, 1000), Between{"38", "97"}},
-		{big.NewRat(3, 1000), big.NewRat(998, 1000), Between{"<1", ">99"}},
-		{new(big.Rat), big.NewRat(1, 1), Between{"0", "100"}},
-		{new(big.Rat), big.NewRat(1, 1000), Between{"0", "1"}},
+		{big.NewRat(387, 1000), big.NewRat(962, 1000), Between{Low: "38", High: "97"}},
+		{big.NewRat(3, 1000), big.NewRat(998, 1000), Between{Low: "<1", High: ">99"}},
+		{new(big.Rat), big.NewRat(1, 1), Between{Low: "0", High: "100"}},
+		{new(big.Rat), big.NewRat(1, 1000), Between{Low: "0", High: "1"}},
 	} {
 		if got := between(odds.Span{Low: c.low, High: c.high}); got != c.want {
 			t.Errorf("%s to %s is written %q, want %q", c.low, c.high, got, c.want)
+		}
+	}
+}
+
+// Limits that are far apart tell little: the average leads there, and only there.
+func TestTheAverageLeadsWhereTheLimitsTellLittle(t *testing.T) {
+	for _, x := range []struct {
+		low, high, average int64
+		want               string
+	}{{0, 1000, 714, "71"}, {0, 1000, 716, "72"}, {100, 701, 2, "<1"}, {100, 700, 400, ""}, {0, 600, 300, ""}, {5, 5, 5, ""}} {
+		s := odds.Span{Low: big.NewRat(x.low, 1000), High: big.NewRat(x.high, 1000)}
+		b := between(s)
+		if b.leads(s, big.NewRat(x.average, 1000)); b.Likely != x.want {
+			t.Errorf("%+v leads with %q", x, b.Likely)
+		}
+	}
+}
+
+// The average is told where his cards alone decide: it is none over what else he may do.
+func TestTheAverageIsToldOfHisCardsAlone(t *testing.T) {
+	wide := odds.Span{Low: new(big.Rat), High: big.NewRat(1, 1)}
+	x := big.NewRat(1, 2)
+	for by, want := range map[odds.Means]string{odds.Hand: "50", odds.Hand | odds.Respond: "", odds.Troops: ""} {
+		s := &Card{Odds: &odds.Odds{Expected: &odds.Expected{Harmed: x, Gone: x, OwnHurt: x, OwnGone: x}}}
+		s.bound(&odds.Bounds{Harmed: wide, Gone: wide, OwnHurt: wide, OwnGone: wide, By: by})
+		for _, b := range []Between{s.Foe.Hurt, s.Foe.Gone, s.Own.Hurt, s.Own.Gone} {
+			if b.Likely != want {
+				t.Errorf("by %b: %+v, want %q", by, b, want)
+			}
 		}
 	}
 }

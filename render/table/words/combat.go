@@ -105,9 +105,12 @@ func (w *Speaker) Harm(h foresee.Harm) string {
 	return w.Word("odds.likely", w.Between(h.Hurt), what)
 }
 
-// Between writes a chance that the other side may have a say in.
+// Between writes a chance that the other side may have a say in; what is likely leads where
+// the limits tell little.
 func (w *Speaker) Between(b foresee.Between) string {
 	switch {
+	case b.Likely != "":
+		return w.Word("odds.about", b.Likely, w.Between(foresee.Between{Low: b.Low, High: b.High}))
 	case !b.Open():
 		return w.Percent(b.Low)
 	case b.Low == "0" && b.High != "100":

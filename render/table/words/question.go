@@ -52,6 +52,8 @@ func (w *Speaker) Opposed(o rules.Option) string {
 	switch {
 	case by == 0 && at == 0:
 		return w.Label(o)
+	case by == 0 && o.Who != 0 && at == o.At: // who acts stands there: "Advance: Guard Cavalry, f6"
+		return w.Series([]string{w.Label(o), w.Placed(at)})
 	case by == 0:
 		return w.Heading(w.Label(o), w.Name(at))
 	case at == 0:
@@ -70,6 +72,8 @@ func (w *Speaker) Unsaid(o rules.Option) (by, at rules.Ref) {
 			return 0, 0
 		}
 		return o.Who, 0
+	case o.Who != 0 && o.At != 0 && tells(o.Who): // it says by whom
+		return 0, o.At
 	case o.Who != 0 && o.At != 0:
 		return o.Who, o.At
 	case o.At != 0:

@@ -315,6 +315,15 @@ func TestADeedIsSaidWithItsDice(t *testing.T) {
 	}
 }
 
+func TestWhoeverTheVerbNamesIsNotNamedAgain(t *testing.T) {
+	w := hear(t, "manoeuvre", "man-01-first-orders")
+	w.scene.Ask = &rules.Request{Kind: "combat.advance"}
+	o := rules.Option{Do: "advance", Who: w.ref("fr-ig"), At: w.ref("f6")}
+	if got, want := w.Opposed(o), "Advance: "+w.Name(o.Who)+", f6"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
 func TestTheHeadlineSaysByWhatTheOtherSideDecides(t *testing.T) {
 	w := hear(t, "manoeuvre", "man-01-first-orders")
 	at := func(low, high string) foresee.Harm {
@@ -329,6 +338,7 @@ func TestTheHeadlineSaysByWhatTheOtherSideDecides(t *testing.T) {
 		{at("38", "97"), []string{"hand"}, false, "38 to 97% loss, by his cards", "dal 38 al 97%, secondo le sue carte"},
 		{at("0", "97"), []string{"hand", "answer"}, false, "at most 97% loss, by his cards, his answer", "al massimo 97%, secondo le sue carte, la sua risposta"},
 		{at("0", "100"), []string{"troops"}, false, "0 to 100% loss, by his choice of units", "dal 0 al 100%, secondo le unità che sceglie"},
+		{foresee.Harm{Hurt: foresee.Between{Low: "0", High: "100", Likely: "71"}, Kinds: []string{"loss"}}, []string{"hand"}, false, "about 71% (0 to 100%) loss, by his cards", "circa 71% (dal 0 al 100%), secondo le sue carte"},
 		{at("62.5", ""), nil, true, "62.5% loss, whatever he does", "62,5%, qualunque cosa faccia"},
 		{at("62.5", ""), nil, false, "62.5% loss", "62,5%"},
 	} {
