@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"grognard/render/board"
@@ -74,6 +75,28 @@ func (b *battle) inFull(t *testing.T, side rules.Side, wide int) {
 		}
 		if !slices.ContainsFunc(b.List.Cmds, func(c paint.Cmd) bool { return c.Op == paint.Text && c.Layer <= paint.Labels && c.Text == p.Value }) {
 			t.Errorf("at %d, on a counter of %.1f pixels, %q is not printed in full", wide, at.W, p.Value)
+		}
+	}
+}
+
+func TestTheLettersOfTheColumnsAreSeenWithTheWholeMap(t *testing.T) {
+	for _, g := range [...][2]string{{"manoeuvre", "man-02-before-dusk"}, {"squares", "ns-01-maida"}} {
+		for _, size := range sizes {
+			b := newBattleOf(t, g[0], size[0], size[1], g[1])
+			b.t.View.Board.Fit()
+			b.Tick()
+			k, seen := &b.t.View.Board, map[string]bool{}
+			for i := range b.List.Cmds {
+				if c := &b.List.Cmds[i]; c.Op == paint.Text && c.Layer == paint.Grid && k.Port.Has(c.Dst.X, c.Dst.Y-4) {
+					seen[c.Text] = true
+				}
+			}
+			for i := range k.Map.Cells {
+				if name := strings.TrimRight(k.Map.Cells[i].Label, "0123456789"); !seen[name] {
+					t.Errorf("%s at %d: no %q is seen", g[0], size[1], name)
+					break
+				}
+			}
 		}
 	}
 }

@@ -126,6 +126,8 @@ func (b *Painter) Paint(l *paint.List, p *sheet.Picture) {
 	b.paintShades(l, p)
 	if p.Grid {
 		b.paintLabels(l)
+	} else {
+		b.paintColumns(l)
 	}
 	b.paintMarks(l, p)
 	b.paintPieces(l, p)
