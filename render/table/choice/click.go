@@ -23,6 +23,7 @@ func (c *Choice) Click(under ...rules.Ref) Act {
 	if act, ok := c.goOn(under); ok {
 		return act
 	}
+	c.callIn(under)
 	under = c.WithArea(under)
 	if r, ok := c.Why.Outright(under); ok {
 		return refuse(r)

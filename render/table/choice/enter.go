@@ -1,6 +1,8 @@
 package choice
 
 import (
+	"slices"
+
 	"grognard/render/table/choice/selection"
 	"grognard/rules"
 )
@@ -16,6 +18,18 @@ func (c *Choice) unpick(under []rules.Ref) Act {
 		return Act{} // a click on nothing at all is no question and gets no answer
 	}
 	return refuse(c.Why.Of(under))
+}
+
+// callIn picks the piece that the question is about, where it waits beside the map and a
+// place is clicked that it may come to: nobody need find it there first.
+func (c *Choice) callIn(under []rules.Ref) {
+	who, cell := c.Scene.Ask.About, selection.Topmost(under)
+	if len(c.Picks) > 0 || c.About != 0 || !c.Scene.IsCell(cell) || !c.Scene.Mine(who) || c.onMap(who) {
+		return
+	}
+	if slices.ContainsFunc(c.Left, func(o rules.Option) bool { return o.Who == who && o.At == cell }) {
+		c.Pick(who)
+	}
 }
 
 // EnterIdle reports whether Enter does nothing, since the quiet option would let

@@ -3,6 +3,7 @@ package mapview
 import (
 	"cmp"
 	"math"
+	"slices"
 
 	"grognard/render/paint"
 	"grognard/render/table/choice"
@@ -164,7 +165,7 @@ func (v *View) cursor(c *ui.Ctx) {
 	case !p.Over:
 	case p.Panning:
 		c.Cursor(paint.Grab)
-	case v.Scene.Ask != nil && (v.Choice.Plot.May(p.Cell) || v.Choice.IsLive(p.Hover) || v.Choice.IsLive(p.Cell) || v.Choice.IsPicked(p.Hover)):
+	case v.Scene.Ask != nil && !v.Scene.Moving() && slices.Contains(v.Choice.Onward(), p.Hover), v.Scene.Ask != nil && (v.Choice.Plot.May(p.Cell) || v.Choice.IsLive(p.Hover) || v.Choice.IsLive(p.Cell) || v.Choice.IsPicked(p.Hover)):
 		c.Cursor(paint.Hand)
 	}
 }

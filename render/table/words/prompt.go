@@ -228,6 +228,10 @@ const mostClickable = 6
 // Refusal says why something leads nowhere; "" where the reason of the rules says it.
 func (w *Speaker) Refusal(c *choice.Choice, r *refusal.Refusal) string {
 	switch r.How {
+	case refusal.ByRules:
+		if later := w.later(c, r.Clicked); later != "" {
+			return w.Sentences(w.Capital(w.Say(r.Why.Text)), later)
+		}
 	case refusal.PickFirst:
 		return w.Word("table.first", w.Name(r.Clicked), w.Listed(r.Who))
 	case refusal.PickFirstAgainst:
@@ -283,10 +287,28 @@ func fights(k *rules.Combat, r rules.Ref) bool {
 	return k.To == r || slices.Contains(k.From, r) || slices.ContainsFunc(k.Force, func(f rules.Fighter) bool { return f.Ref == r })
 }
 
+// later says that an enemy on the map is attacked only once the moves are ended that are
+// asked for; "" where that is not what a click on him is short of.
+func (w *Speaker) later(c *choice.Choice, foe rules.Ref) string {
+	q := c.Scene.Ask
+	quiet, ok := c.Scene.Quiet()
+	if _, piece := c.Scene.Cell(foe); !ok || !piece || c.Scene.OnTabletop() || c.Scene.Mine(foe) || c.Scene.Theirs() || q.Act(quiet) != rules.ActDone {
+		return ""
+	}
+	moves := slices.ContainsFunc(q.Options, func(o rules.Option) bool { return q.Act(o) == rules.ActMove && c.Scene.Mine(o.Who) })
+	if !moves || slices.ContainsFunc(q.Options, c.Scene.Attacks) {
+		return ""
+	}
+	return w.Word("table.foe.later", w.Label(quiet))
+}
+
 // foreign says what a thing is that has no part in the decision, and what can
 // be clicked instead.
 func (w *Speaker) foreign(c *choice.Choice, r rules.Ref) string {
 	what := w.Word("table.foreign", w.Placed(r))
+	if later := w.later(c, r); later != "" {
+		return w.Sentences(what, later)
+	}
 	own := len(c.Live) > 0 && !slices.ContainsFunc(c.Live, func(r rules.Ref) bool { return !c.Scene.Mine(r) })
 	if s, ok := c.Scene.SideOf(r); ok && s != c.Scene.Ask.To && own {
 		what = w.Word("table.foreign.side", w.Placed(r), w.Side(s), w.Side(c.Scene.Ask.To))

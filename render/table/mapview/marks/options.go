@@ -34,6 +34,7 @@ func (m *Marks) options(p *board.Picture, at *At) {
 	m.bodies(p)
 	m.course(p)
 	m.subject(p)
+	m.onward(p)
 	for _, r := range m.Choice.Picks {
 		kind := board.Selected
 		if _, cell := m.Board.Cell(r); !cell && !m.Scene.Mine(r) || m.Scene.Hostile(r) {
@@ -151,6 +152,17 @@ func (m *Marks) subject(p *board.Picture) {
 	}
 	if r != 0 && m.Scene.Mine(r) {
 		p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Selected})
+	}
+}
+
+// onward lights the pieces a click on which ends a question about cards: the prompt speaks
+// of them.
+func (m *Marks) onward(p *board.Picture) {
+	if !m.Choice.Dealt() {
+		return
+	}
+	for _, r := range m.Choice.Onward() {
+		p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Usable})
 	}
 }
 
