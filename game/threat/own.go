@@ -39,6 +39,27 @@ func (q Query) Own(p *rules.Position, side rules.Side, who rules.Ref) (all []Str
 	return best
 }
 
+// Barred tells why a piece attacks nobody this turn, where its move puts an end to all
+// that it could do: what the rulebook has against its attacks from there, no rule if it
+// has no words for it. barred is false where the move leaves it free.
+func Barred(p *rules.Position, o rules.Option, after *rules.Position) (why rules.Reason, barred bool) {
+	q := p.Request()
+	i := slices.Index(q.Options, o)
+	if i < 0 || q.Sign(i) != rules.Ends {
+		return why, false
+	}
+	side := q.To
+	foe := hostile(after, side)
+	visit(after, side, func(at *rules.Position) {
+		for _, r := range at.Refusals() {
+			if why.OK() && r.Option.Who == o.Who && (r.Option.At == 0 || foe[r.Option.At]) && attacks(at.Request(), r.Option) {
+				why = r.Reasons[0]
+			}
+		}
+	})
+	return why, true
+}
+
 // owes reports whether another piece must act before its side can go on, such as a
 // reinforcement that has to enter.
 func owes(q *rules.Request, side rules.Side, who rules.Ref) bool {

@@ -113,13 +113,10 @@ func placeOf(p *rules.Position, side rules.Side, who rules.Ref) place {
 // walk follows the quiet answers of a side from a position, until its turn is over, and
 // shows every attack on the way. It returns what it has come to.
 func walk(p *rules.Position, side rules.Side, see func(p *rules.Position, who rules.Ref, o rules.Option)) *rules.Position {
-	for range longest {
+	return visit(p, side, func(p *rules.Position) {
 		q := p.Request()
-		if q == nil || q.To != side {
-			break
-		}
 		for _, o := range q.Options {
-			if act := q.Act(o); o.At != 0 && (act == rules.ActFight || act == rules.ActFire) {
+			if o.At != 0 && attacks(q, o) {
 				who := o.Who
 				if who == 0 {
 					who = q.About
@@ -127,6 +124,23 @@ func walk(p *rules.Position, side rules.Side, see func(p *rules.Position, who ru
 				see(p, who, o)
 			}
 		}
+	})
+}
+
+// attacks reports whether an option is an attack.
+func attacks(q *rules.Request, o rules.Option) bool {
+	act := q.Act(o)
+	return act == rules.ActFight || act == rules.ActFire
+}
+
+// visit shows every question to a side on the way of its quiet answers.
+func visit(p *rules.Position, side rules.Side, see func(p *rules.Position)) *rules.Position {
+	for range longest {
+		q := p.Request()
+		if q == nil || q.To != side {
+			break
+		}
+		see(p)
 		o, ok := rules.QuietPolicy(q)
 		if !ok {
 			break

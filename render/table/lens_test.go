@@ -19,6 +19,15 @@ import (
 // that move.
 func (b *clash) approach(t *testing.T) (rules.Option, bool) {
 	t.Helper()
+	return b.seek(t, func(p *rules.Position, o rules.Option, after *rules.Position) bool {
+		side := p.Request().To
+		return len(threat.Query{}.Own(after, side, o.Who)) > 0 && len(threat.Query{}.Menace(after, side, o.Who, nil).Reach) > 1
+	})
+}
+
+// seek plays until a piece has a move that fits.
+func (b *clash) seek(t *testing.T, fits func(p *rules.Position, o rules.Option, after *rules.Position) bool) (rules.Option, bool) {
+	t.Helper()
 	for range 3000 {
 		q := b.m.Request()
 		if q == nil {
@@ -46,7 +55,7 @@ func (b *clash) approach(t *testing.T) (rules.Option, bool) {
 				if after == nil {
 					continue
 				}
-				if len(threat.Query{}.Own(after, q.To, o.Who)) > 0 && len(threat.Query{}.Menace(after, q.To, o.Who, nil).Reach) > 1 {
+				if fits(p, o, after) {
 					return o, true
 				}
 			}
@@ -204,5 +213,73 @@ func TestTheLensAtTheLargestLetters(t *testing.T) {
 	card := b.t.View.Threats.Card()
 	if at, ok := b.t.View.Board.CellRect(o.At); ok && at.Overlaps(card) || card.X < 0 || card.X+card.W > b.In.W || card.Y+card.H > b.In.H {
 		t.Errorf("the card lies at %v, the place is at %v", card, at)
+	}
+}
+
+// Who has gone too far to attack hears why, not that nobody stands there.
+func TestTheLensSaysWhyAMoveEndsAllAttacks(t *testing.T) {
+	p := prefs.Default()
+	p.Speed = "instant"
+	b := fighting(t, 1280, 720, battles[0], p, 5)
+	var why rules.Reason
+	o, ok := b.seek(t, func(p *rules.Position, o rules.Option, after *rules.Position) (is bool) {
+		if why, is = threat.Barred(p, o, after); !is || why.OK() {
+			return false
+		}
+		side := p.Request().To
+		return len(threat.Query{}.Menace(after, side, o.Who, nil).Reach) > 0
+	})
+	if !ok {
+		t.Fatal("nobody goes too far beside an enemy")
+	}
+	b.aim(t, o)
+	if want := b.t.View.Threats.Words.Say(why.Text); b.Says(b.words.Word("table.lens.nothing")) || !b.Says(b.words.Capital(want)) || !b.Says(why.Rule) {
+		t.Errorf("after %s nothing says %q (%s)", rules.FormatOption(b.m.Book(), o), want, why.Rule)
+	}
+}
+
+// What the numbers and the pips of the lens mean stands beside them; a square has the name
+// that the rulebook writes.
+func TestTheLensExplainsItsSigns(t *testing.T) {
+	for i, lang := range []string{"en", "it"} {
+		p := prefs.Default()
+		p.Speed, p.Language = "instant", lang
+		b := fighting(t, 1280, 720, battles[i], p, 5)
+		o, ok := b.approach(t)
+		if !ok {
+			t.Fatal("nobody comes near")
+		}
+		b.aim(t, o)
+		b.Pictures("lens-signs-" + lang)
+		first := true
+		for n, word := range []string{"table.lens.pip-1", "table.lens.pip-2", "table.lens.pip-3"} {
+			shown, says := false, b.words.Word(word)
+			for _, c := range b.List.Cmds {
+				shown = shown || c.Key == fmt.Sprint("lens/pip-", n+1) && c.Layer == paint.Under
+			}
+			if shown && first {
+				says, first = b.words.Word("table.lens.pips", says), false
+			}
+			if shown != b.Says(says) {
+				t.Errorf("%s: pips %t, said %t: %q", lang, shown, b.Says(says), says)
+			}
+		}
+		if first {
+			t.Error("no pips")
+		}
+		hurt := b.words.Word("table.lens.hurt", "|")
+		before, _, _ := strings.Cut(hurt, "|")
+		badges := 0
+		for _, c := range b.List.Cmds {
+			if c.Op == paint.Text && c.Layer == paint.OverText && strings.HasPrefix(c.Text, before) {
+				badges++
+			}
+		}
+		if badges == 0 {
+			t.Errorf("%s: the badges do not say what they count", lang)
+		}
+		if name := b.t.View.Threats.Words.Name(o.At); !b.Says(name) || name != b.words.Capital(name) && b.Says(b.words.Capital(name)) {
+			t.Errorf("the card names %s otherwise", name)
+		}
 	}
 }

@@ -237,7 +237,7 @@ func (v *View) Paint(c *ui.Ctx) {
 	v.proposal(c)
 	v.Labels.Paint(c, room, v.Pointer.Hover, v.Pointer.Cell, v.Choice.Hand.Grasp >= field.Carried || v.Ruler.Laid())
 	v.Threats.Paint(c, v.aboveHand(), v.room.Spared)
-	v.marks.Legend(c, p, v.aboveHand(), v.room.Foot)
+	v.marks.Legend(c, p, v.aboveHand(), v.room.Foot, v.Threats.Notes())
 	if v.Board.Drawing() { // it is bare for a moment
 		c.Status().Pending = true
 		c.Centered(room, ui.Flavour, panel.Ink, v.Words.Word("table.drawing"))

@@ -192,7 +192,13 @@ func (l *Lens) say(to []line, f *finding) []line {
 		return append(to, line{color: muted, text: w.Word("table.lens.dark")})
 	}
 	to = append(to, line{head: true, color: mine, text: w.Word("table.lens.own")})
-	if len(f.own) == 0 {
+	switch {
+	case len(f.own) > 0:
+	case f.barred && !f.why.OK():
+		to = append(to, line{color: muted, text: w.Capital(w.Say(f.why.Text)), clause: f.why.Rule})
+	case f.barred:
+		to = append(to, line{color: muted, text: w.Word("table.lens.barred")})
+	default:
 		to = append(to, line{color: muted, text: w.Word("table.lens.nothing")})
 	}
 	for i := range f.own {
@@ -248,7 +254,7 @@ func (l *Lens) threats(to []line, f *finding) []line {
 // title names the place, or on a table without cells the piece.
 func (l *Lens) title(f *finding) string {
 	if at := f.act.Option.At; l.Scene.IsCell(at) {
-		return l.Words.Capital(l.Words.Name(at))
+		return l.Words.Name(at) // as the rulebook writes it
 	}
 	return l.Words.Capital(l.Words.Name(f.who))
 }
@@ -267,10 +273,10 @@ func (l *Lens) name(r rules.Ref) string {
 	return l.Words.Capital(l.Words.Name(r))
 }
 
-// percent writes how likely a strike hurts.
+// percent writes how likely a strike hurts, and that this is what the number means.
 func percent(w *words.Speaker, s *threat.Strike) string {
 	if s.Hurt == nil {
 		return w.Word("table.lens.open")
 	}
-	return w.Percent(odds.Percent(s.Hurt))
+	return w.Word("table.lens.hurt", w.Percent(odds.Percent(s.Hurt)))
 }

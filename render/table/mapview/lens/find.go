@@ -19,6 +19,8 @@ type finding struct {
 	none bool // nothing may be told: what is hidden comes to light on the way
 
 	own    []threat.Strike
+	barred bool         // it attacks nobody this turn, whoever stands beside it
+	why    rules.Reason // of that; no rule if the rulebook says nothing of it
 	menace threat.Menace
 	seen   bool // the menace is known, but for those who come from afar
 }
@@ -57,7 +59,9 @@ func find(ctx context.Context, a foresee.Act, side rules.Side, who rules.Ref, ke
 		return tell()
 	}
 	q := threat.Query{Stop: ctx.Err}
-	f.own = q.Own(after, side, who)
+	if f.own = q.Own(after, side, who); len(f.own) == 0 {
+		f.why, f.barred = threat.Barred(a.Pos, a.Option, after)
+	}
 	tell()
 	f.menace = q.Menace(after, side, who, func(m threat.Menace) {
 		f.menace, f.seen = m, true

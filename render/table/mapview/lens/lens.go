@@ -11,6 +11,7 @@ import (
 	"grognard/render/table/choice"
 	"grognard/render/table/choice/field"
 	"grognard/render/table/foresee"
+	"grognard/render/table/mapview/marks"
 	"grognard/render/table/scene"
 	"grognard/render/table/words"
 	"grognard/render/ui"
@@ -37,6 +38,7 @@ type Lens struct {
 	found foresee.Later[foresee.Act, *finding]
 	early atomic.Pointer[finding] // what is known of it so far
 	pips  pips
+	notes []marks.Note
 	card  card
 }
 

@@ -148,7 +148,7 @@ func (l *Lens) targets(c *ui.Ctx, f *finding, place paint.Rect) {
 		switch {
 		case !ok:
 		case i < best:
-			l.plate(c, "lens/plate", x, y, panel.Attack, l.chance(s))
+			l.plate(c, "lens/plate", x, y, panel.Attack, l.chance(s, false))
 		case i < best+2:
 			d := c.Px(14)
 			c.Image("lens/dot", paint.About(x, y, d, d), paint.White)
@@ -161,11 +161,12 @@ func (l *Lens) plate(c *ui.Ctx, picture string, x, y float32, ink paint.Color, t
 	st := plateText
 	st.Size /= max(1, c.Text/1.4) // it lies on the map
 	h := c.Line(st) + c.Px(8)/max(1, c.Text)
-	w := max(c.Width(st, text)+h+c.Px(14), 2.2*h)
+	w := max(c.Width(st, text)+h+c.Px(8), 2.2*h)
 	r := paint.Rect{X: ui.Floor(x - w/2), Y: ui.Floor(y - h/2), W: ui.Floor(w), H: ui.Floor(h)}
 	c.Image(picture, r, paint.White)
+	c.Image(picture+"-sign", paint.Rect{X: r.X + ui.Floor(h*.2), Y: r.Y + ui.Floor(h*.18), W: ui.Floor(h * .64), H: ui.Floor(h * .64)}, paint.White)
 	t := r
-	t.X, t.W = t.X+w*.34, w*.66-c.Px(6)
+	t.X, t.W = t.X+h*.9, w-h*.9-c.Px(6)
 	c.Label(t, c.Fit(st, t.W, t.H, text), ui.Middle, ink, text)
 	return r
 }
@@ -176,13 +177,18 @@ var plateText = ui.Style{Font: paint.SansBold, Size: 20, Lead: 1.2}
 // waiting stands for a number that is still worked out.
 const waiting = ".."
 
-// chance writes how likely a strike hurts, in whole percent.
-func (l *Lens) chance(s *threat.Strike) string {
+// chance writes how likely a strike hurts, in whole percent; upTo, that it is at most
+// that likely.
+func (l *Lens) chance(s *threat.Strike, upTo bool) string {
 	if s.Hurt == nil {
 		return "?"
 	}
 	x, _ := s.Hurt.Float64()
-	return l.Words.Word("format.percent", strconv.Itoa(int(math.Round(100*x))))
+	n := l.Words.Word("format.percent", strconv.Itoa(int(math.Round(100*x))))
+	if upTo {
+		n = l.Words.Word("table.lens.upto", n)
+	}
+	return l.Words.Word("table.lens.hurt", n)
 }
 
 // shield says above the place how likely the piece is hurt there by the worst attack.
@@ -193,11 +199,9 @@ func (l *Lens) shield(c *ui.Ctx, f *finding, at paint.Rect) {
 		return
 	case f == nil || !f.seen:
 	case len(f.menace.Reach) > 0:
-		if text = l.chance(&f.menace.Reach[0]); f.menace.AtMost {
-			text = l.Words.Word("table.lens.upto", text)
-		}
+		text = l.chance(&f.menace.Reach[0], f.menace.AtMost)
 	case f.all:
-		text = l.Words.Word("format.percent", "0")
+		text = l.Words.Word("table.lens.hurt", l.Words.Word("format.percent", "0"))
 	}
 	l.plate(c, "lens/shield", at.X+at.W/2, at.Y-c.Px(8), Amber, text)
 }

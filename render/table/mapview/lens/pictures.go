@@ -42,13 +42,14 @@ func (l *Lens) pictures() {
 		c.Fill(ink.Box(0, 0, 160, 64), palette.Ink)
 		c.Fill(ink.Box(2, 2, 156, 60), rim)
 		c.Fill(ink.Box(6, 6, 148, 52), palette.Paper)
-		if col == 1 {
-			c.Fill(shieldPath(15, 14, 34, 37), amber)
-		} else {
-			c.Stroke(ink.Seg(16, 16, 48, 48), 6, palette.Attack)
-			c.Stroke(ink.Seg(48, 16, 16, 48), 6, palette.Attack)
-		}
 		s.Put(name, c.Img)
+		if c = ink.New(42, 42); col == 1 {
+			c.Fill(shieldPath(4, 2, 34, 38), amber)
+		} else {
+			c.Stroke(ink.Seg(5, 5, 37, 37), 6, palette.Attack)
+			c.Stroke(ink.Seg(37, 5, 5, 37), 6, palette.Attack)
+		}
+		s.Put(name+"-sign", c.Img)
 	}
 	c := ink.New(32, 32)
 	c.Fill(ink.Disc(16, 16, 15), palette.Paper)

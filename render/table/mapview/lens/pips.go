@@ -8,6 +8,7 @@ import (
 	"grognard/game/threat"
 	"grognard/render/paint"
 	"grognard/render/table/foresee"
+	"grognard/render/table/mapview/marks"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -17,7 +18,8 @@ import (
 type pips struct {
 	work foresee.Later[hold, map[rules.Ref]int]
 	part atomic.Pointer[pipped]
-	hold hold // the piece in hand
+	hold hold                // the piece in hand
+	on   [len(pipNames)]bool // which of them the frame shows
 }
 
 // hold is a piece in hand at a position.
@@ -90,6 +92,7 @@ func (l *Lens) holds() {
 // once the lens has told of one of them.
 func (l *Lens) paintPips(c *ui.Ctx, room paint.Rect) {
 	l.holds()
+	l.pips.on = [len(pipNames)]bool{}
 	k, q := l.pips.hold, l.Scene.Ask
 	if k.pos == nil || l.Scene.OnTabletop() || l.found.Busy() || !l.Wanted() || c.In.Held.Alt || l.Scene.Moving() {
 		return
@@ -119,7 +122,27 @@ func (l *Lens) paintPips(c *ui.Ctx, room paint.Rect) {
 		}
 		if at, ok := l.Board.CellRect(cell); ok && at.Overlaps(room) {
 			h := max(c.Px(11), at.W*.1)
+			l.pips.on[n-1] = true
 			c.Image(pipNames[n-1], paint.About(at.X+at.W/2, at.Y+at.H*.82, 3*h, h), paint.White)
 		}
 	}
 }
+
+// Notes says what the pips mean that the frame shows, for the legend.
+func (l *Lens) Notes() []marks.Note {
+	l.notes = l.notes[:0]
+	for n, on := range l.pips.on {
+		if !on {
+			continue
+		}
+		text := l.Words.Word(pipWords[n])
+		if len(l.notes) == 0 {
+			text = l.Words.Word("table.lens.pips", text)
+		}
+		l.notes = append(l.notes, marks.Note{Picture: pipNames[n], Text: text})
+	}
+	return l.notes
+}
+
+// pipWords are the keys of what one, two and three pips mean.
+var pipWords = [...]string{"table.lens.pip-1", "table.lens.pip-2", "table.lens.pip-3"}

@@ -43,39 +43,91 @@ func (m *Marks) explained(p *board.Picture) (on [len(legendLines)]bool) {
 	return on
 }
 
-// Legend explains the marks of a picture, at the foot of the map in room, or in the room
-// below it, if that is high enough.
-func (m *Marks) Legend(c *ui.Ctx, p *board.Picture, room, below paint.Rect) {
+// Note is a line of the legend for a sign that somebody else has painted: its picture, three
+// times as wide as high, and what it means.
+type Note struct {
+	Picture string
+	Text    string
+}
+
+// entry is a line of the legend with its words.
+type entry struct {
+	line *legendLine // nil: a note
+	Note
+}
+
+// Legend explains the marks of a picture and what more there is, at the foot of the map in
+// room, or in the room below it, if that is high enough. Where one row is too narrow the
+// notes stand above it.
+func (m *Marks) Legend(c *ui.Ctx, p *board.Picture, room, below paint.Rect, notes []Note) {
 	on := m.explained(p)
-	if on == [len(legendLines)]bool{} {
+	m.entries = m.entries[:0]
+	for k := range legendLines {
+		if on[k] {
+			m.entries = append(m.entries, entry{&legendLines[k], Note{Text: m.Words.SignText(legendLines[k].word)}})
+		}
+	}
+	own := len(m.entries)
+	for _, n := range notes {
+		m.entries = append(m.entries, entry{nil, n})
+	}
+	if len(m.entries) == 0 {
 		return
 	}
 	layer, text := c.On(paint.Cards, paint.CardText)
 	defer c.On(layer, text)
-	h, gap := c.Line(ui.Small)+c.Px(8), c.Px(8)
-	w := gap
-	for k := range legendLines {
-		if on[k] {
-			w += h + c.Px(2) + c.Width(ui.Small, m.Words.SignText(legendLines[k].word)) + 2*gap
-		}
-	}
-	w = min(w, room.W)
-	r := paint.Rect{X: ui.Floor(room.X + (room.W-w)/2), Y: ui.Floor(room.Y + room.H - h), W: w, H: h}
+	h := rowHeight(c)
+	y := ui.Floor(room.Y + room.H - h)
 	if below.H >= h {
-		r.Y = ui.Floor(below.Y + (below.H-h)/2)
+		y = ui.Floor(below.Y + (below.H-h)/2)
 	}
+	if own > 0 && rowWidth(c, m.entries) > room.W {
+		m.row(c, m.entries[:own], room, y)
+		m.row(c, m.entries[own:], room, y-h)
+		return
+	}
+	m.row(c, m.entries, room, y)
+}
+
+func rowHeight(c *ui.Ctx) float32 { return c.Line(ui.Small) + c.Px(8) }
+
+// signWidth is how wide the picture of a line is.
+func (e *entry) signWidth(h float32) float32 {
+	if e.line == nil {
+		return 1.2 * h
+	}
+	return h
+}
+
+func rowWidth(c *ui.Ctx, all []entry) float32 {
+	w := c.Px(8)
+	for i := range all {
+		w += all[i].signWidth(rowHeight(c)) + c.Px(2) + c.Width(ui.Small, all[i].Text) + 2*c.Px(8)
+	}
+	return w
+}
+
+// row paints a row of the legend in the middle of a room.
+func (m *Marks) row(c *ui.Ctx, all []entry, room paint.Rect, y float32) {
+	if len(all) == 0 {
+		return
+	}
+	h, gap := rowHeight(c), c.Px(8)
+	w := min(rowWidth(c, all), room.W)
+	r := paint.Rect{X: ui.Floor(room.X + (room.W-w)/2), Y: y, W: w, H: h}
 	c.Fill(r, panel.Paper)
 	c.Frame(r, c.Hairline(), panel.Ink)
 	x := r.X + gap
-	for k := range legendLines {
-		if !on[k] {
-			continue
+	for i := range all {
+		e := &all[i]
+		if e.line != nil {
+			m.icon(c, paint.Rect{X: x, Y: r.Y + c.Px(2), W: h - c.Px(4), H: h - c.Px(4)}, e.line)
+		} else {
+			c.Image(e.Picture, paint.Rect{X: x, Y: r.Y + ui.Floor(h*.3), W: ui.Floor(1.2 * h), H: ui.Floor(.4 * h)}, paint.White)
 		}
-		word := m.Words.SignText(legendLines[k].word)
-		m.icon(c, paint.Rect{X: x, Y: r.Y + c.Px(2), W: h - c.Px(4), H: h - c.Px(4)}, &legendLines[k])
-		x += h + c.Px(2)
-		ww := c.Width(ui.Small, word)
-		c.Label(paint.Rect{X: x, Y: r.Y, W: ww + 1, H: h}, ui.Small, ui.Start, panel.Ink, word)
+		x += e.signWidth(h) + c.Px(2)
+		ww := min(c.Width(ui.Small, e.Text), r.X+r.W-gap-x)
+		c.Label(paint.Rect{X: x, Y: r.Y, W: ww + 1, H: h}, c.Fit(ui.Small, ww+1, h, e.Text), ui.Start, panel.Ink, e.Text)
 		x += ww + 2*gap
 	}
 }

@@ -27,9 +27,10 @@ type Deps struct {
 // Marks are those of a map.
 type Marks struct {
 	Deps
-	path   []rules.Ref // that is drawn just now
-	forces []rules.Fighter
-	about  []rules.Ref // on which the piece that the decision is about may act
+	path    []rules.Ref // that is drawn just now
+	forces  []rules.Fighter
+	entries []entry     // of the legend
+	about   []rules.Ref // on which the piece that the decision is about may act
 }
 
 // New returns the marks of a map.
