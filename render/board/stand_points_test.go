@@ -12,7 +12,13 @@ import (
 func TestActionPointsAreDiscsOnTheBrigade(t *testing.T) {
 	mass := rules.Piece{Form: rules.Base, Nation: "fr", Face: "infantry", N: 2, Of: 2, State: []rules.State{"massed"},
 		Badges: []rules.Badge{{Kind: rules.BadgePoints, N: 2, Of: 3}}}
-	_, l := seen(t, alone(rules.Squares, mass), 70)
+	b, l := seen(t, alone(rules.Squares, mass), 70)
+	at, _ := b.PieceRect(unit(1))
+	for _, c := range l.Cmds { // the name stands at the foot
+		if c.Key == "badge/ink" && c.Dst.Y+c.Dst.H/2 > at.Y+at.H/4 {
+			t.Errorf("a disc at %v hides what is on the brigade at %v", c.Dst, at)
+		}
+	}
 	all := painttest.Images(l, "badge/ink")
 	if left := painttest.Images(l, "badge") - all; left != 2 || all != 3 {
 		t.Errorf("%d discs of %d are bright, want 2 of 3", left, all)

@@ -9,7 +9,7 @@ import (
 // mostPoints is how many action points are shown.
 const mostPoints = 6
 
-// actionPoints shows the action points of a piece in a row of discs at its foot,
+// actionPoints shows the action points of a piece in a row of discs at its head,
 // those that it has left in gold, those that it has spent in ink: no more than it has room for.
 func (b *Painter) actionPoints(l *paint.List, layer paint.Layer, e paint.Rect, pc *rules.Piece, tint paint.Color) {
 	points, acts := pc.Badge(rules.BadgePoints)
@@ -20,7 +20,7 @@ func (b *Painter) actionPoints(l *paint.List, layer paint.Layer, e paint.Rect, p
 	d := max(leastMark-1, floor(.11*b.Zoom))
 	step := floor(d * .86)
 	of = max(1, min(of, int(e.W*1.1/step)))
-	x, y := floor(e.X+(e.W-step*float32(of-1)-d)/2), floor(e.Y+e.H-d*.7)
+	x, y := floor(e.X+(e.W-step*float32(of-1)-d)/2), floor(e.Y-d*.6)
 	for i := range of {
 		r := paint.Rect{X: x + float32(i)*step, Y: y, W: d, H: d}
 		l.Image(layer, "badge/ink", r, tint)
