@@ -54,3 +54,31 @@ func TestTheLegendLiesAboveTheHand(t *testing.T) {
 		t.Error("there is no legend")
 	}
 }
+
+func TestTheLegendLiesAboveTheRowOfTheInspector(t *testing.T) {
+	p := prefs.Default()
+	p.TextSize = 200
+	m := screentest.Begin(t, "ccn", "ccn-12-waterloo", match.Start{Open: true, Seed: 11})
+	b := newDesk(t, 1280, 720, p).begin(m)
+	for i := 0; m.Request().Kind != "move"; i++ {
+		if _, err := m.Answer(m.Request().Options[0]); err != nil || i > 200 {
+			t.Fatal("nobody may move")
+		}
+	}
+	b.Long()
+	lines := 0
+	for _, o := range m.Request().Options {
+		b.t.game.Choice.SelectOnly(o.Who)
+		b.Tick()
+		for _, k := range b.List.Cmds {
+			if k.Op == paint.Text && k.Layer == paint.CardText && k.Dst.Y > b.t.lay.Map.Y+b.t.lay.Map.H/2 {
+				if lines++; k.Dst.Y > b.t.lay.Inspect.Y {
+					t.Fatalf("%q lies over the row", k.Text)
+				}
+			}
+		}
+	}
+	if lines == 0 {
+		t.Error("there is no legend")
+	}
+}

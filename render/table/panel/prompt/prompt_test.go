@@ -193,3 +193,17 @@ func TestTheBarGoesOnWhereTheTableHasStopped(t *testing.T) {
 	d.Key("Enter")
 	d.expects("Enter", Act{Does: GoesOn})
 }
+
+func TestALongSentenceIsWholeInLargeLetters(t *testing.T) {
+	d := begin(t, "ccn", "ccn-01-rolica-first")
+	long := words.Led{Who: "Francia", Rest: "Combattimento a fuoco: Artiglieria a piedi francese contro Fanteria leggera britannica. Per confermare clicca di nuovo o premi Invio."}
+	d.Put = func(c *ui.Ctx) {
+		c.Text, c.Scale = 2, ui.Dp(c.In)*2
+		in := paint.Rect{W: 455, H: 78}
+		d.bar.fitted(c, in, long)
+		if h := c.Line(d.bar.led.style) * float32(len(d.bar.led.lines)); h > in.H {
+			t.Errorf("%d lines are %g pixels high, the bar %g", len(d.bar.led.lines), h, in.H)
+		}
+	}
+	d.Tick()
+}
