@@ -313,7 +313,8 @@ type Estimate struct {
 }
 
 // Foreteller is a Rulebook with answers that decide what comes of dice in a later
-// Step, such as another round of a melee.
+// Step, such as another round of a melee, or of which their names alone do not tell
+// what they cost.
 type Foreteller interface {
 	// Foretell lists what an answer to q decides: b is the board as q is asked,
 	// after the one once o has been given, before any dice. It tells nothing that

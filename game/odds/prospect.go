@@ -13,6 +13,8 @@ type Prospect struct {
 	// Losses are the events told at once: steps and pieces lost, retreats and
 	// advances.
 	Losses []rules.Event
+	// Told are the other events told at once that have words.
+	Told []rules.Event
 	// Next is the decision that comes after them in the same combat, if the one
 	// who asks may know that it comes; else nil.
 	Next *rules.Request
@@ -58,6 +60,10 @@ func ahead(p *rules.Position, o rules.Option, stop func() error) Prospect {
 		case rules.EvHit, rules.EvRemove, rules.EvRetreat, rules.EvAdvance:
 			if e = e.For(asker); e.Text.Key != "" {
 				x.Losses = append(x.Losses, e)
+			}
+		default:
+			if e = e.For(asker); e.Text.Key != "" {
+				x.Told = append(x.Told, e)
 			}
 		}
 	}

@@ -8,7 +8,7 @@ import (
 
 // prompt paints the bar on top: who, what, how to finish, and the buttons.
 func (t *Table) prompt(c *ui.Ctx) {
-	t.prompted(c, t.bar.Frame(c, prompt.Room{Bar: t.lay.Bar, Stripe: t.lay.Stripe, Map: t.lay.beside(t.lay.Map)}))
+	t.prompted(c, t.bar.Frame(c, prompt.Room{Bar: t.lay.Bar, Stripe: t.lay.Stripe, Map: t.lay.beside(t.lay.Map), Keep: t.lay.Standards}))
 }
 
 // prompted carries out what the player does with the prompt bar.

@@ -35,6 +35,7 @@ func (c *Ctx) List(r paint.Rect, rows Rows) (at int, act bool) {
 		if sc.Sees(y, h) && c.row(rows, i, box, i == at) {
 			act = act || at == i && c.twice
 			at = i
+			c.reveal(box) // one that was cut off is seen whole
 			c.SetFocus(rows.Name)
 		}
 		y += h + gap

@@ -89,11 +89,14 @@ func (k *List) Frame(c *ui.Ctx) (rule string) {
 	foot := ui.CutBottom(&in, c.Px(48))
 	ui.CutBottom(&in, c.Px(8))
 	sc := c.Scroll("keylist", in) // large letters need more room than there is
-	rows := (len(all) + 1) / 2
+	rows, keys := (len(all)+1)/2, c.Px(leastKey)
+	for _, x := range all {
+		keys = max(keys, c.Width(ui.Strong, k.keyWord(x[0]))+c.Px(16))
+	}
 	for i, x := range all {
 		col := ui.Columns(paint.Rect{X: sc.View.X, Y: sc.Y, W: sc.Width, H: high}, 2, i/rows, c.Px(20))
 		if col.Y += float32(i%rows) * high; sc.Sees(col.Y, high) {
-			k.line(c, col, x[0], x[1])
+			k.line(c, col, keys, x)
 		}
 	}
 	sc.Done(float32(rows) * high)
@@ -112,14 +115,21 @@ func (k *List) Frame(c *ui.Ctx) (rule string) {
 	return rule
 }
 
-// line is one key with what it does.
-func (k *List) line(c *ui.Ctx, r paint.Rect, key, word string) {
-	at := ui.CutLeft(&r, c.Px(110))
+// leastKey is how wide the keys of a column are at least, in dp.
+const leastKey = 110
+
+// keyWord is what is printed on a key.
+func (k *List) keyWord(key string) string {
 	if word := k.Words.Keys.Dot("table.keyname", strings.ToLower(key)); k.Words.Has(word) {
-		key = k.Words.Word(word)
+		return k.Words.Word(word)
 	}
-	c.Label(at, ui.Strong, ui.Start, c.Theme.Accent, key)
-	c.Label(r, c.Fit(ui.Body, r.W, r.H, word), ui.Start, c.Theme.Text, word)
+	return key
+}
+
+// line is one key with what it does.
+func (k *List) line(c *ui.Ctx, r paint.Rect, keys float32, x [2]string) {
+	c.Label(ui.CutLeft(&r, keys), ui.Strong, ui.Start, c.Theme.Accent, k.keyWord(x[0]))
+	c.Label(r, c.Fit(ui.Body, r.W, r.H, x[1]), ui.Start, c.Theme.Text, x[1])
 }
 
 // brief leads to the chapter that tells the game in brief, if there is one, and returns

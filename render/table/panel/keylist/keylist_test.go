@@ -96,3 +96,24 @@ func TestTheListIsClosedAndLeadsToTheGameInBrief(t *testing.T) {
 		t.Errorf("the button opens %q; the list is still there: %v", rule, k.Open)
 	}
 }
+
+// No key runs into what it does, in either language.
+func TestKeysStandClearOfWhatTheyDo(t *testing.T) {
+	for _, lang := range []string{"en", "it"} {
+		d, _ := open(t, "manoeuvre", "man-01-first-orders")
+		d.Words.Use(lang)
+		for d.UI.Text = .8; d.UI.Text <= 2; d.UI.Text += .4 {
+			d.Settle()
+			for _, a := range d.List.Cmds {
+				for _, b := range d.List.Cmds {
+					if a.Op != paint.Text || a.Font != paint.SansBold || b.Op != paint.Text || b.Font != paint.Sans || a.Dst.Y != b.Dst.Y || b.Dst.X < a.Dst.X {
+						continue
+					}
+					if end := a.Dst.X + d.Faces.Width(a.Font, a.Size, a.Text); end+4 > b.Dst.X {
+						t.Errorf("%s at %v: %q runs into %q", lang, d.UI.Text, a.Text, b.Text)
+					}
+				}
+			}
+		}
+	}
+}

@@ -276,6 +276,9 @@ func (p *Bar) follow(a *answer, x *foresee.Outlook) {
 		parts = append(parts, p.Words.Say(x.Notes[i].Text))
 	}
 	a.note = p.Words.Sentences(parts...)
+	if a.note == "" && len(a.facts) == 0 && len(x.Rows) == 0 {
+		a.note = p.otherwise(x)
+	}
 	told := slices.ContainsFunc(a.facts, func(f fact) bool { return f.mood != alike })
 	if told || len(x.Pursuit) > 0 || len(a.facts) > 2 {
 		return
@@ -286,6 +289,20 @@ func (p *Bar) follow(a *answer, x *foresee.Outlook) {
 		}
 		a.facts = append(a.facts, fact{label: p.Words.RowText(p.Scene.NamedHere(x.Rows[i].Text)), value: p.Words.Percent(x.Rows[i].Percent())})
 	}
+}
+
+// otherwise tells of an answer without numbers what happens, or what is asked next, so
+// that no card is bare.
+func (p *Bar) otherwise(x *foresee.Outlook) string {
+	switch quiet, ok := p.Scene.Quiet(); {
+	case len(x.Told) > 0 && x.Told[0].Kind != rules.EvTurn && x.Told[0].Kind != rules.EvPhase:
+		return p.Words.Capital(p.Words.Say(x.Told[0].Text))
+	case x.Next != nil:
+		return p.Words.Word("table.ask.then", p.Words.Asked(x.Next))
+	case ok && quiet == x.Option:
+		return p.Words.Word("table.ask.nothing")
+	}
+	return ""
 }
 
 // icons are the pictures of what is done.

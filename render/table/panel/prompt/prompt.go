@@ -76,7 +76,10 @@ func New(d Deps) *Bar { return &Bar{Deps: d} }
 
 // Room is where the bar lies, the stripe of the side's colour below it, and the map, in
 // pixels.
-type Room struct{ Bar, Stripe, Map paint.Rect }
+type Room struct {
+	Bar, Stripe, Map paint.Rect
+	Keep             [2]paint.Rect // the standards at the left edge, which no sheet hides
+}
 
 // Deed is what the player asks for.
 type Deed uint8

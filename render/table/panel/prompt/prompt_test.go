@@ -23,9 +23,10 @@ type desk struct {
 	pacing  pacing.Pacing
 	overlay rules.Overlay // the one that is on
 	unsaved bool
-	wide    float32 // width of the bar, 0 for that of the window
-	acts    []Act   // in which something was done
-	last    Act     // of the bar, in the last frame
+	keep    [2]paint.Rect // the standards
+	wide    float32       // width of the bar, 0 for that of the window
+	acts    []Act         // in which something was done
+	last    Act           // of the bar, in the last frame
 }
 
 // over opens a window on the bar of a match.
@@ -40,7 +41,7 @@ func over(t *testing.T, m *match.Match) *desk {
 		Overlay:   func() rules.Overlay { return d.overlay },
 		Unsaved:   func() bool { return d.unsaved }})
 	d.Put = func(c *ui.Ctx) {
-		room := Room{Map: c.Window()}
+		room := Room{Map: c.Window(), Keep: d.keep}
 		room.Bar = ui.CutTop(&room.Map, c.Px(76))
 		if d.wide > 0 {
 			room.Bar.W = d.wide

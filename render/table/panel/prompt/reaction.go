@@ -53,6 +53,7 @@ type laid struct {
 	room paint.Rect
 	text float32
 	dice bool // lie over the map
+	keep [2]paint.Rect
 }
 
 // sheet paints it.
@@ -115,7 +116,7 @@ func (p *Bar) write(c *ui.Ctx, list []choice.Reply) {
 // lay finds the place of the sheet, anew only where it has changed.
 func (p *Bar) lay(c *ui.Ctx) {
 	k := &p.reaction
-	now := laid{k.from, p.room.Map, c.Text, false}
+	now := laid{k.from, p.room.Map, c.Text, false, p.room.Keep}
 	clear := p.about()
 	if p.Theatre != nil && p.dice() {
 		if r := p.Theatre(); r.W > 0 {
@@ -128,11 +129,19 @@ func (p *Bar) lay(c *ui.Ctx) {
 	k.laid = now
 	edge := ui.Floor(p.unit(c) * frameWide)
 	room := paint.Rect{X: p.room.Map.X + edge, Y: p.room.Map.Y, W: p.room.Map.W - 2*edge, H: p.room.Map.H - edge}
+	for _, r := range p.room.Keep {
+		if by := r.X + r.W + edge/2 - room.X; r.W > 0 && by > 0 && by < room.W*leastAside {
+			room.X, room.W = room.X+by, room.W-by
+		}
+	}
 	s := site{room: room, clear: clear, south: p.Scene.View().Sides[p.Scene.Ask.To].Edge == rules.South,
 		size: func(w, h float32) sized { return p.measure(c, w, h) }}
 	s.x, s.y, s.far = k.x, k.y, k.far
 	k.lies = s.place()
 }
+
+// leastAside is how much of its room a sheet leaves to the standards at most.
+const leastAside = .25
 
 // dice reports whether the dice have fallen that the question follows: they stay in sight.
 func (p *Bar) dice() bool { return len(p.Clips.Throws()) > 0 && p.Scene.View().Combat != nil }

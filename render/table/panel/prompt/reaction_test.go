@@ -390,3 +390,36 @@ func TestTheBarSaysInWordsWhoDecidesAndWhoWaits(t *testing.T) {
 		}
 	}
 }
+
+// A card tells what its answer costs or means, though no dice follow.
+func TestNoCardIsBare(t *testing.T) {
+	for _, kind := range []string{"flags", "battle_back"} {
+		d := over(t, asked(t, kind, false))
+		d.dealt()
+		for _, a := range d.bar.reaction.cards {
+			if len(a.facts) == 0 && a.note == "" {
+				t.Errorf("%s: %q says nothing more", kind, a.title)
+			}
+			if kind == "flags" && !strings.Contains(a.note, "hex") {
+				t.Errorf("%q does not tell how far the unit goes back: %q", a.title, a.note)
+			}
+		}
+	}
+}
+
+// The sheet hides no standard.
+func TestASheetKeepsOffTheStandards(t *testing.T) {
+	d := over(t, asked(t, "flags", false))
+	d.keep = [2]paint.Rect{{X: 10, Y: 90, W: 110, H: 200}, {X: 10, Y: 500, W: 110, H: 200}}
+	d.dealt()
+	for x := float32(0); x < d.In.W; x += d.In.W / 7 {
+		d.In.X, d.In.Y = x, d.In.H/2
+		d.bar.reaction = reaction{}
+		d.dealt()
+		for _, r := range d.keep {
+			if s := d.bar.Sheet(); s.W == 0 || s.Overlaps(r) {
+				t.Errorf("the sheet at %v lies on the standard at %v", s, r)
+			}
+		}
+	}
+}
