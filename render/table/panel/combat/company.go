@@ -184,8 +184,7 @@ func (pn *Panel) term(g *panel.Column, r paint.Rect, t *term, n, spare int) (lin
 	if t.minus {
 		col = c.Theme.Danger
 	}
-	vw := c.Width(ui.SmallB, t.value)
-	room := paint.Rect{X: r.X, Y: r.Y, W: r.W - vw - c.Px(8), H: r.H}
+	room := paint.Rect{X: r.X, Y: r.Y, W: termWide(c, r.W, t), H: r.H}
 	whole := c.Wrap(ui.Small, room.W, t.text)
 	lines = 1
 	if n := len(whole.Lines); n > 1 && n-1 <= spare && !whole.Cut {

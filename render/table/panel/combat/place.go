@@ -181,6 +181,7 @@ func (pl *place) measure(f *frame, room *Room, card *beside.Card) (k fits) {
 		if kind == upright {
 			h = pl.fitUpright(c, min(room.Map.H-c.Px(14), px(c, uprightH)), k.bands[kind])
 		}
+		h += pl.longer(c, kind, w, h)
 		k.sizes[kind] = beside.Size{W: w, H: h + k.bands[kind]}
 		card.Forms = append(card.Forms, k.sizes[kind])
 	}

@@ -1,0 +1,50 @@
+package combat
+
+import (
+	"grognard/render/paint"
+	"grognard/render/ui"
+)
+
+// mostLonger is by how many lines the theatre is higher at most so that modifiers are told
+// whole.
+const mostLonger = 5
+
+// longer is by how much a form that is w wide and h high has to grow so that the modifiers
+// of both sides stand there whole, each with its name and its reason.
+func (pl *place) longer(c *ui.Ctx, k form, w, h float32) float32 {
+	if k != wide && k != small {
+		return 0
+	}
+	p := pl.arrange(c, k, paint.Rect{W: w, H: h}, 0)
+	high, need := c.Line(ui.Small), float32(0)
+	for i := range p.cast {
+		s, r := &pl.bill.cast[i], p.cast[i]
+		if len(s.terms) == 0 {
+			continue
+		}
+		if k != small && len(s.pieces) > 0 {
+			r.W -= min(px(c, unitsDp), r.H) + px(c, 14)
+		}
+		sums := len(s.sums)
+		if i == 1 {
+			sums += len(pl.bill.both)
+			if pl.rowsBeside {
+				r.H -= rowHigh(c)*float32(len(pl.bill.rows)) + c.Px(2)
+			}
+		}
+		lines := 0
+		for j := range s.terms {
+			lines += len(c.Wrap(ui.Small, termWide(c, r.W, &s.terms[j]), s.terms[j].text).Lines)
+		}
+		need = max(need, high*float32(lines)+c.Line(ui.Strong)*float32(sums)+px(c, 8)-r.H)
+	}
+	if need <= 0 {
+		return 0
+	}
+	return min(ui.Floor(need)+1, high*mostLonger)
+}
+
+// termWide is the room that the words of a modifier have in a line.
+func termWide(c *ui.Ctx, w float32, t *term) float32 {
+	return w - c.Width(ui.SmallB, t.value) - c.Px(8)
+}

@@ -1,0 +1,43 @@
+package combat
+
+import (
+	"strings"
+	"testing"
+
+	"grognard/render/paint"
+	"grognard/render/table/panel"
+)
+
+// Names and reasons of modifiers are told whole: the theatre grows by the lines that they take.
+func TestModifiersAreToldWhole(t *testing.T) {
+	s := open(t, "en")
+	pl := &s.panel.place
+	party := &pl.bill.cast[0]
+	for _, text := range []string{"Bellegarde (IR 52, 53)", "Bellegarde (IR 52, 53): halved, Town", "Saint-Julien (IR 11, 34)", "Saint-Julien (IR 11, 34): halved, Town"} {
+		party.terms = append(party.terms, term{value: "+5", text: text})
+	}
+	party.sums = []total{{"Attack", "5"}}
+	for _, k := range [...]form{wide, small} {
+		w, h := pl.formSize(&s.UI, k)
+		if k == wide { // it is high enough for four lines
+			h -= 80
+		}
+		short := pl.arrange(&s.UI, k, paint.Rect{X: 20, Y: 20, W: w, H: h}, 0)
+		whole := pl.arrange(&s.UI, k, paint.Rect{X: 20, Y: 20, W: w, H: h + pl.longer(&s.UI, k, w, h)}, 0)
+		for _, x := range []struct {
+			p     *play
+			whole bool
+		}{{&short, false}, {&whole, true}} {
+			s.put = func(f *panel.Column) { s.panel.list(f, x.p.cast[0], party, 0) }
+			s.Settle()
+			cut, towns := false, 0
+			for _, cmd := range s.List.Cmds {
+				cut = cut || cmd.Text == "…" || strings.Contains(cmd.Text, "more")
+				towns += strings.Count(cmd.Text, "Town")
+			}
+			if cut == x.whole || (towns == 2) != x.whole {
+				t.Errorf("form %d: told whole is %v, and the town %d times, in %v", k, !cut, towns, x.p.cast[0])
+			}
+		}
+	}
+}
