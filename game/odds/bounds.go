@@ -1,6 +1,7 @@
 package odds
 
 import (
+	"errors"
 	"math/big"
 	"slices"
 
@@ -115,6 +116,25 @@ func (b *Bounds) take(w *walk, by Means) {
 		b.RowsBy |= by
 	}
 	b.Other = (b.Other | by) &^ (b.By | b.RowsBy)
+}
+
+// ways widens the bounds by every way that a target may run, if w, the walk of the
+// card, has come to one of them.
+func (q Query) ways(p *rules.Position, card *Odds, w *walk) error {
+	if !w.roams || len(card.Dice) == 0 || card.Closed || card.Sampled > 0 {
+		return nil
+	}
+	q.roam, q.Samples = true, -1
+	all, err := q.walk(p, card.Option)
+	switch {
+	case errors.Is(err, ErrTooMany), err == nil && all.closed:
+		card.Bounds.Part = true
+	case err != nil:
+		return err
+	default:
+		card.Bounds.take(all, After)
+	}
+	return nil
 }
 
 // hold notes what the numbers take for granted of the other side and do not count.

@@ -245,6 +245,7 @@ type Query struct {
 
 	plain bool        // take the first option of every open choice
 	force []forced    // or these
+	roam  bool        // leave the way of a target that runs open
 	party []rules.Ref // the pieces that take part
 	scene *scene
 }
@@ -294,7 +295,7 @@ func (q Query) known(p *rules.Position, o rules.Option) (*Odds, error) {
 		return card, nil
 	}
 	card.Bounds.begin(w, card)
-	for _, widen := range [...]func(*rules.Position, *Odds, *walk) error{q.variants, q.replies, q.spread} {
+	for _, widen := range [...]func(*rules.Position, *Odds, *walk) error{q.variants, q.replies, q.spread, q.ways} {
 		if err := widen(p, card, w); err != nil {
 			return nil, err
 		}

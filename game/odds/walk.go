@@ -33,6 +33,8 @@ type walk struct {
 	shut    []Assumption     // those choices, with the option taken
 	asked   []*rules.Request // what the other side decides openly, one of each kind
 	veiled  bool             // the asker may not know of one of them
+	roam    bool             // leave the way of a target that runs open
+	roams   bool             // it was not
 	samples int              // ways tried, where not all were counted
 	runs    int              // of the Step
 
@@ -116,7 +118,7 @@ func sceneOf(v *rules.View) *scene {
 
 // start returns a walk that has yet to begin.
 func (q Query) start(p *rules.Position, o rules.Option) *walk {
-	w := &walk{scene: q.scene, asker: p.Request().To, option: o, first: q.plain, force: q.force, party: q.party,
+	w := &walk{scene: q.scene, asker: p.Request().To, option: o, first: q.plain, roam: q.roam, force: q.force, party: q.party,
 		used: len(p.Mods()) - len(p.Terms())}
 	if k := w.combat; k != nil {
 		w.fighting = true
@@ -164,8 +166,18 @@ func (w *walk) attacker() rules.Side {
 	if w.target != 0 {
 		return w.side[w.target].Other()
 	}
-	if w.fighting && len(w.own) > 0 { // a place is attacked
-		return w.side[w.own[0]]
+	if !w.fighting {
+		return w.asker
+	}
+	for _, r := range w.own { // a place is attacked
+		if s, ok := w.side[r]; ok {
+			return s
+		}
+	}
+	for _, f := range w.combat.Force { // those who attacked it are lost
+		if slices.Contains(w.own, f.Ref) {
+			return f.Side
+		}
 	}
 	return w.asker
 }
@@ -198,6 +210,12 @@ func (w *walk) policy(r *rules.Request) (rules.Option, bool) {
 		return r.Options[0], true
 	}
 	r.Options = withoutCards(r.Options)
+	if w.flees(r) {
+		if w.roam {
+			return w.chosen(r)
+		}
+		w.roams = true
+	}
 	if r.Repeat > 0 { // nothing ends the question yet: another option each time
 		if r.Repeat > mostRepeats {
 			panic(ErrTooMany) // a policy returns no error: the core makes one of it
@@ -210,10 +228,21 @@ func (w *walk) policy(r *rules.Request) (rules.Option, bool) {
 	if r.To != w.asker && r.Public && !slices.ContainsFunc(w.asked, func(x *rules.Request) bool { return x.Kind == r.Kind }) {
 		w.asked = append(w.asked, r)
 	}
+	return w.chosen(r)
+}
+
+// chosen leaves a choice open, or takes its first option.
+func (w *walk) chosen(r *rules.Request) (rules.Option, bool) {
 	if w.first {
 		w.shuts(r)
 	}
 	return r.Options[0], w.first
+}
+
+// flees reports whether a question is about the way of a leader who is the target: he
+// has no place to hold, and one way may lead him off the board and another one not.
+func (w *walk) flees(r *rules.Request) bool {
+	return r.To != w.asker && r.About == w.target && w.leaders[r.About] && len(r.Options) > 1 && (r.Repeat > 0 || w.onlyWhere(r.Options))
 }
 
 // shuts notes a choice of which only the first option is taken.
