@@ -1,6 +1,12 @@
 package tabletop
 
-import "grognard/render/paint"
+import (
+	"slices"
+
+	"grognard/render/board/sheet"
+	"grognard/render/paint"
+	"grognard/rules"
+)
 
 // Clearest returns that of some places of the window which hides least of the
 // bodies on a tabletop and of what is written there; of equal ones the first.
@@ -29,19 +35,69 @@ func (b *Painter) clearest(writing bool, places ...paint.Rect) paint.Rect {
 // hides is how much of the bodies a rectangle covers, in square pixels.
 func (b *Painter) hides(r paint.Rect) (area float32) {
 	for i := range b.bodies {
-		if x := b.bodyBox(&b.bodies[i]).And(r); x.W > 1 && x.H > 1 {
-			area += x.W * x.H
-		}
+		area += common(b.bodyBox(&b.bodies[i]), r)
+	}
+	for _, o := range b.tried {
+		area += common(o, r)
 	}
 	return area
+}
+
+// hidesOthers is hides, but for the body k itself.
+func (b *Painter) hidesOthers(r paint.Rect, k *body) float32 {
+	return b.hides(r) - common(b.bodyBox(k), r)
+}
+
+// common is how large what two rectangles share is, in square pixels.
+func common(r, o paint.Rect) float32 {
+	if x := o.And(r); x.W > 1 && x.H > 1 {
+		return x.W * x.H
+	}
+	return 0
+}
+
+// pathWide is how wide a path is that stays in view, in dp.
+const pathWide = 10
+
+// keepClear finds the ghosts and the paths of a frame, so that what is written keeps off
+// them.
+func (b *Painter) keepClear(p *sheet.Picture) {
+	b.tried = b.tried[:0]
+	for i := range p.Arrows {
+		if from, to := b.bodyOf(p.Arrows[i].From), b.bodyOf(p.Arrows[i].To); from != nil && to != nil {
+			b.along(b.window(from.mid), b.window(to.mid))
+		}
+	}
+	if p.Sketch == nil {
+		return
+	}
+	for i := range p.Sketch.Tapes {
+		for j, pts := 1, p.Sketch.Tapes[i].Pts; j < len(pts); j++ {
+			b.along(b.window(b.onSheet(pts[j-1])), b.window(b.onSheet(pts[j])))
+		}
+	}
+	for i := range p.Sketch.Ghost {
+		if pc := &p.Sketch.Ghost[i]; !slices.Contains(pc.State, rules.StateWay) {
+			k := body{mid: b.onSheet(pc.Pt), facing: radians(pc.Facing), wide: b.inches(pc.Wide), deep: b.inches(pc.Deep), round: pc.Deep == 0}
+			b.tried = append(b.tried, b.bodyBox(&k))
+		}
+	}
+}
+
+// along keeps the straight way between two places of the window clear.
+func (b *Painter) along(from, to xy) {
+	d, way := b.Px(pathWide), to.minus(from)
+	n := max(1, int(way.length()/d))
+	for i := range n + 1 {
+		m := from.plus(way.times(float32(i) / float32(n)))
+		b.tried = append(b.tried, paint.About(m.X, m.Y, d, d))
+	}
 }
 
 // blots is how much of what is written on a tabletop a rectangle covers.
 func (b *Painter) blots(r paint.Rect) (area float32) {
 	for _, o := range b.written {
-		if x := o.And(r); x.W > 1 && x.H > 1 {
-			area += x.W * x.H
-		}
+		area += common(o, r)
 	}
 	return area
 }

@@ -169,6 +169,7 @@ func (b *Painter) Paint(l *paint.List, p *sheet.Picture) {
 	b.art()
 	b.gather(p)
 	b.written, b.down = b.written[:0], b.down[:0]
+	b.keepClear(p)
 	if p.Sketch != nil && p.Sketch.Zones {
 		b.paintZones(l, p.View)
 	}

@@ -28,6 +28,7 @@ type Painter struct {
 	clipped   [2][]xy             // of an outline cut off at the edges of the table
 	places    []paint.Rect        // that a number may stand at
 	written   []paint.Rect        // plates and numbers in this frame
+	tried     []paint.Rect        // ghosts and paths in this frame, which nothing written may hide
 	down      []down              // men who fall in this frame
 }
 

@@ -129,15 +129,20 @@ func (b *Painter) tagRow(k *body, w, h float32, framed bool) paint.Rect {
 	box := b.bodyBox(k)
 	rear := b.behind(k, box, -1, gap, w, h)
 	row := b.onTable(k, rear)
-	if framed && b.hides(row) > 0 { // a long one is wide
-		row = b.onTable(k, b.clearest(false, rear, b.behind(k, box, 1, gap, w, h),
-			paint.Rect{X: floor(box.X - w - gap), Y: floor(box.Y + box.H/2 - h/2), W: w, H: h},
-			paint.Rect{X: floor(box.X + box.W + gap), Y: floor(box.Y + box.H/2 - h/2), W: w, H: h}))
+	cut := row != rear && row.Overlaps(box) // there is no room behind
+	if !cut && b.hidesOthers(row, k) < 1 {
+		return row
 	}
-	if row != rear && row.Overlaps(box) { // there is no room behind
-		row = b.onTable(k, b.behind(k, box, 1, gap, w, h))
+	mid, last := floor(box.Y+box.H/2-h/2), floor(box.X+box.W-w)
+	above, below := floor(box.Y-h-gap), floor(box.Y+box.H+gap)
+	all := [...]paint.Rect{rear, b.behind(k, box, 1, gap, w, h),
+		{X: floor(box.X - w - gap), Y: mid}, {X: floor(box.X + box.W + gap), Y: mid},
+		{X: box.X, Y: above}, {X: last, Y: above}, {X: box.X, Y: below}, {X: last, Y: below}}
+	for i := range all {
+		all[i].W, all[i].H = w, h
+		all[i] = b.onTable(k, all[i])
 	}
-	return row
+	return b.clearest(false, all[:]...)
 }
 
 // behind is a place at the rear of a body, or at its front with side 1. A

@@ -43,3 +43,39 @@ func under(b *Painter, k *body, r paint.Rect) (x, y float32, on bool) {
 	}
 	return 0, 0, false
 }
+
+func TestTagsKeepOffGhostsPathsAndCommanders(t *testing.T) {
+	b, p := painted(t)
+	v := *p.View
+	proto := rules.Piece{Ref: unit(90), Nation: "fr", Face: "infantry", Value: "4+"}
+	v.Pieces = formed(nil, proto, 36000, 24000, 0, 6, true)
+	draw := func(s *sheet.Sketch) paint.Rect {
+		b.Paint(&paint.List{}, &sheet.Picture{View: &v, Sketch: s})
+		k := b.bodyOf(unit(90))
+		return b.tagRow(k, 60, 20, false)
+	}
+	free := draw(nil)
+	if b.hides(free) > 0 {
+		t.Fatalf("the tag at %v hides something on an empty table", free)
+	}
+	x, y := free.Center()
+	u, w := b.Cells(x, y)
+	lay := b.onSheet(rules.Point{})
+	at := rules.Point{X: int32((u - lay.X) * 1000), Y: int32((lay.Y - w) * 1000)}
+	for name, s := range map[string]*sheet.Sketch{
+		"path":  {Tapes: []sheet.Tape{{Pts: []rules.Point{{X: at.X - 9000, Y: at.Y}, {X: at.X + 9000, Y: at.Y}}}}},
+		"ghost": {Ghost: []rules.Piece{{Form: rules.Base, Pt: at, Wide: 2000, Deep: 1000}}},
+	} {
+		draw(s)
+		if b.hides(free) == 0 {
+			t.Fatalf("the %s does not lie at %v", name, free)
+		}
+		if row := draw(s); b.hides(row) > 0 {
+			t.Errorf("the tag at %v hides the %s", row, name)
+		}
+	}
+	v.Pieces = append(v.Pieces, rules.Piece{Ref: unit(91), Form: rules.Leader, Pt: at, Wide: 1000})
+	if row := draw(nil); b.hides(row) > 0 {
+		t.Errorf("the tag at %v hides a commander", row)
+	}
+}
