@@ -7,6 +7,7 @@ import (
 	"grognard/game/match"
 	"grognard/game/prefs"
 	"grognard/render/board"
+	"grognard/render/paint"
 	"grognard/rules"
 	"grognard/scenarios"
 )
@@ -69,8 +70,10 @@ func (drilled) Choose(p *rules.Position, _ rules.Side) rules.Option {
 	return q.Options[0]
 }
 
-func TestAgainstTheComputerTheTableTellsWhatItHasPlayed(t *testing.T) {
-	b := newGame(t, 1280, 720, "man-01-first-orders", prefs.Default(), true)
+// recapped plays until the table tells what the computer has done.
+func recapped(t *testing.T, p prefs.Prefs) *battle {
+	t.Helper()
+	b := newGame(t, 1280, 720, "man-01-first-orders", p, true)
 	book, _ := scenarios.Book("manoeuvre")
 	s := b.m.Start()
 	s.Open = false
@@ -81,6 +84,35 @@ func TestAgainstTheComputerTheTableTellsWhatItHasPlayed(t *testing.T) {
 	}
 	b = b.begin(m)
 	b.bold(func() bool { return b.t.game.Pacing.Recaps() })
+	return b
+}
+
+func TestWhatTheComputerHasDoneIsToldAlone(t *testing.T) {
+	p := prefs.Default()
+	p.TextSize = 200
+	b := recapped(t, p)
+	b.Point("cell.d5")
+	b.Key("I") // the row of the inspector stays
+	b.throwDice(rules.D(2, 6), 3, 4)
+	b.Tick()
+	b.t.game.Clips.Finish()
+	b.Tick()
+	b.Tick()
+	if b.t.listed.W == 0 {
+		t.Fatal("nothing is told")
+	}
+	if row := b.t.lay.Inspect; row.Overlaps(b.t.listed) && !b.t.overFight(row) {
+		t.Errorf("the inspector may lie in %v, where it is told", row)
+	}
+	for name, at := range map[string]paint.Rect{"the slip": b.rect("theatre.slip"), "the inspector": b.t.peeked} {
+		if at.W > 0 && at.Overlaps(b.t.listed) {
+			t.Errorf("%s, %v, lies where it is told, %v", name, at, b.t.listed)
+		}
+	}
+}
+
+func TestAgainstTheComputerTheTableTellsWhatItHasPlayed(t *testing.T) {
+	b := recapped(t, prefs.Default())
 	if !b.Has("button.continue") || !b.Says("Turn") || b.t.game.Scene.Ask != nil {
 		t.Fatalf("no recap: %s", b.Names())
 	}

@@ -154,3 +154,20 @@ func TestTheEmblemOfACardInPlayCoversNoWordOfIt(t *testing.T) {
 		}
 	}
 }
+
+func TestTheSlipOfAFightLiesBesideTheOpenLog(t *testing.T) {
+	p := prefs.Default()
+	p.TextSize = 200
+	b := newStageOf(t, 1280, 720, hexView(), p)
+	b.throwDice(rules.D(2, 6), 3, 4)
+	b.t.game.Clips.Finish()
+	b.Tick()
+	b.Tick()
+	if !b.Has("theatre.slip") {
+		t.Fatal("there is no slip")
+	}
+	b.Key("L")
+	if at := b.t.combat.Slip(); at.W == 0 || at.Overlaps(b.t.lay.Log) {
+		t.Errorf("the slip lies in %v, the log in %v", at, b.t.lay.Log)
+	}
+}

@@ -92,14 +92,15 @@ func (pn *Panel) farewell(f *frame, room *Room) {
 		x, y := room.Map.Center()
 		p.at, p.bare = paint.About(x, y+room.Map.H*.38, 2, 2), true
 	}
-	if p.slip.W == 0 {
+	if p.slip.W == 0 || p.slip.X+p.slip.W > room.Map.X+room.Map.W { // or the log lies there now
 		p.slip = pn.offPieces(room.Map, p.at, px(c, slipW), px(c, slipH))
 	}
 	r := p.slip
 	told := p.pointed > 0 && p.pointed >= p.answers[0] && p.pointed <= p.answers[1]
 	p.pointed = 0
-	if c.In.Now >= p.until && !told || f.act.Recaps && r.Overlaps(f.act.Room.Inset(-c.Px(14))) {
-		return // what is told in a panel of its own tells of the dice too
+	covered := f.act.Recaps && r.Overlaps(f.act.Room.Inset(-c.Px(14))) // that panel tells of the dice too
+	if !told && (covered || c.In.Now >= p.until) {
+		return
 	}
 	layer, text := c.On(paint.Dice, paint.DiceText)
 	over := false

@@ -153,7 +153,8 @@ func (p *Panel) filters(c *ui.Ctx, r paint.Rect) {
 			c.Cursor(paint.Hand)
 			col = c.Theme.Text
 		}
-		c.Label(at, ui.Small, ui.Middle, col, p.words.Word(p.words.Keys.Join("table", "log", f.key)))
+		word := p.words.Word(p.words.Keys.Join("table", "log", f.key))
+		c.Label(at, c.Fit(ui.Small, at.W, at.H, word), ui.Middle, col, word)
 		if touch.Clicked {
 			p.filter, p.follow = i, true
 		}
