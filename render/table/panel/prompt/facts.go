@@ -79,7 +79,7 @@ func hit(u *odds.Unit) *big.Rat {
 // the answers bring, as far as that is known.
 func (p *Bar) compose(list []choice.Reply, all []foresee.Outlook) (cards []answer) {
 	for _, r := range slices.Backward(list) { // they are listed from right to left
-		cards = append(cards, answer{option: r.Option, name: p.name(r), title: p.Words.Capital(p.label(r)), icon: p.iconOf(r.Option)})
+		cards = append(cards, answer{option: r.Option, name: p.name(r), title: p.Words.Capital(p.title(r)), icon: p.iconOf(r.Option)})
 	}
 	for i := range cards {
 		if x := outlookOf(all, cards[i].option); x != nil {
@@ -98,6 +98,15 @@ func (p *Bar) compose(list []choice.Reply, all []foresee.Outlook) (cards []answe
 			icon: p.iconOf(r.Option), note: p.Words.Capital(p.Words.Say(why.Text)), barred: true, rule: why.Rule})
 	}
 	return cards
+}
+
+// title names an answer with the card that it plays, as far as the verb does not.
+func (p *Bar) title(r choice.Reply) string {
+	s, with := p.label(r), r.Option.With
+	if p.Scene.Card(with) == nil || p.Words.Tells(p.Words.LabelText(r.Option), with) {
+		return s
+	}
+	return p.Words.Heading(s, p.Words.Name(with))
 }
 
 // outlookOf finds what an option brings, or nil.

@@ -3,6 +3,7 @@ package prompt
 import (
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"grognard/game/match"
@@ -70,4 +71,49 @@ func disengages(t *testing.T, m *match.Match, card *odds.Odds) {
 		return
 	}
 	t.Error("there is no card to disengage")
+}
+
+// An answer that plays a card tells which.
+func TestAnAnswerNamesItsCard(t *testing.T) {
+	for seed := range uint64(20) {
+		m := screentest.Begin(t, "manoeuvre", "man-01-first-orders", match.Start{Open: true, Seed: seed})
+		r := rand.New(rand.NewPCG(5, seed))
+		for range 400 {
+			q := m.Request()
+			if q == nil {
+				break
+			}
+			if q.Kind == "combat.defend" && slices.ContainsFunc(q.Options, func(o rules.Option) bool { return o.With != 0 }) {
+				named(t, m)
+				return
+			}
+			o := q.Options[r.IntN(len(q.Options))]
+			if i := slices.IndexFunc(q.Options, func(o rules.Option) bool { return o.Do == "assault" }); i >= 0 {
+				o = q.Options[i]
+			}
+			if _, err := m.Answer(o); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Fatal("nobody defends with a card")
+}
+
+// named holds the titles of the answers against the cards that they play.
+func named(t *testing.T, m *match.Match) {
+	d := over(t, m)
+	d.dealt()
+	n := 0
+	for _, a := range d.bar.reaction.cards {
+		if a.option.With == 0 {
+			continue
+		}
+		n++
+		if name := d.Words.Name(a.option.With); !strings.HasSuffix(a.title, name) {
+			t.Errorf("%q does not name %s", a.title, name)
+		}
+	}
+	if n == 0 {
+		t.Errorf("no answer plays a card: %+v", d.bar.reaction.cards)
+	}
 }
