@@ -183,3 +183,30 @@ func TestTextIsNeverSmallerThanItsFloor(t *testing.T) {
 		}
 	}
 }
+
+// An entry of which a strip is seen is scrolled into view when it is clicked.
+func TestTheEntryChosenIsSeenWhole(t *testing.T) {
+	at := 0
+	list := paint.Rect{X: 100, Y: 100, W: 300, H: 120}
+	names := []string{"i0", "i1", "i2", "i3"}
+	var last paint.Rect
+	r := newRoom(t, func(c *Ctx) {
+		at, _ = c.List(list, Rows{
+			Name: "list", N: len(names), At: at,
+			Item: func(i int) string { return names[i] },
+			High: func(int, float32) float32 { return 50 },
+			Paint: func(i int, box paint.Rect, on bool) {
+				if on {
+					last = box
+				}
+			},
+		})
+	})
+	r.click(150, 217)
+	for range 30 {
+		r.tick()
+	}
+	if at != 2 || last.Y+last.H > list.Y+list.H {
+		t.Errorf("entry %d lies at %v of %v", at, last, list)
+	}
+}

@@ -410,7 +410,8 @@ func TestNoCardIsBare(t *testing.T) {
 // The sheet hides no standard.
 func TestASheetKeepsOffTheStandards(t *testing.T) {
 	d := over(t, asked(t, "flags", false))
-	d.keep = [2]paint.Rect{{X: 10, Y: 90, W: 110, H: 200}, {X: 10, Y: 500, W: 110, H: 200}}
+	d.UI.Text = 2
+	d.keep = [2]paint.Rect{{X: 10, Y: 90, W: d.In.W * .22, H: 200}, {X: 10, Y: d.In.H - 220, W: d.In.W * .22, H: 200}}
 	d.dealt()
 	for x := float32(0); x < d.In.W; x += d.In.W / 7 {
 		d.In.X, d.In.Y = x, d.In.H/2
