@@ -50,7 +50,7 @@ func (b *Painter) led(at paint.Rect) bool { return at.W < .38*b.Zoom && b.Map.Sh
 func (b *Painter) face(layer paint.Layer, at paint.Rect) paint.Rect {
 	w := at.W
 	if at.W >= CounterSize*b.Zoom-1 || layer != paint.Pieces {
-		w = floor(at.H / LeaderTall * .9)
+		w = floor(at.H / LeaderTall * .76) // the slip with his value hangs below
 		return paint.Rect{X: floor(at.X + (at.W-w)/2), Y: at.Y, W: w, H: w * LeaderTall}
 	}
 	return paint.Rect{X: at.X, Y: at.Y, W: w, H: w * LeaderTall}

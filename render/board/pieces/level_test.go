@@ -220,3 +220,21 @@ func TestAReducedCounterIsToldOnEachLevel(t *testing.T) {
 		}
 	}
 }
+
+func TestTheValueOfALeaderStaysOnHisToken(t *testing.T) {
+	at := paint.Rect{X: 9, Y: 9, W: 72, H: 72}
+	l := &paint.List{}
+	painter(atlas(t)).Draw(l, paint.Panel, at, &rules.Piece{Form: rules.Leader, Nation: "fr", Face: "commander", Value: "2-1+0"}, nil, 1)
+	said := 0
+	for _, c := range l.Cmds {
+		if c.Op == paint.Text {
+			said++
+		}
+		if c.Op == paint.Fill && c.Dst.Y+c.Dst.H > at.Y+at.H {
+			t.Errorf("his slip at %v hangs out of %v", c.Dst, at)
+		}
+	}
+	if said != 1 {
+		t.Errorf("%d values are printed", said)
+	}
+}
