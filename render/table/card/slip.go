@@ -70,12 +70,26 @@ func (p *Printer) Fanned(c *ui.Ctx, r paint.Rect, wide float32, k *rules.Card, d
 	case k.Unit != 0: // what is printed on its counter
 		short := p.Words.ShortName(k.Unit)
 		c.Label(band, c.Fit(slipTitle, band.W, band.H, short), ui.Middle, panel.Paper, short)
+	default:
+		short, st := p.beginning(c, band.W-2, name)
+		c.Label(band, st, ui.Middle, panel.Paper, short)
 	}
 	ui.CutTop(&in, r.W*.05)
 	p.index(c, in.Inset(c.Hairline()), k)
 	if dim {
 		c.Image("card/dim", r, paint.White)
 	}
+}
+
+// beginning is as much of a name as can be read in a width, with the point of what is
+// left out.
+func (p *Printer) beginning(c *ui.Ctx, w float32, name string) (string, ui.Style) {
+	st := slipTitle
+	for st.Size > 1 && c.Em(st) > leastIndex {
+		st.Size--
+	}
+	first := c.Wrap(st, w-c.Width(st, "."), name).Lines[0]
+	return p.Words.Keys.Glue(first, "", "."), st
 }
 
 // index is the picture of a card with its value below.

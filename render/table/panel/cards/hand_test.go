@@ -400,3 +400,32 @@ func TestCardsGiveWayToPlacesThatMayBeClicked(t *testing.T) {
 		t.Error("a pile gives way that lies elsewhere")
 	}
 }
+
+// A card of no unit that shows a strip of itself is named by as much of its name as can
+// be read there.
+func TestACardThatIsHalfCoveredHasAName(t *testing.T) {
+	d := lay(t, "manoeuvre", 1280, 720, 1, "en")
+	tried := 0
+	for i := range d.Scene.View().Cards {
+		k := d.Scene.View().Cards[i]
+		name := d.Words.Name(k.Ref)
+		if k.Unit = 0; k.Ref == 0 || k.Place != rules.Hand || len(name) < 4 {
+			continue
+		}
+		tried++
+		d.Put = func(c *ui.Ctx) {
+			d.panel.Card.Fanned(c, paint.Rect{X: 100, Y: 100, W: 110, H: 154}, 36, &k, false)
+		}
+		d.Tick()
+		named := false
+		for _, x := range d.List.Cmds {
+			named = named || x.Op == paint.Text && len(x.Text) > 3 && strings.HasPrefix(name, strings.TrimSuffix(x.Text, "."))
+		}
+		if !named {
+			t.Errorf("%q has no name", name)
+		}
+	}
+	if tried == 0 {
+		t.Error("no such card is in hand")
+	}
+}
