@@ -173,6 +173,7 @@ const (
 	Stops        // it could go no farther, but act from there
 	Distant      // an attack on an enemy not in contact: a skirmish, a charge that has to get there first
 	Binds        // nothing is rolled yet, but it obliges, as a declared bombardment does: a second click makes sure
+	Vain         // a distant attack on one so far off that no dice can get it there
 )
 
 // Sign returns the sign of option i.

@@ -1,12 +1,14 @@
 package table
 
 import (
+	"slices"
 	"testing"
 
 	"grognard/game/match"
 	"grognard/game/prefs"
 	"grognard/render/paint"
 	"grognard/render/screentest"
+	"grognard/rules"
 )
 
 func TestRedFramesOnATabletopHaveALegend(t *testing.T) {
@@ -80,5 +82,26 @@ func TestTheLegendLiesAboveTheRowOfTheInspector(t *testing.T) {
 	}
 	if lines == 0 {
 		t.Error("there is no legend")
+	}
+}
+
+func TestWhomNoChargeReachesIsMarkedSo(t *testing.T) {
+	for _, lang := range []string{"en", "it"} {
+		b := onFarm(t)
+		b.words.Use(lang)
+		q := b.m.Request()
+		i := slices.Index(q.Signs, rules.Vain)
+		if i < 0 {
+			t.Fatal("all charges may get there")
+		}
+		want := b.words.Word("table.sign.vain")
+		if b.Says(want) {
+			t.Fatalf("%q stands there before anybody is picked", want)
+		}
+		b.piece(q.Options[i].Who)
+		b.Pictures("vain-" + lang)
+		if !b.Says(want) {
+			t.Errorf("%s: nothing says %q", lang, want)
+		}
 	}
 }

@@ -118,8 +118,34 @@ func (b *Board) offerCharge(m rules.Menu, c *charging, at rules.Ref, may, open r
 		return
 	}
 	if m.Offer(rules.Option{Do: "charge", Who: b.unitRef(c.i), At: at}, may, open, sight, c.exists()) {
+		if c.unreachable() {
+			m.Sign(rules.Vain)
+			return
+		}
 		m.Sign(rules.Distant)
 	}
+}
+
+// unreachable reports whether the target stands so far off that no dice can get the charger there
+// by any path. By eye nobody knows (ME-39.3).
+func (c *charging) unreachable() bool {
+	if c.g >= 0 || c.b.rules.byEye {
+		return false
+	}
+	u, v := &c.b.body[c.i], &c.b.body[c.x.body]
+	most := int64(2+one(u.column))*6*inch + 2*tolerance + 1 // ME-22.9
+	return u.box.Far(v.box, most) || !u.quad.Poly().Near(v.quad.Poly(), most)
+}
+
+// inVain reports whether no dice can get a charge along a path to its end (ME-22.9,
+// ME-22.15).
+func (c *charging) inVain(p *path) bool {
+	n, _ := c.b.chargeDice(c.i, p)
+	less := 0
+	if !c.b.led(c.i) {
+		less = len(c.b.chargeCrossings(p))
+	}
+	return int64(6*n-less)*inch+tolerance < p.length()
 }
 
 // charges reports whether the charger sees the target.

@@ -135,8 +135,12 @@ func (x *chargePath) Measure(o rules.Option) []rules.Ruler {
 	if !r.OK() || x.c.b.rules.byEye {
 		return nil
 	}
+	key := "me.ruler.charge"
+	if x.c.inVain(&p) {
+		key = "me.ruler.charge.vain"
+	}
 	all := []rules.Ruler{{Pts: []rules.Point{p.wheeled.Front().Point(), p.end.Front().Point()},
-		Text: inches("me.ruler.charge", p.length(), 0, 0)}}
+		Text: inches(key, p.length(), 0, 0)}}
 	if p.cents != 0 {
 		all = append(all, x.c.m.arcTape(p.cents, degrees(p.cents))...)
 	}

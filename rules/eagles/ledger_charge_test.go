@@ -1,8 +1,11 @@
 package eagles
 
 import (
+	"slices"
 	"strings"
 	"testing"
+
+	"grognard/rules"
 )
 
 // ahead is a line and another, its front 9 in away.
@@ -120,4 +123,23 @@ func TestPathOfACharge(t *testing.T) {
 		onset(t, ahead).Roll(4).Roll(6, 6).wantAt("a1", "24.000,10.000", "0.00").Play("fire b1 @a1").Roll(3).Roll(4, 5, 1).Roll(6).
 			wantAt("a1", "24.000,19.000", "0.00").Roll(1, 6).wantRolled("charge", "charge.distance", "defend.factor", "defend", "resolve", "melee")
 	})
+}
+
+// A charge that no dice get there may be ordered, but says so.
+func TestAChargeInVainSaysSo(t *testing.T) {
+	for _, x := range []struct {
+		at   string
+		want rules.Sign
+		key  string
+	}{{"20.6", rules.Distant, "me.ruler.charge"}, {"23.5", rules.Distant, "me.ruler.charge"}, {"24.6", rules.Vain, "me.ruler.charge.vain"}} {
+		g := draw(t, strings.Replace(ahead, "20.6", x.at, 1))
+		i := slices.Index(g.Options(), "charge a1 @b1")
+		if got := g.Request().Sign(i); got != x.want {
+			t.Errorf("%s: sign %d, want %d", x.at, got, x.want)
+		}
+		g.Play("charge a1 @b1")
+		if got := g.Request().Field.(rules.Measurer).Measure(g.Option("charge a1 @b1"))[0].Text.Key; got != x.key {
+			t.Errorf("%s: %s, want %s", x.at, got, x.key)
+		}
+	}
 }

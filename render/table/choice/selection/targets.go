@@ -12,7 +12,12 @@ func (s *Selection) Fires(o rules.Option) bool { return s.scene.Ask.Act(o) == ru
 // Distant reports whether all attacks on a piece are on one that is not in
 // contact.
 func (s *Selection) Distant(r rules.Ref) bool {
-	return s.signed(r, rules.Distant) && len(s.BesidesOf(r, nil)) == 0
+	return (s.signed(r, rules.Distant) || s.signed(r, rules.Vain)) && len(s.BesidesOf(r, nil)) == 0
+}
+
+// Vain reports whether all attacks on a piece are on one that no dice can get to.
+func (s *Selection) Vain(r rules.Ref) bool {
+	return s.signed(r, rules.Vain) && len(s.BesidesOf(r, nil)) == 0
 }
 
 // signed reports whether all options at a cell that are left have a sign.

@@ -29,7 +29,11 @@ func (m *Marks) options(p *board.Picture, at *At) {
 		case used && !acts && !target:
 			continue // a card
 		}
-		p.Marks = append(p.Marks, board.Mark{At: r, Kind: kind, Broken: kind == board.Attack && m.Choice.Distant(r)})
+		mark := board.Mark{At: r, Kind: kind, Broken: kind == board.Attack && m.Choice.Distant(r)}
+		if mark.Broken && m.Choice.Vain(r) {
+			mark.Text = m.Words.SignText("vain")
+		}
+		p.Marks = append(p.Marks, mark)
 	}
 	m.bodies(p)
 	m.course(p)
