@@ -120,7 +120,7 @@ func TestTheComputerLeavesTimeToReadItsAnswers(t *testing.T) {
 	if p.ReadUntil(1000, anim.Pace{Speed: 2}) != 1000+readTime/2 {
 		t.Error("the pause does not keep to the speed of the game")
 	}
-	if p.Hurry(); p.ReadUntil(1000, pace) != 0 {
+	if p.Hurry(false); p.ReadUntil(1000, pace) != 0 {
 		t.Error("nobody can end the pause")
 	}
 }
@@ -144,5 +144,27 @@ func TestOnlyWhatTheComputerDoesIsFollowed(t *testing.T) {
 	p.Follow(false, 0)
 	if r := p.Follow(true, 2); r != 0 {
 		t.Errorf("%d is followed after the clips of the computer have come to rest", r)
+	}
+}
+
+func TestTheComputerLeavesTimeToReadAFightOfThePlayer(t *testing.T) {
+	var p Pacing
+	pace := anim.Pace{Speed: 1}
+	if p.Fought(turn); p.ReadUntil(1000, pace) != 0 {
+		t.Error("there is a pause where no dice fell")
+	}
+	p.Fought(dice)
+	p.Hurry(true)
+	if p.ReadUntil(1000, anim.Pace{Speed: -1}) != 0 {
+		t.Error("there is a pause where nothing is animated")
+	}
+	if p.ReadUntil(1000, pace) != 1000+fightTime {
+		t.Error("a press while the dice roll ends the pause after them")
+	}
+	if p.Hurry(false); p.ReadUntil(1000, pace) != 0 {
+		t.Error("nobody can end the pause")
+	}
+	if p.Fought(dice); p.ReadUntil(1000, anim.Pace{Speed: 2}) != 1000+fightTime/2 {
+		t.Error("the pause does not keep to the speed of the game")
 	}
 }

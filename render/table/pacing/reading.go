@@ -11,8 +11,12 @@ import (
 // it goes on, in milliseconds at normal speed.
 const readTime = 700
 
-// reading is the pause after an answer of the computer. Its zero value is none.
+// fightTime is how long it leaves what a fight of the player has come to.
+const fightTime = 1500
+
+// reading is the pause before an answer of the computer. Its zero value is none.
 type reading struct {
+	fight bool    // a fight of the player is to be read
 	begun bool    // something is to be read once its clips have run
 	until float64 // the end of the pause, 0 before it runs
 }
@@ -23,10 +27,23 @@ func (r *reading) begin(events []rules.Event) {
 	*r = reading{begun: slices.ContainsFunc(events, told)}
 }
 
-// Hurry ends the pause after an answer of the computer.
-func (p *Pacing) Hurry() { p.read = reading{} }
+// Fought takes down what an answer of the player has led to, after which no fight is on: the
+// computer leaves time to read what dice have brought.
+func (p *Pacing) Fought(events []rules.Event) {
+	if slices.ContainsFunc(events, func(e rules.Event) bool { return e.Kind == rules.EvDice }) {
+		p.read = reading{begun: true, fight: true}
+	}
+}
 
-// ReadUntil returns when the pause ends after the last answer of the computer, which
+// Hurry ends the pause before an answer of the computer. While things still move, what
+// a fight has come to is not seen yet.
+func (p *Pacing) Hurry(moving bool) {
+	if !moving || !p.read.fight {
+		p.read = reading{}
+	}
+}
+
+// ReadUntil returns when the pause ends before the next answer of the computer, which
 // begins now unless it has begun already; 0 if it is over.
 func (p *Pacing) ReadUntil(now float64, pace anim.Pace) float64 {
 	r := &p.read
@@ -34,10 +51,14 @@ func (p *Pacing) ReadUntil(now float64, pace anim.Pace) float64 {
 		return 0
 	}
 	if r.until == 0 {
-		r.until = now + readTime
-		if pace.Speed > 0 {
-			r.until = now + readTime/pace.Speed
+		long := float64(readTime)
+		if r.fight {
+			long = fightTime
 		}
+		if pace.Speed > 0 {
+			long /= pace.Speed
+		}
+		r.until = now + long
 	}
 	if now >= r.until {
 		return 0

@@ -17,7 +17,7 @@ func (g *Game) Answer(o rules.Option) error {
 		more, err = g.Match.Answer(o)
 		events = append(events, more...)
 	}
-	g.show(events)
+	g.played(events)
 	return err
 }
 
@@ -25,7 +25,7 @@ func (g *Game) Answer(o rules.Option) error {
 // happens.
 func (g *Game) AnswerAll(options []rules.Option) error {
 	events, err := g.Match.AnswerAll(options)
-	g.show(events)
+	g.played(events)
 	return err
 }
 
@@ -33,9 +33,17 @@ func (g *Game) AnswerAll(options []rules.Option) error {
 func (g *Game) Dice(faces []int) error {
 	events, err := g.Match.Dice(faces)
 	if err == nil {
-		g.show(events)
+		g.played(events)
 	}
 	return err
+}
+
+// played shows what an answer of the player has led to.
+func (g *Game) played(events []rules.Event) {
+	g.show(events)
+	if g.Scene.Pos.View(g.Scene.Viewer).Combat == nil {
+		g.Pacing.Fought(events)
+	}
 }
 
 // Redo plays again what was taken back and shows it.
@@ -65,11 +73,12 @@ func (g *Game) Step(now float64) (s Step) {
 		return s
 	}
 	if g.Match.Computer() {
-		if !g.Match.Ready() {
-			return Step{Wake: now + thinking}
-		}
+		ready := g.Match.Ready() // it thinks while the player reads
 		if s.Wake = g.Pacing.ReadUntil(now, g.Clips.Pace); s.Wake > 0 {
 			return s
+		}
+		if !ready {
+			return Step{Wake: now + thinking}
 		}
 		events, err := g.Match.Think()
 		g.Pacing.Thought(events)

@@ -68,7 +68,7 @@ func (g *Game) Advance(now float64, pace anim.Pace) {
 
 // Hurry ends what moves, and the time that the computer leaves to read its deeds.
 func (g *Game) Hurry() {
-	g.Pacing.Hurry()
+	g.Pacing.Hurry(g.Clips.Running())
 	if g.Clips.Running() {
 		g.Clips.Finish()
 	}

@@ -49,6 +49,7 @@ type party struct {
 type term struct {
 	value, text, rule string
 	minus             bool
+	of                rules.Mod
 }
 
 // odd is a result with its chance.
@@ -114,7 +115,7 @@ func (l *ledger) write(k *rules.Combat, mods []rules.Mod, s *foresee.Card) {
 	}
 	for i := range k.Sums {
 		if x := &k.Sums[i]; x.Side == rules.Chance {
-			b.both = append(b.both, total{l.Words.SumWord(x.Key), l.Words.TallyValue(x)})
+			b.both = append(b.both, l.tallied(x))
 		}
 	}
 	if s != nil {
@@ -139,15 +140,53 @@ func (l *ledger) party(k *rules.Combat, mods []rules.Mod, s, by rules.Side) part
 		if l.Scene.SumSide(k, m.Sum) != s {
 			continue
 		}
-		t := term{text: l.Words.Say(m.Why), rule: m.Rule, minus: m.N < 0}
-		if len(p.who) == 1 && m.Why.A == p.who[0].Ref && l.Words.Headed(m.Why) { // his name stands above
-			t.text = l.Words.Capital(l.Words.Under(m.Why))
-		}
-		t.value = l.Words.TermValue(m.Sum, m.N, words.Signed(m.N))
-		p.terms = append(p.terms, t)
+		p.terms = append(p.terms, l.term(&p, m))
 	}
 	p.sums = l.totalsOf(k, mods, s)
 	return p
+}
+
+// term puts a modifier of a party into words.
+func (l *ledger) term(p *party, m *rules.Mod) term {
+	t := term{text: l.Words.Say(m.Why), rule: m.Rule, minus: m.N < 0, of: *m}
+	if len(p.who) == 1 && m.Why.A == p.who[0].Ref && l.Words.Headed(m.Why) { // his name stands above
+		t.text = l.Words.Capital(l.Words.Under(m.Why))
+	}
+	t.value = l.Words.TermValue(m.Sum, m.N, words.Signed(m.N))
+	return t
+}
+
+// follow says the bill of the fight that is on in the language that is spoken now: after its
+// dice it is not made anew.
+func (l *ledger) follow() {
+	if now := l.Words.Language(); l.key.pos != nil && l.key.language != now {
+		l.key.language = now
+		l.reword(&l.bill)
+	}
+}
+
+// reword says a bill again in the language that is spoken now: of what it was made of, not
+// of what stands on the map by now.
+func (l *ledger) reword(b *bill) {
+	for i := range b.cast {
+		p := &b.cast[i]
+		if p.title != "" {
+			p.title = l.title(p)
+		}
+		for j := range p.terms {
+			p.terms[j] = l.term(p, &p.terms[j].of)
+		}
+		for j := range p.sums {
+			p.sums[j] = l.again(p.sums[j])
+		}
+	}
+	for j := range b.both {
+		b.both[j] = l.again(b.both[j])
+	}
+	if b.card != nil {
+		b.rows = nil
+		l.expect(b, b.card)
+	}
 }
 
 // onCell are the pieces of a side on a cell that is attacked.

@@ -127,7 +127,25 @@ func (pn *pen) fighter(f *panel.Column, p *rules.Fighter, k *rules.Combat) {
 }
 
 // total is a sum of a side: its name and value.
-type total struct{ name, value string }
+type total struct {
+	name, value string
+	of          rules.Tally // of no key where it is the total of terms,
+	sum         rules.SumKey
+}
+
+// tallied is a sum that the combat tells.
+func (d *Deps) tallied(x *rules.Tally) total {
+	return total{name: d.Words.SumWord(x.Key), value: d.Words.TallyValue(x), of: *x, sum: x.Key}
+}
+
+// again says a sum in the language that is spoken now.
+func (d *Deps) again(t total) total {
+	if t.of.Key != "" {
+		return d.tallied(&t.of)
+	}
+	t.name = d.Words.SumWord(t.sum)
+	return t
+}
 
 // totals sets what the terms of each side add up to, row by row, and the sums
 // that belong to both, such as their difference.
@@ -160,7 +178,7 @@ func (pn *pen) totals(f *panel.Column, k *rules.Combat, mods []rules.Mod) {
 func (d *Deps) totalsOf(k *rules.Combat, mods []rules.Mod, s rules.Side) (all []total) {
 	for i := range k.Sums {
 		if x := &k.Sums[i]; x.Side == s {
-			all = append(all, total{d.Words.SumWord(x.Key), d.Words.TallyValue(x)})
+			all = append(all, d.tallied(x))
 		}
 	}
 	if len(all) > 0 {
@@ -169,7 +187,7 @@ func (d *Deps) totalsOf(k *rules.Combat, mods []rules.Mod, s rules.Side) (all []
 	for i := range mods {
 		sum := mods[i].Sum
 		if !scene.HasSum(mods[:i], sum) && d.Scene.SumSide(k, sum) == s {
-			all = append(all, total{d.Words.SumWord(sum), strconv.Itoa(scene.Total(mods, sum))})
+			all = append(all, total{name: d.Words.SumWord(sum), value: strconv.Itoa(scene.Total(mods, sum)), sum: sum})
 		}
 	}
 	return all

@@ -185,6 +185,7 @@ func (pn *Panel) rest(f *frame, m mode, room *Room) {
 	}
 	pn.slip.back = nil
 	pn.foretold = pn.Prospects(f.c)
+	pn.bill.follow()
 	pn.compose(f, m)
 	if pn.place.fight != pn.bill.fights { // another one looks for a place of its own
 		pn.place.fight, pn.place.placed, pn.sheet.open = pn.bill.fights, false, false

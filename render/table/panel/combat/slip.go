@@ -5,10 +5,11 @@ import (
 	"grognard/render/paint"
 	"grognard/render/table/panel"
 	"grognard/render/ui"
+	"grognard/rules"
 )
 
 // A fight that is over leaves a slip with its dice where the theatre was, for so many
-// milliseconds.
+// milliseconds, and below them what they have brought in words.
 const (
 	slipW, slipH = 220, 56
 	slipStays    = 4000
@@ -19,7 +20,10 @@ type last struct {
 	bill
 	throws  []anim.Throw
 	result  string
-	answers [2]int // the first and the last one of the fight
+	words   string     // the result, as it stands on the slip
+	said    rules.Text // the same
+	in      string     // the language of the words
+	answers [2]int     // the first and the last one of the fight
 	at      paint.Rect
 	slip    paint.Rect // of no width until it has a place
 	cut
@@ -59,6 +63,7 @@ func (pn *Panel) ends(c *ui.Ctx, now mode) {
 		return
 	}
 	pn.live = false
+	pn.bill.follow()
 	p := &pn.slip.past
 	*p = last{bill: pn.bill.bill, throws: append(p.throws[:0], all...), at: pn.place.at, cut: pn.place.cut,
 		until: c.In.Now + slipStays, shown: len(all) > 0 && len(all[len(all)-1].Event.Faces) > 0, answers: [2]int{pn.slip.begun, pn.History.Answers()}}
@@ -66,10 +71,32 @@ func (pn *Panel) ends(c *ui.Ctx, now mode) {
 		p.chart = k
 	}
 	if e := pn.History.Ended(); e != nil {
-		p.result = pn.Words.Phrase(e.Text)
+		p.said = e.Text
 	}
+	p.speak(pn)
 	pn.bill.key, pn.place.placed = billKey{}, false
 	c.Wake(p.until)
+}
+
+// speak puts what the fight came to into words.
+func (p *last) speak(pn *Panel) {
+	p.in, p.result, p.words = pn.Words.Language(), "", ""
+	if p.said.Key != "" {
+		p.result = pn.Words.Phrase(p.said)
+		p.words = pn.Words.Capital(p.result)
+	}
+}
+
+// reword says a fight that is over again, once another language is spoken.
+func (p *last) reword(c *ui.Ctx, pn *Panel) {
+	if p.in == pn.Words.Language() {
+		return
+	}
+	pn.bill.reword(&p.bill)
+	p.speak(pn)
+	if p.slip.W > 0 { // it stays where it lies
+		p.slip.H = px(c, slipH) + p.wordsHigh(c)
+	}
 }
 
 // Recall shows the last fight again while a line of the log is pointed at that tells of it.
@@ -88,12 +115,13 @@ func (pn *Panel) farewell(f *frame, room *Room) {
 	if !p.shown {
 		return
 	}
+	p.reword(c, pn)
 	if p.at.W == 0 { // it had no theatre
 		x, y := room.Map.Center()
 		p.at, p.bare = paint.About(x, y+room.Map.H*.38, 2, 2), true
 	}
 	if p.slip.W == 0 || p.slip.X+p.slip.W > room.Map.X+room.Map.W { // or the log lies there now
-		p.slip = pn.offPieces(room.Map, p.at, px(c, slipW), px(c, slipH))
+		p.slip = pn.offPieces(room.Map, p.at, px(c, slipW), px(c, slipH)+p.wordsHigh(c))
 	}
 	r := p.slip
 	told := p.pointed > 0 && p.pointed >= p.answers[0] && p.pointed <= p.answers[1]
@@ -129,7 +157,19 @@ func (pn *Panel) farewell(f *frame, room *Room) {
 	pn.slip.at = r
 	c.Shadow(r.Inset(-c.Px(6)).Moved(c.Px(2), c.Px(2)))
 	c.Surface("ui/panel", r, c.Theme.Panel)
+	if h := p.wordsHigh(c); h > 0 {
+		in := ui.CutBottom(&r, h)
+		c.Paragraph(in.Inset(px(c, 8)).Moved(0, -px(c, 8)), ui.SmallB, ui.Middle, c.Theme.Text, p.words)
+	}
 	pn.slipDice(f, r, &p.throws[len(p.throws)-1])
+}
+
+// wordsHigh is how high the words of the result are on the slip.
+func (p *last) wordsHigh(c *ui.Ctx) float32 {
+	if p.words == "" {
+		return 0
+	}
+	return c.Wrap(ui.SmallB, px(c, slipW)-2*px(c, 8), p.words).Height + px(c, 8)
 }
 
 // offPieces is the place in a room, w by h pixels, in the middle of where a theatre was or
