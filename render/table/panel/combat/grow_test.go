@@ -16,7 +16,7 @@ func TestModifiersAreToldWhole(t *testing.T) {
 	for _, text := range []string{"Bellegarde (IR 52, 53)", "Bellegarde (IR 52, 53): halved, Town", "Saint-Julien (IR 11, 34)", "Saint-Julien (IR 11, 34): halved, Town"} {
 		party.terms = append(party.terms, term{value: "+5", text: text})
 	}
-	party.sums = []total{{"Attack", "5"}}
+	party.sums = []total{{name: "Attack", value: "5"}}
 	for _, k := range [...]form{wide, small} {
 		w, h := pl.formSize(&s.UI, k)
 		if k == wide { // it is high enough for four lines
