@@ -37,7 +37,7 @@
 //	files          io_file.go io_load.go io_load_sides.go io_load_position.go io_save.go
 //	               io_switches.go
 //	view           show_view.go show_map.go show_combat.go show_cards.go show_gauges.go
-//	               show_overlay.go show_inspect.go show_score.go show_threat.go
+//	               show_overlay.go show_inspect.go show_score.go show_threat.go show_foretell.go
 //	reasons        show_refuse.go show_explain.go
 //
 // # Files

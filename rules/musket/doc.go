@@ -45,7 +45,7 @@
 //	               io_load_victory.go io_load_position.go io_save.go io_save_position.go
 //	               io_switches.go
 //	view           show_view.go show_map.go show_combat.go show_gauges.go show_overlay.go
-//	               show_inspect.go show_score.go show_threat.go
+//	               show_inspect.go show_score.go show_threat.go show_foretell.go
 //	reasons        show_explain.go show_explain_deeds.go show_explain_reach.go
 //
 // # Steps
