@@ -12,7 +12,7 @@ const mostLonger = 5
 // longer is by how much a form that is w wide and h high has to grow so that the modifiers
 // of both sides stand there whole, each with its name and its reason.
 func (pl *place) longer(c *ui.Ctx, k form, w, h float32) float32 {
-	if k != wide && k != small {
+	if k != wide && k != small || pl.bare { // bare, it lies where there is no room to grow
 		return 0
 	}
 	p := pl.arrange(c, k, paint.Rect{W: w, H: h}, 0)
