@@ -49,7 +49,7 @@ func TestThePromptOfAReactionNamesWhoDecidesAndWhoAttacks(t *testing.T) {
 func TestOddsOfAMeleeTellEveryAnswerSideBySide(t *testing.T) { // part 10.4
 	said := talk(t, blocks(t, cavalryDuel), "odds melee fr-hc-1 @gb-rl-1")
 	wantLines(t, said,
-		"odds target=gb-rl-1 own=fr-hc-1 melee fr-hc-1 @gb-rl-1", "row ", `back 2.3 203/8748 odds.back.hit say="French Heavy Cavalry: one block lost"`, "derived ", "unit fr-hc-1", "unit gb-rl-1",
+		"odds target=gb-rl-1 own=fr-hc-1 melee fr-hc-1 @gb-rl-1", "row ", `back 2.3 203/8748 odds.back.hit say="French Heavy Cavalry: one block lost, stands"`, "derived ", "unit fr-hc-1", "unit gb-rl-1",
 		"reply second reaction CCN-21.3 removed=", "row ", "back ",
 		"reply second reaction CCN-21.3 removed=0 ", "row ")
 	for _, want := range []string{" stand\n", " square\n", " unseen strike\n"} {

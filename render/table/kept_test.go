@@ -15,7 +15,7 @@ func TestTheTableOfResultsStaysWithItsDieWhenTheCombatIsOver(t *testing.T) {
 		b := newDesk(t, size[0], size[1], instant()).begin(m)
 		b.orders("move fr-96 @0706", "move fr-gren @0705", "done", "attack fr-gren @0805", "add fr-96", "done", "done")
 		b.Long()
-		if k := b.t.game.Scene.View().Combat; k == nil || k.Chart == nil || !b.Has("chart.row.1") {
+		if k := b.t.game.Scene.View().Combat; k == nil || k.Chart == nil || size[1] > 720 && !b.Has("chart.row.1") { // a small window leaves it to the sheet
 			t.Fatal("there is no table of results before the die")
 		}
 		b.orders("none", "none")
