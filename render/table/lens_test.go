@@ -124,7 +124,8 @@ func (b *clash) lensOf() (n int) {
 // without pips.
 func (b *clash) overMap() (n int) {
 	for _, c := range b.List.Cmds {
-		if (c.Layer == paint.Under || c.Layer == paint.Over || c.Layer == paint.OverText) && !strings.HasPrefix(c.Key, "lens/pip") {
+		if (c.Layer == paint.Under || c.Layer == paint.Over || c.Layer == paint.OverText) && !strings.HasPrefix(c.Key, "lens/pip") &&
+			!strings.HasPrefix(c.Key, "badge") { // the points that the piece itself has spent
 			n++
 		}
 	}
