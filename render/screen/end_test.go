@@ -19,8 +19,8 @@ func TestTheReplayStepsThroughTheGame(t *testing.T) {
 	d.root.push(p)
 	d.Settle()
 	d.Key("Right", "Right", "Right", "Left")
-	if p.at != p.stops[2] {
-		t.Errorf("at answer %d, want %d, after two decisions", p.at, p.stops[2])
+	if p.at != p.At[2] {
+		t.Errorf("at answer %d, want %d, after two decisions", p.at, p.At[2])
 	}
 	d.Click("button.last")
 	if p.at != m.Len() {

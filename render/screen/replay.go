@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"grognard/game/chronicle"
+	"grognard/game/film"
 	"grognard/game/match"
 	"grognard/render/paint"
 	"grognard/render/table"
@@ -25,8 +26,8 @@ type replay struct {
 	r     *Root
 	m     *match.Match
 	stage *stage.Still
-	film  *film
-	*moments
+	film  *film.Film
+	*film.Stops
 
 	at    int // answers played: always those of a stop
 	shown int // of them, when the stage was set last
@@ -54,11 +55,11 @@ type said struct {
 }
 
 func newReplay(r *Root, m *match.Match) *replay {
-	p := &replay{r: r, m: m, shown: -1, speed: 1, moments: momentsOf(m), film: newFilm(m), said: said{at: -1}}
+	p := &replay{r: r, m: m, shown: -1, speed: 1, Stops: film.StopsOf(m), film: film.New(m), said: said{at: -1}}
 	read := func(clause string) { r.read(m.Book(), clause) }
 	d := stage.Deps{Store: r.deps.Store, Metrics: r.deps.Metrics, Bake: r.baker(r.measured(m)), Country: r.spare, Rule: read}
 	p.stage = stage.Show(d, r.deps.Words, m.Book(), past{p}).Remember(lately{past{p}})
-	p.stage.Log.Now = func(e match.Entry) bool { return p.stopOf(e.Answer) == p.stopOf(p.at) && p.at > 0 }
+	p.stage.Log.Now = func(e match.Entry) bool { return p.Of(e.Answer) == p.Of(p.at) && p.at > 0 }
 	p.turn()
 	return p
 }
@@ -66,7 +67,7 @@ func newReplay(r *Root, m *match.Match) *replay {
 // newReplayAt opens the replay at the decision that an answer belongs to.
 func newReplayAt(r *Root, m *match.Match, answer int) *replay {
 	p := newReplay(r, m)
-	p.at = p.stops[p.stopOf(max(0, min(m.Len(), answer)))]
+	p.at = p.At[p.Of(max(0, min(m.Len(), answer)))]
 	return p
 }
 
@@ -79,10 +80,10 @@ func (p *replay) knowing(told *chronicle.Chronicle) *replay {
 // past is the match up to the moment shown, without what was taken back.
 type past struct{ p *replay }
 
-func (k past) Log() []match.Entry                         { return k.p.until(k.p.at) }
+func (k past) Log() []match.Entry                         { return k.p.Until(k.p.at) }
 func (k past) Changes() int                               { return k.p.logged }
 func (k past) Len() int                                   { return k.p.at }
-func (k past) At(i int) *rules.Position                   { return k.p.film.at(i) }
+func (k past) At(i int) *rules.Position                   { return k.p.film.At(i) }
 func (k past) Given(i int) (*rules.Request, rules.Answer) { return k.p.m.Given(i) }
 func (k past) Start() match.Start                         { return k.p.m.Start() }
 func (k past) Viewer() rules.Side                         { return rules.Chance }
@@ -90,11 +91,11 @@ func (k past) Viewer() rules.Side                         { return rules.Chance 
 // lately is the match as the theatre knows it: since the stop before.
 type lately struct{ past }
 
-func (k lately) Log() []match.Entry { return k.p.of(k.p.stopOf(k.p.at)) }
+func (k lately) Log() []match.Entry { return k.p.Told(k.p.Of(k.p.at)) }
 
 // Lookup implements ruled.
 func (p *replay) Lookup() (rules.Rulebook, string) {
-	if q := p.film.at(p.at).Request(); q != nil {
+	if q := p.film.At(p.at).Request(); q != nil {
 		return p.m.Book(), q.Rule
 	}
 	return p.m.Book(), p.m.Result().Rule
@@ -129,7 +130,7 @@ func (p *replay) hear(c *ui.Ctx) {
 	if p.comes == nil {
 		ctx, stop := context.WithCancel(context.Background())
 		p.stop, p.comes = stop, make(chan *chronicle.Chronicle, 1)
-		first, answers, wake, comes := p.m.At(0), p.film.answers, p.r.deps.Store.Wake, p.comes
+		first, answers, wake, comes := p.m.At(0), p.film.Answers(), p.r.deps.Store.Wake, p.comes
 		go func() {
 			comes <- chronicleOf(ctx, first, answers)
 			wake()
@@ -154,14 +155,14 @@ func (p *replay) turn() {
 		return
 	}
 	p.shown = p.at
-	stop := p.stopOf(p.at)
+	stop := p.Of(p.at)
 	var moved []match.Entry
-	for _, e := range slices.Backward(p.of(stop)) {
+	for _, e := range slices.Backward(p.Told(stop)) {
 		if history.Moves(&e.Event) {
 			moved = append(moved, e)
 		}
 	}
-	p.stage.See(p.film.at(p.at), moved...)
+	p.stage.See(p.film.At(p.at), moved...)
 	p.recall()
 }
 
@@ -171,13 +172,13 @@ func (p *replay) recall() {
 		p.stage.Recall(nil, nil)
 		return
 	}
-	stop := p.stopOf(p.at)
-	throws, answer := p.dice(stop)
+	stop := p.Of(p.at)
+	throws, answer := p.Dice(stop)
 	if len(throws) == 0 {
 		p.stage.Recall(nil, nil)
 		return
 	}
-	p.stage.Recall(&combat.Fight{Declared: p.declared(stop)}, p.film.at(answer-1), throws...)
+	p.stage.Recall(&combat.Fight{Declared: p.Declared(stop)}, p.film.At(answer-1), throws...)
 }
 
 // map_ hears and paints the map on its desk.
@@ -218,7 +219,7 @@ func (p *replay) floating(c *ui.Ctx) {
 	if p.logOpen {
 		c.On(paint.Popup, paint.Popup) // above all other furniture and its letters
 		if act := p.stage.Lines(c, l.Log, 0); act.Replay {
-			p.show(p.stops[p.stopOf(act.Answer)])
+			p.show(p.At[p.Of(act.Answer)])
 		}
 	}
 }
@@ -250,8 +251,8 @@ func (p *replay) clock(c *ui.Ctx) {
 		return
 	}
 	if c.In.Now >= p.next {
-		stop := p.stopOf(p.at) + 1
-		p.at = p.stops[stop]
+		stop := p.Of(p.at) + 1
+		p.at = p.At[stop]
 		p.next = c.In.Now + p.stands(stop)
 		p.bring(c, stop)
 	}
@@ -261,7 +262,7 @@ func (p *replay) clock(c *ui.Ctx) {
 // Close implements closer.
 func (p *replay) Close() {
 	p.stage.Close()
-	p.film.stop()
+	p.film.Stop()
 	if p.stop != nil {
 		p.stop()
 	}

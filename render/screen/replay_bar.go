@@ -102,7 +102,7 @@ func (p *replay) tells() string {
 		return p.said.text
 	}
 	v := p.stage.Seen()
-	text, _ := p.deed(p.stopOf(p.at), p.stage.Words)
+	text, _ := p.deed(p.Of(p.at), p.stage.Words)
 	if text == "" && v.Phase.Key != "" {
 		text = p.stage.Words.Say(v.Phase)
 	}

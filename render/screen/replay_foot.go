@@ -41,7 +41,7 @@ func (p *replay) foot(c *ui.Ctx, f *layout.Foot) {
 		c.Label(f.Title, c.Fit(ui.SmallB, f.Title.W, f.Title.H*1.1, title), ui.Start, c.Theme.Text, title)
 	}
 	p.steps(c, f)
-	count := p.r.word("ui.replay.count", p.stopOf(p.at), len(p.stops)-1)
+	count := p.r.word("ui.replay.count", p.Of(p.at), len(p.At)-1)
 	c.Label(f.Count, c.Fit(ui.Body, f.Count.W, f.Count.H*1.2, count), ui.Start, c.Theme.Muted, count)
 	speed := ui.Button{Name: "button.speed", Label: p.r.word("ui.replay.speed", replaySpeeds[p.speed].word), Tip: p.r.word("ui.replay.speed.about"), Style: &ui.Small}
 	if c.Button(f.Speed, speed) {
@@ -90,14 +90,14 @@ func (p *replay) steps(c *ui.Ctx, f *layout.Foot) {
 func (p *replay) known() course {
 	k := course{told: p.told, end: p.m.Len(), sides: &p.stage.Seen().Sides, whole: true}
 	if k.told == nil || len(k.told.Turns) == 0 {
-		k.told = &chronicle.Chronicle{Turns: p.turns}
+		k.told = &chronicle.Chronicle{Turns: p.Turns}
 	}
 	return k
 }
 
 // turnOf is the turn that an answer belongs to.
 func (p *replay) turnOf(answer int) (turn int) {
-	for _, t := range p.turns {
+	for _, t := range p.Turns {
 		if t.Answer > answer {
 			break
 		}
@@ -137,7 +137,7 @@ func (p *replay) scrub(c *ui.Ctx, t *plot, f *layout.Foot) {
 	was := p.drag
 	p.drag = touch.Down
 	if touch.Down {
-		if to := p.stops[p.nearest(t.answer(c.In.X))]; to != p.at {
+		if to := p.At[p.Nearest(t.answer(c.In.X))]; to != p.at {
 			p.show(to)
 			c.Animate()
 		}
@@ -174,7 +174,7 @@ func (p *replay) flags(c *ui.Ctx, t *plot, r paint.Rect) {
 		c.Image("icon/flag", at, inkOf(c, p.stage.Seen().Sides[side].Nation))
 		name := "flag." + strconv.Itoa(i)
 		if c.Region(name, at).Clicked {
-			p.show(p.stops[p.stopOf(p.told.Changes[i].Answer)])
+			p.show(p.At[p.Of(p.told.Changes[i].Answer)])
 		}
 		if c.Touched(name).Hover {
 			n := p.told.Changes[i].N

@@ -45,7 +45,7 @@ func TestTheReplayOfEveryBattleCanBeReadAtEverySize(t *testing.T) {
 		m := foughtOnce(t, b[0], b[1])
 		everywhere(t, "replay-"+b[0], func(d *desk, tag string) {
 			p := reviewed(d, m, m.Len()*2/3)
-			for p.at < m.Len() && !p.fight[p.stopOf(p.at)] {
+			for p.at < m.Len() && !p.Fight[p.Of(p.at)] {
 				d.Key("Right")
 			}
 			d.Long()
@@ -71,27 +71,27 @@ func midst(t *testing.T) (*desk, *replay) {
 
 func TestKeysGoToDecisionsFightsAndTurningPoints(t *testing.T) {
 	d, p := midst(t)
-	at := p.stopOf(p.at)
+	at := p.Of(p.at)
 	d.Key("Right")
-	if p.stopOf(p.at) != at+1 {
-		t.Errorf("Right goes from stop %d to %d", at, p.stopOf(p.at))
+	if p.Of(p.at) != at+1 {
+		t.Errorf("Right goes from stop %d to %d", at, p.Of(p.at))
 	}
 	d.Key("Left")
-	if p.stopOf(p.at) != at {
-		t.Errorf("Left goes to stop %d, want %d", p.stopOf(p.at), at)
+	if p.Of(p.at) != at {
+		t.Errorf("Left goes to stop %d, want %d", p.Of(p.at), at)
 	}
 	held := func(ctrl, shift bool, key paint.Key) int {
 		d.In.Held.Ctrl, d.In.Held.Shift = ctrl, shift
 		d.Key(key)
 		d.In.Held = paint.Held{}
-		return p.stopOf(p.at)
+		return p.Of(p.at)
 	}
 	for _, way := range []struct {
 		key paint.Key
 		by  int
 	}{{"Right", 1}, {"Left", -1}} {
-		want := p.stopOf(p.at) + way.by
-		for !p.fight[want] {
+		want := p.Of(p.at) + way.by
+		for !p.Fight[want] {
 			want += way.by
 		}
 		if got := held(true, false, way.key); got != want {
@@ -101,8 +101,8 @@ func TestKeysGoToDecisionsFightsAndTurningPoints(t *testing.T) {
 	from := p.at
 	want := -1
 	for _, k := range p.told.Points {
-		if p.stops[p.stopOf(k.Answer)] > from && want < 0 {
-			want = p.stopOf(k.Answer)
+		if p.At[p.Of(k.Answer)] > from && want < 0 {
+			want = p.Of(k.Answer)
 		}
 	}
 	if got := held(false, true, "Right"); got != want {
@@ -138,7 +138,7 @@ func TestTheReplayRunsAtItsSpeed(t *testing.T) {
 			d.In.Now += 100
 			d.Tick()
 		}
-		return p.stopOf(p.at)
+		return p.Of(p.at)
 	}
 	once, twice := after(0), after(1)
 	if once < 3 || twice < once*3/2 {
@@ -171,7 +171,7 @@ func TestDraggingAlongTheChartShowsTheGame(t *testing.T) {
 		d.In.X, _ = along(d, .1+.8*float32(i)/60)
 		d.Tick()
 		d.Tick()
-		if seen[p.at] = true; p.stage.Seen().Turn != p.film.at(p.at).View(rules.Chance).Turn {
+		if seen[p.at] = true; p.stage.Seen().Turn != p.film.At(p.at).View(rules.Chance).Turn {
 			t.Fatalf("after answer %d another turn is shown", p.at)
 		}
 		if d.dice() {
@@ -184,11 +184,11 @@ func TestDraggingAlongTheChartShowsTheGame(t *testing.T) {
 	if len(seen) < 40 {
 		t.Errorf("%d moments are shown", len(seen))
 	}
-	if got, want := p.stopOf(p.at), len(p.stops)*3/4; got < want {
-		t.Errorf("it ends at stop %d of %d", got, len(p.stops))
+	if got, want := p.Of(p.at), len(p.At)*3/4; got < want {
+		t.Errorf("it ends at stop %d of %d", got, len(p.At))
 	}
 	d.Click("flag.1")
-	if want := p.stops[p.stopOf(p.told.Changes[1].Answer)]; p.at != want {
+	if want := p.At[p.Of(p.told.Changes[1].Answer)]; p.at != want {
 		t.Errorf("a click on the first flag shows answer %d, want %d", p.at, want)
 	}
 }
@@ -204,7 +204,7 @@ func TestTheDiceOfADecisionLieBesideIt(t *testing.T) {
 	for range 40 {
 		d.Key("Right")
 		d.Settle()
-		throws, _ := p.dice(p.stopOf(p.at))
+		throws, _ := p.Dice(p.Of(p.at))
 		if len(throws) > 0 != d.dice() {
 			t.Fatalf("at answer %d %d throws were made, and a drum is shown: %v", p.at, len(throws), d.dice())
 		}
@@ -230,7 +230,7 @@ func TestTheDiceOfADecisionLieBesideIt(t *testing.T) {
 
 func TestTheWheelOverTheBarGoesThroughTheGame(t *testing.T) {
 	d, p := midst(t)
-	at := p.stopOf(p.at)
+	at := p.Of(p.at)
 	x, y := along(d, .5)
 	for _, k := range []struct {
 		notches float32
@@ -240,7 +240,7 @@ func TestTheWheelOverTheBarGoesThroughTheGame(t *testing.T) {
 		d.Tick()
 		d.In.WheelY = 0
 		d.Tick()
-		if got := p.stopOf(p.at); got != at+k.by {
+		if got := p.Of(p.at); got != at+k.by {
 			t.Errorf("after %g notches stop %d is shown, want %d", k.notches, got, at+k.by)
 		}
 	}

@@ -1,11 +1,14 @@
 package screen
 
 import (
+	"cmp"
 	"slices"
 
 	"grognard/game/chronicle"
 	"grognard/render/paint"
+	"grognard/render/table/words"
 	"grognard/render/ui"
+	"grognard/rules"
 )
 
 // replayPace is how long a decision stands while the replay runs, in milliseconds; one with
@@ -21,7 +24,7 @@ var replaySpeeds = [...]struct {
 // stands is how long a stop is shown while the replay runs.
 func (p *replay) stands(stop int) float64 {
 	ms := replayPace / replaySpeeds[p.speed].times
-	if p.fight[stop] {
+	if p.Fight[stop] {
 		ms *= 2
 	}
 	return ms
@@ -43,7 +46,7 @@ func (p *replay) keys(c *ui.Ctx) {
 		arrow := k.by*k.by == 1
 		switch {
 		case arrow && c.In.Held.Ctrl:
-			p.leap(c, k.by, func(stop int) bool { return p.fight[stop] })
+			p.leap(c, k.by, func(stop int) bool { return p.Fight[stop] })
 		case arrow && c.In.Held.Shift:
 			p.leap(c, k.by, p.turned)
 		default:
@@ -71,8 +74,8 @@ func (p *replay) toggle(c *ui.Ctx) {
 
 // step moves by some decisions.
 func (p *replay) step(c *ui.Ctx, by int) {
-	stop := max(0, min(len(p.stops)-1, p.stopOf(p.at)+by))
-	p.show(p.stops[stop])
+	stop := max(0, min(len(p.At)-1, p.Of(p.at)+by))
+	p.show(p.At[stop])
 	p.bring(c, stop)
 }
 
@@ -85,9 +88,9 @@ func (p *replay) bring(c *ui.Ctx, stop int) {
 
 // leap goes to the next stop of a kind in a direction; where there is none it stays.
 func (p *replay) leap(c *ui.Ctx, by int, is func(stop int) bool) {
-	for stop := p.stopOf(p.at) + by; stop >= 0 && stop < len(p.stops); stop += by {
+	for stop := p.Of(p.at) + by; stop >= 0 && stop < len(p.At); stop += by {
 		if is(stop) {
-			p.show(p.stops[stop])
+			p.show(p.At[stop])
 			p.bring(c, stop)
 			return
 		}
@@ -96,8 +99,23 @@ func (p *replay) leap(c *ui.Ctx, by int, is func(stop int) bool) {
 
 // turned reports whether the battle turned at a stop.
 func (p *replay) turned(stop int) bool {
-	return p.told != nil && slices.ContainsFunc(p.told.Points, func(k chronicle.Point) bool { return p.stopOf(k.Answer) == stop })
+	return p.told != nil && slices.ContainsFunc(p.told.Points, func(k chronicle.Point) bool { return p.Of(k.Answer) == stop })
 }
 
 // show shows the game after an answer, and halts.
 func (p *replay) show(answer int) { p.at, p.run = answer, false }
+
+// deed is what was decided, in the words of the log, with what it is about; "" if nothing
+// is told of it.
+func (p *replay) deed(stop int, w *words.Speaker) (text string, about rules.Ref) {
+	for _, e := range p.Told(stop) {
+		switch e.Event.Kind {
+		case rules.EvTurn, rules.EvPhase, rules.EvDice:
+			continue
+		}
+		if text = w.Say(e.Event.Text); text != "" {
+			return text, cmp.Or(e.Event.Who, e.Event.To, e.Event.From)
+		}
+	}
+	return "", 0
+}

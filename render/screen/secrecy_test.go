@@ -71,7 +71,7 @@ func TestSavesAndReplayShowNoSecret(t *testing.T) {
 		d.root.push(p)
 		d.Settle()
 		drawn := 0
-		for _, p.at = range p.stops {
+		for _, p.at = range p.At {
 			d.Tick()
 			for _, c := range p.stage.Seen().Cards {
 				if c.Ref != 0 && (c.Place == rules.Hand || c.Place == rules.Deck) {
@@ -81,7 +81,7 @@ func TestSavesAndReplayShowNoSecret(t *testing.T) {
 			for _, c := range append(held(m, p.at, rules.First), held(m, p.at, rules.Second)...) {
 				drawn++
 				told := words.Say(rules.Text{Key: "man.log.draw", A: rules.SideRef(c.Side), B: c.Ref}, d.root.names(m))
-				if slices.ContainsFunc(p.until(p.at), func(e match.Entry) bool { return words.Say(e.Event.Text, d.root.names(m)) == told }) {
+				if slices.ContainsFunc(p.Until(p.at), func(e match.Entry) bool { return words.Say(e.Event.Text, d.root.names(m)) == told }) {
 					t.Fatalf("after answer %d the replay says %q", p.at, told)
 				}
 			}

@@ -81,12 +81,12 @@ func TestATurningPointLightsItsPinAndOpensTheReplayThere(t *testing.T) {
 	}
 	d.Click("point.2")
 	p, on := d.top().(*replay)
-	if !on || p.at != p.stops[p.stopOf(s.turns[1].Answer)] {
+	if !on || p.at != p.At[p.Of(s.turns[1].Answer)] {
 		t.Fatalf("a click opens %T", d.top())
 	}
 	d.Key("Escape")
 	d.Click("pin.4")
-	if p, on := d.top().(*replay); !on || p.at != p.stops[p.stopOf(s.turns[3].Answer)] {
+	if p, on := d.top().(*replay); !on || p.at != p.At[p.Of(s.turns[3].Answer)] {
 		t.Errorf("a click on the map opens %T", d.top())
 	}
 }

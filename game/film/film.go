@@ -1,4 +1,10 @@
-package screen
+// Package film goes through a game that has been played: at which answers one stops, what
+// has happened until then, and the position there.
+//
+//	stops, f := film.StopsOf(m), film.New(m)
+//	defer f.Stop()
+//	p := f.At(stops.At[3])
+package film
 
 import (
 	"context"
@@ -8,10 +14,10 @@ import (
 	"grognard/rules"
 )
 
-// film keeps positions of a game that lie so close together that any other can be
+// Film keeps positions of a game that lie so close together that any other can be
 // played from one of them within a frame. They are made in the background; until then
 // the match plays.
-type film struct {
+type Film struct {
 	m       *match.Match
 	answers []rules.Answer
 	every   int
@@ -27,17 +33,24 @@ const (
 	filmMost  = 600
 )
 
-func newFilm(m *match.Match) *film {
-	f := &film{m: m, answers: m.Answers(), every: max(filmEvery, m.Len()/filmMost)}
+// New begins to keep positions of a game.
+func New(m *match.Match) *Film {
+	f := &Film{m: m, answers: m.Answers(), every: max(filmEvery, m.Len()/filmMost)}
 	ctx, stop := context.WithCancel(context.Background())
 	f.stop = stop
 	go f.shoot(ctx, m.At(0))
 	return f
 }
 
+// Stop ends the work in the background.
+func (f *Film) Stop() { f.stop() }
+
+// Answers are those of the game.
+func (f *Film) Answers() []rules.Answer { return f.answers }
+
 // shoot plays the game from its first position. What cannot be played is left to the
 // match.
-func (f *film) shoot(ctx context.Context, p *rules.Position) {
+func (f *Film) shoot(ctx context.Context, p *rules.Position) {
 	defer func() { _ = recover() }()
 	for i := 0; ; i++ {
 		if i%f.every == 0 {
@@ -56,8 +69,8 @@ func (f *film) shoot(ctx context.Context, p *rules.Position) {
 	}
 }
 
-// at returns the position after so many answers.
-func (f *film) at(i int) *rules.Position {
+// At returns the position after so many answers.
+func (f *Film) At(i int) *rules.Position {
 	k := i / f.every
 	var p *rules.Position
 	f.mu.Lock()
