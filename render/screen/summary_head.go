@@ -1,10 +1,10 @@
 package screen
 
 import (
-	"math"
 	"strconv"
 	"strings"
 
+	"grognard/assets/palette"
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -192,7 +192,7 @@ func inkOf(c *ui.Ctx, nation string) paint.Color {
 		to = 255
 	}
 	for range 12 {
-		if contrast(col, c.Theme.Panel) >= leastContrast {
+		if palette.Contrast(col, c.Theme.Panel) >= leastContrast {
 			break
 		}
 		for _, v := range []*uint8{&col.R, &col.G, &col.B} {
@@ -204,18 +204,6 @@ func inkOf(c *ui.Ctx, nation string) paint.Color {
 
 // leastContrast is that of lines with the paper below them.
 const leastContrast = 3
-
-// contrast is how far two colours differ in light, from 1 to 21.
-func contrast(a, b paint.Color) float64 {
-	x, y := light(a), light(b)
-	return (max(x, y) + .05) / (min(x, y) + .05)
-}
-
-// light is the luminance of a colour, from 0 to 1.
-func light(c paint.Color) float64 {
-	part := func(v uint8) float64 { return math.Pow(float64(v)/255, 2.2) }
-	return .2126*part(c.R) + .7152*part(c.G) + .0722*part(c.B)
-}
 
 // signed is a number with its sign.
 func signed(n int) string { return "+" + strconv.Itoa(n) }
