@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"grognard/game/chronicle"
+	"grognard/render/chart"
 	"grognard/render/paint"
 	"grognard/render/table/layout"
 	"grognard/render/ui"
@@ -87,10 +88,10 @@ func (p *replay) steps(c *ui.Ctx, f *layout.Foot) {
 }
 
 // known is the course of the battle as far as it has been told: at least its turns.
-func (p *replay) known() course {
-	k := course{told: p.told, end: p.m.Len(), sides: &p.stage.Seen().Sides, whole: true}
-	if k.told == nil || len(k.told.Turns) == 0 {
-		k.told = &chronicle.Chronicle{Turns: p.Turns}
+func (p *replay) known() chart.Lines {
+	k := chart.Lines{Told: p.told, End: p.m.Len(), Sides: &p.stage.Seen().Sides, Whole: true}
+	if k.Told == nil || len(k.Told.Turns) == 0 {
+		k.Told = &chronicle.Chronicle{Turns: p.Turns}
 	}
 	return k
 }
@@ -110,17 +111,17 @@ func (p *replay) turnOf(answer int) (turn int) {
 // points were won, and the handle. Dragging along it shows the game as it goes by.
 func (p *replay) chart(c *ui.Ctx, f *layout.Foot) {
 	k := p.known()
-	t := k.plot(c, f.Chart, 0)
-	t.now = p.turnOf(p.at)
+	t := k.Lay(c, f.Chart, 0)
+	t.Now = p.turnOf(p.at)
 	p.scrub(c, &t, f)
-	k.rules(c, &t)
+	k.Scales(c, &t)
 	c.Frame(t.Rect, c.Hairline(), c.Theme.Border)
-	for i := range k.told.Points {
-		p.turningAt(c, &t, i)
+	for i := range k.Told.Points {
+		t.Dotted(c, p.told.Points[i].Answer, c.Px(3), paint.Alpha(c.Theme.Replay, .8))
 	}
-	if len(k.told.Changes) > 0 {
-		for side := range k.sides {
-			k.line(c, &t, side)
+	if len(k.Told.Changes) > 0 {
+		for side := range k.Sides {
+			k.Line(c, &t, side)
 		}
 	}
 	p.flags(c, &t, f.Flags)
@@ -128,7 +129,7 @@ func (p *replay) chart(c *ui.Ctx, f *layout.Foot) {
 }
 
 // scrub hears the pointer along the chart.
-func (p *replay) scrub(c *ui.Ctx, t *plot, f *layout.Foot) {
+func (p *replay) scrub(c *ui.Ctx, t *chart.Plot, f *layout.Foot) {
 	area := paint.Rect{X: t.X - c.Px(10), Y: f.Flags.Y, W: t.W + c.Px(20), H: f.Chart.Y + f.Chart.H - f.Flags.Y}
 	touch := c.Region("slider.replay", area)
 	if touch.Hover || touch.Down {
@@ -137,7 +138,7 @@ func (p *replay) scrub(c *ui.Ctx, t *plot, f *layout.Foot) {
 	was := p.drag
 	p.drag = touch.Down
 	if touch.Down {
-		if to := p.At[p.Nearest(t.answer(c.In.X))]; to != p.at {
+		if to := p.At[p.Nearest(t.Answer(c.In.X))]; to != p.at {
 			p.show(to)
 			c.Animate()
 		}
@@ -148,16 +149,8 @@ func (p *replay) scrub(c *ui.Ctx, t *plot, f *layout.Foot) {
 	}
 }
 
-// turningAt is the dotted line of a turning point, which tells what happened.
-func (p *replay) turningAt(c *ui.Ctx, t *plot, i int) {
-	x, d := t.x(p.told.Points[i].Answer), c.Px(3)
-	for y := t.Y; y < t.Y+t.H; y += c.Px(8) {
-		c.Fill(paint.Rect{X: x - d/2, Y: y, W: d, H: c.Px(4)}, paint.Alpha(c.Theme.Replay, .8))
-	}
-}
-
 // flags stand where a side has won points.
-func (p *replay) flags(c *ui.Ctx, t *plot, r paint.Rect) {
+func (p *replay) flags(c *ui.Ctx, t *chart.Plot, r paint.Rect) {
 	if p.told == nil {
 		return
 	}
@@ -165,13 +158,13 @@ func (p *replay) flags(c *ui.Ctx, t *plot, r paint.Rect) {
 	last := [2]float32{-1e6, -1e6}
 	for i := 1; i < len(p.told.Changes); i++ {
 		side, won := p.told.Won(i)
-		x := t.x(p.told.Changes[i].Answer)
+		x := t.Along(p.told.Changes[i].Answer)
 		if !won || x-last[side] < least {
 			continue
 		}
 		last[side] = x
 		at := paint.Rect{X: x - d*.2, Y: ui.Floor(r.Y + (r.H-d)/2), W: d, H: d}
-		c.Image("icon/flag", at, inkOf(c, p.stage.Seen().Sides[side].Nation))
+		c.Image("icon/flag", at, chart.Ink(c, p.stage.Seen().Sides[side].Nation))
 		name := "flag." + strconv.Itoa(i)
 		if c.Region(name, at).Clicked {
 			p.show(p.At[p.Of(p.told.Changes[i].Answer)])
@@ -184,11 +177,11 @@ func (p *replay) flags(c *ui.Ctx, t *plot, r paint.Rect) {
 }
 
 // handle shows where in the game one is.
-func (p *replay) handle(c *ui.Ctx, t *plot, f *layout.Foot) {
+func (p *replay) handle(c *ui.Ctx, t *chart.Plot, f *layout.Foot) {
 	if p.r.deps.Store.Get(discKey) == nil {
 		p.r.deps.Store.Put(discKey, discPicture(64))
 	}
-	x, w := t.x(p.at), max(2, c.Px(4))
+	x, w := t.Along(p.at), max(2, c.Px(4))
 	c.Fill(paint.Rect{X: x - ui.Floor(w/2), Y: f.Flags.Y, W: w, H: t.Y + t.H - f.Flags.Y}, c.Theme.Replay)
 	y, d := t.Y+t.H/2, c.Px(20)
 	c.Image(discKey, paint.About(x, y, d+c.Px(5), d+c.Px(5)), c.Theme.Panel)

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"grognard/render/chart"
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -23,17 +24,17 @@ func (s *summary) course(f *ui.Flow, high float32) {
 	}
 	s.legend(c, ui.CutTop(&r, c.Line(ui.SmallB)))
 	k := s.lines()
-	p := k.plot(c, r, c.Px(34))
-	k.rules(c, &p)
+	p := k.Lay(c, r, c.Px(34))
+	k.Scales(c, &p)
 	for i := range s.turns {
 		s.mark(c, &p, i)
 	}
 	for side := range s.view.Sides {
-		k.line(c, &p, side)
+		k.Line(c, &p, side)
 	}
 	for i := range s.turns {
 		at := s.turns[i].Answer
-		s.disc(c, i, p.x(at), r.Y+c.Px(14))
+		s.disc(c, i, p.Along(at), r.Y+c.Px(14))
 	}
 }
 
@@ -47,7 +48,9 @@ func (r *Root) counted(book rules.Rulebook, g *rules.Gauge) string {
 }
 
 // lines are the numbers of both sides.
-func (s *summary) lines() course { return course{told: s.told, end: s.m.Len(), sides: &s.view.Sides} }
+func (s *summary) lines() chart.Lines {
+	return chart.Lines{Told: s.told, End: s.m.Len(), Sides: &s.view.Sides}
+}
 
 // legend names the lines.
 func (s *summary) legend(c *ui.Ctx, r paint.Rect) {
@@ -55,19 +58,17 @@ func (s *summary) legend(c *ui.Ctx, r paint.Rect) {
 	for side := range s.view.Sides {
 		key := ui.CutLeft(&r, c.Px(44))
 		y := ui.Floor(key.Y + key.H/2)
-		k.stroke(c, paint.Rect{X: key.X, Y: y, W: c.Px(34)}, side)
+		k.Stroke(c, paint.Rect{X: key.X, Y: y, W: c.Px(34)}, side)
 		name := s.names(rules.Side(side))
 		c.Label(ui.CutLeft(&r, c.Width(ui.SmallB, name)+c.Px(28)), ui.SmallB, ui.Start, c.Theme.Text, name)
 	}
 }
 
 // mark is the dotted line of a turning point.
-func (s *summary) mark(c *ui.Ctx, p *plot, i int) {
-	x, d := p.x(s.turns[i].Answer), c.Px(2)
+func (s *summary) mark(c *ui.Ctx, p *chart.Plot, i int) {
+	d := c.Px(2)
 	if s.lit == i+1 {
 		d = c.Px(4)
 	}
-	for y := p.Y; y < p.Y+p.H; y += c.Px(8) {
-		c.Fill(paint.Rect{X: x - d/2, Y: y, W: d, H: c.Px(4)}, c.Theme.Replay)
-	}
+	p.Dotted(c, s.turns[i].Answer, d, c.Theme.Replay)
 }

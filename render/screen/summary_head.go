@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"grognard/assets/palette"
+	"grognard/render/chart"
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -182,28 +182,9 @@ func (s *summary) score(c *ui.Ctx, r paint.Rect) {
 
 // ink is the colour of a side's lines and flags: that of its nation, made lighter or
 // darker until it can be told from paper.
-func (s *summary) ink(c *ui.Ctx, side int) paint.Color { return inkOf(c, s.view.Sides[side].Nation) }
-
-// inkOf is that of a nation.
-func inkOf(c *ui.Ctx, nation string) paint.Color {
-	col := ui.LiveryOf(nation).Field
-	to := uint8(0)
-	if c.Theme.Dark {
-		to = 255
-	}
-	for range 12 {
-		if palette.Contrast(col, c.Theme.Panel) >= leastContrast {
-			break
-		}
-		for _, v := range []*uint8{&col.R, &col.G, &col.B} {
-			*v = uint8((int(*v)*7 + int(to)) / 8)
-		}
-	}
-	return col
+func (s *summary) ink(c *ui.Ctx, side int) paint.Color {
+	return chart.Ink(c, s.view.Sides[side].Nation)
 }
-
-// leastContrast is that of lines with the paper below them.
-const leastContrast = 3
 
 // signed is a number with its sign.
 func signed(n int) string { return "+" + strconv.Itoa(n) }

@@ -172,26 +172,6 @@ func TestLuckIsToldInWords(t *testing.T) {
 	}
 }
 
-// An answer lies in its turn, as far as it has come in it.
-func TestAChartGivesEveryTurnTheSameWidth(t *testing.T) {
-	p := plot{Rect: paint.Rect{X: 100, Y: 50, W: 300, H: 80}, turns: []chronicle.Turn{{Turn: 1}, {Turn: 2, Answer: 10}, {Turn: 3, Answer: 50}}, end: 60, top: 8}
-	for answer, want := range map[int]float32{0: 100, 5: 150, 10: 200, 30: 250, 50: 300, 60: 400} {
-		if got := p.x(answer); got != want {
-			t.Errorf("answer %d lies at %v, want %v", answer, got, want)
-		}
-	}
-	for n, want := range map[int]float32{0: 130, 8: 50, 2: 110} {
-		if got := p.y(n); got != want {
-			t.Errorf("%d lies at %v, want %v", n, got, want)
-		}
-	}
-	for n, want := range map[int]int{1: 2, 2: 5, 5: 10, 10: 20, 20: 50, 50: 100} {
-		if got := wider(n); got != want {
-			t.Errorf("after %d comes %d, want %d", n, got, want)
-		}
-	}
-}
-
 func TestABattleThatWasGivenUpAtOnceHasAnEndToo(t *testing.T) {
 	for _, b := range battles {
 		d := newDesk(t, 1280, 720, prefs.Default())

@@ -1,35 +1,42 @@
-package screen
+// Package chart draws the numbers of both sides over the turns of a battle as lines.
+//
+//	k := chart.Lines{Told: told, End: m.Len(), Sides: &v.Sides}
+//	p := k.Lay(c, r, head)
+//	k.Scales(c, &p)
+//	k.Line(c, &p, 0)
+package chart
 
 import (
 	"math"
 	"strconv"
 
+	"grognard/assets/palette"
 	"grognard/game/chronicle"
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
 )
 
-// course is the numbers of both sides over the turns, to be drawn as lines.
-type course struct {
-	told  *chronicle.Chronicle
-	end   int // number of the last answer
-	sides *[2]rules.Army
-	whole bool // with the set-up
+// Lines is the numbers of both sides over the turns, to be drawn as lines.
+type Lines struct {
+	Told  *chronicle.Chronicle
+	End   int // number of the last answer
+	Sides *[2]rules.Army
+	Whole bool // with the set-up
 }
 
-// plot is a chart of the numbers of both sides over the turns, as it lies on the page.
-type plot struct {
+// Plot is a chart of the numbers of both sides over the turns, as it lies on the page.
+type Plot struct {
 	paint.Rect // where the lines run
 	turns      []chronicle.Turn
 	end        int // number of the last answer
 	top        int // number at the upper edge
 	step       int // between two rules
-	now        int // turn that stands out; 0: none
+	Now        int // turn that stands out; 0: none
 }
 
-// x is where an answer lies: turns are equally wide.
-func (p *plot) x(answer int) float32 {
+// Along is where an answer lies: turns are equally wide.
+func (p *Plot) Along(answer int) float32 {
 	n := len(p.turns)
 	for i := n - 1; i >= 0; i-- {
 		from, to := p.turns[i].Answer, p.end
@@ -45,8 +52,8 @@ func (p *plot) x(answer int) float32 {
 	return p.X
 }
 
-// answer is the answer that lies at a place of the chart.
-func (p *plot) answer(x float32) int {
+// Answer is the answer that lies at a place of the chart.
+func (p *Plot) Answer(x float32) int {
 	n := len(p.turns)
 	at := (x - p.X) / max(1, p.W) * float32(n)
 	i := max(0, min(n-1, int(at)))
@@ -58,15 +65,15 @@ func (p *plot) answer(x float32) int {
 }
 
 // y is where a number lies.
-func (p *plot) y(n int) float32 { return ui.Floor(p.Y + p.H*(1-float32(n)/float32(p.top))) }
+func (p *Plot) y(n int) float32 { return ui.Floor(p.Y + p.H*(1-float32(n)/float32(p.top))) }
 
-// plot lays the chart out: numbers to its left, turns below, a head above.
-func (k *course) plot(c *ui.Ctx, r paint.Rect, head float32) plot {
-	p := plot{turns: k.told.Turns, end: k.end, top: 1}
-	if len(p.turns) > 1 && p.turns[0].Turn == 0 && !k.whole { // the set-up
+// Lay lays the chart out: numbers to its left, turns below, a head above.
+func (k *Lines) Lay(c *ui.Ctx, r paint.Rect, head float32) Plot {
+	p := Plot{turns: k.Told.Turns, end: k.End, top: 1}
+	if len(p.turns) > 1 && p.turns[0].Turn == 0 && !k.Whole { // the set-up
 		p.turns = p.turns[1:]
 	}
-	for _, n := range k.told.Changes {
+	for _, n := range k.Told.Changes {
 		p.top = max(p.top, n.N[0], n.N[1])
 	}
 	line := c.Line(ui.Small)
@@ -90,8 +97,8 @@ func wider(n int) int {
 	return 10 * ten
 }
 
-// rules are the scales: numbers across, turns below.
-func (k *course) rules(c *ui.Ctx, p *plot) {
+// Scales are the scales: numbers across, turns below.
+func (k *Lines) Scales(c *ui.Ctx, p *Plot) {
 	line := c.Line(ui.Small)
 	for n := 0; n <= p.top; n += p.step {
 		y := p.y(n)
@@ -108,7 +115,7 @@ func (k *course) rules(c *ui.Ctx, p *plot) {
 		c.Fill(paint.Rect{X: x, Y: p.Y + p.H, W: 1, H: c.Px(5)}, c.Theme.Border)
 		if t.Turn > 0 && (t.Turn%every == 0 || every == 1) {
 			st, col := ui.Small, c.Theme.Muted
-			if t.Turn == p.now {
+			if t.Turn == p.Now {
 				st, col = ui.SmallB, c.Theme.Text
 			}
 			c.Label(paint.Rect{X: x, Y: p.Y + p.H + c.Px(4), W: each, H: line}, st, ui.Middle, col, strconv.Itoa(t.Turn))
@@ -116,29 +123,29 @@ func (k *course) rules(c *ui.Ctx, p *plot) {
 	}
 }
 
-// line is the number of a side, in steps.
-func (k *course) line(c *ui.Ctx, p *plot, side int) {
-	all := k.told.Changes
+// Line is the number of a side, in steps.
+func (k *Lines) Line(c *ui.Ctx, p *Plot, side int) {
+	all := k.Told.Changes
 	for i := range all {
-		x, y := p.x(all[i].Answer), p.y(all[i].N[side])
+		x, y := p.Along(all[i].Answer), p.y(all[i].N[side])
 		to := p.X + p.W
 		if i+1 < len(all) {
-			to = p.x(all[i+1].Answer)
+			to = p.Along(all[i+1].Answer)
 		}
-		k.stroke(c, paint.Rect{X: x, Y: y, W: to - x}, side)
+		k.Stroke(c, paint.Rect{X: x, Y: y, W: to - x}, side)
 		if i+1 < len(all) {
 			if next := p.y(all[i+1].N[side]); next != y {
-				k.stroke(c, paint.Rect{X: to, Y: min(y, next), H: max(y, next) - min(y, next)}, side)
+				k.Stroke(c, paint.Rect{X: to, Y: min(y, next), H: max(y, next) - min(y, next)}, side)
 			}
 		}
 	}
 }
 
-// stroke is a piece of a line along r: that of the second side is broken, so that
+// Stroke is a piece of a line along r: that of the second side is broken, so that
 // they are told apart without colours.
-func (k *course) stroke(c *ui.Ctx, r paint.Rect, side int) {
+func (k *Lines) Stroke(c *ui.Ctx, r paint.Rect, side int) {
 	d := max(2, c.Px(4))
-	col := inkOf(c, k.sides[side].Nation)
+	col := Ink(c, k.Sides[side].Nation)
 	across := r.W > 0
 	long, dash, gap := max(r.W, r.H), float32(1e6), float32(0)
 	if side == 1 {
@@ -156,3 +163,32 @@ func (k *course) stroke(c *ui.Ctx, r paint.Rect, side int) {
 		c.Fill(b, col)
 	}
 }
+
+// Dotted is the upright dotted line of a turning point, d pixels wide.
+func (p *Plot) Dotted(c *ui.Ctx, answer int, d float32, col paint.Color) {
+	x := p.Along(answer)
+	for y := p.Y; y < p.Y+p.H; y += c.Px(8) {
+		c.Fill(paint.Rect{X: x - d/2, Y: y, W: d, H: c.Px(4)}, col)
+	}
+}
+
+// Ink is the colour of a nation, as light or dark as it must be to be told from paper.
+func Ink(c *ui.Ctx, nation string) paint.Color {
+	col := ui.LiveryOf(nation).Field
+	to := uint8(0)
+	if c.Theme.Dark {
+		to = 255
+	}
+	for range 12 {
+		if palette.Contrast(col, c.Theme.Panel) >= leastContrast {
+			break
+		}
+		for _, v := range []*uint8{&col.R, &col.G, &col.B} {
+			*v = uint8((int(*v)*7 + int(to)) / 8)
+		}
+	}
+	return col
+}
+
+// leastContrast is that of lines with the paper below them.
+const leastContrast = 3
