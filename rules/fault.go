@@ -12,6 +12,7 @@ import (
 type FileError struct {
 	File      string // set by whoever opened it
 	Line, Col int    // from 1; 0 where the fault has no place
+	Path      string // of the value that is at fault, "south.units.3.at", if the reader said so
 	Msg       string
 
 	Key  string // of the words that say what Msg says; "" if there are none
@@ -35,6 +36,13 @@ func Fault(key, format string, args ...any) *FileError {
 func (e *FileError) At(line, col int) *FileError {
 	f := *e
 	f.Line, f.Col = line, col
+	return &f
+}
+
+// For returns the fault with the path of the value that is at fault.
+func (e *FileError) For(path string) *FileError {
+	f := *e
+	f.Path = path
 	return &f
 }
 

@@ -12,18 +12,29 @@ import (
 // fault is a *rules.FileError with the line and column where it stands.
 func (Book) Load(data []byte, set map[string]string) (rules.Board, error) {
 	l := &loader{b: emptyBoard()}
-	err := l.Read(data, &l.f, l.readHeader,
-		func() error { return ruleTable.Read(&l.b.rules, l.Index, l.f.Rules) },
-		l.readMap, l.readCourses, l.readNames, l.readWorks, l.readEdges, l.readObjectives, l.readPosition, l.readSides, l.readDiscards, l.readCharge,
-		func() error { return ruleTable.Override(&l.b.rules, set) })
-	if err != nil {
-		return nil, err
-	}
-	l.b.scenario.chart = drawMap(l.b)
-	if err := l.Sound("position", l.b.Check()); err != nil {
+	if err := l.read(data, set); err != nil {
 		return nil, err
 	}
 	return l.b, nil
+}
+
+// read reads all parts of a file. What a part says of the board stands on what
+// those before it said.
+func (l *loader) read(data []byte, set map[string]string) error {
+	return l.Read(data, &l.f, l.readFormat, l.readFirst, l.readBanners,
+		func() error { return ruleTable.Read(&l.b.rules, l.Index, l.f.Rules) },
+		l.readMap, l.readCourses, l.readNames, l.readWorks, l.readEdges, l.readObjectives, l.readPosition, l.readSides, l.readDiscards, l.readCharge,
+		func() error { return ruleTable.Override(&l.b.rules, set) },
+		l.finish)
+}
+
+// finish draws the map and checks what all parts come to, if none has a fault.
+func (l *loader) finish() error {
+	l.b.scenario.chart = drawMap(l.b)
+	if len(l.Found()) > 0 {
+		return nil
+	}
+	return l.Sound("position", l.b.Check())
 }
 
 // loader is the state of reading one file.
@@ -55,14 +66,15 @@ func (l *loader) hex(at, name string) (hex, error) {
 // mostBanners is the greatest target that a file may set.
 const mostBanners = 20
 
-func (l *loader) readHeader() (err error) {
-	if err := l.Format(l.f.Format, fileFormat); err != nil {
-		return err
-	}
-	if l.b.lead, err = l.side("first", l.f.First); err != nil {
-		return err
-	}
+func (l *loader) readFormat() error { return l.Format(l.f.Format, fileFormat) }
+
+func (l *loader) readFirst() (err error) {
+	l.b.lead, err = l.side("first", l.f.First)
 	l.b.active = l.b.lead
+	return err
+}
+
+func (l *loader) readBanners() error {
 	if l.f.Banners < 1 || l.f.Banners > mostBanners {
 		return l.Fault("banners", "ccn.fault.banners", "banners is %d, not 1 to %d", l.f.Banners, mostBanners)
 	}
@@ -76,29 +88,33 @@ func (l *loader) readMap() error {
 	if len(rows) != boardRows {
 		return l.Fault("map.rows", "ccn.fault.rows", "the map has %d rows, not %d", len(rows), boardRows)
 	}
-	for r, row := range rows {
-		key := fmt.Sprintf("map.rows.%d", r)
-		if want := boardCols - r%2; len(row) != want {
-			return l.Fault(key, "ccn.fault.row", "row %q does not have %d letters", row, want)
-		}
-		for c := range len(row) {
-			g, ok := parseGround(row[c])
-			if !ok {
-				return l.Fault(key, "ccn.fault.ground", "%q is not a kind of ground; the letters are %s", string(row[c]), letters)
-			}
-			if g == river && l.f.Map.Fordable {
-				g = ford
-			}
-			l.b.scenario.ground[at(r, c)] = g
-		}
-	}
+	err := l.Each(len(rows), l.readRow)
 	l.b.scenario.joinHills()
-	return nil
+	return err
+}
+
+func (l *loader) readRow(r int) error {
+	row, key := l.f.Map.Rows[r], fmt.Sprintf("map.rows.%d", r)
+	if want := boardCols - r%2; len(row) != want {
+		return l.Fault(key, "ccn.fault.row", "row %q does not have %d letters", row, want)
+	}
+	return l.Each(len(row), func(c int) error {
+		g, ok := parseGround(row[c])
+		if !ok {
+			return l.Fault(key, "ccn.fault.ground", "%q is not a kind of ground; the letters are %s", string(row[c]), letters)
+		}
+		if g == river && l.f.Map.Fordable {
+			g = ford
+		}
+		l.b.scenario.ground[at(r, c)] = g
+		return nil
+	})
 }
 
 // readCourses reads the rivers as they run: each hex next to the one before.
 func (l *loader) readCourses() error {
-	for i, names := range l.f.Map.Courses {
+	return l.Each(len(l.f.Map.Courses), func(i int) error {
+		names := l.f.Map.Courses[i]
 		var course []hex
 		for j, name := range names {
 			key := fmt.Sprintf("map.courses.%d.%d", i, j)
@@ -112,27 +128,28 @@ func (l *loader) readCourses() error {
 			course = append(course, h)
 		}
 		l.b.scenario.text.courses = append(l.b.scenario.text.courses, course)
-	}
-	return nil
+		return nil
+	})
 }
 
 // readNames reads the names of places.
 func (l *loader) readNames() error {
-	for i, n := range l.f.Map.Names {
+	return l.Each(len(l.f.Map.Names), func(i int) error {
+		n := l.f.Map.Names[i]
 		all, err := l.hexes(fmt.Sprintf("map.names.%d.hexes", i), n.Hexes)
 		if err != nil {
 			return err
 		}
 		l.b.scenario.text.names = append(l.b.scenario.text.names, placeName{n.Name, all})
-	}
-	return nil
+		return nil
+	})
 }
 
 // readWorks reads the protected sides (CCN-45.1); field works lie on clear or
 // hill hexes (CCN-40.2).
 func (l *loader) readWorks() error {
-	for i, w := range l.f.Map.Fieldworks {
-		key := fmt.Sprintf("map.fieldworks.%d", i)
+	return l.Each(len(l.f.Map.Fieldworks), func(i int) error {
+		w, key := l.f.Map.Fieldworks[i], fmt.Sprintf("map.fieldworks.%d", i)
 		h, err := l.hex(key+".hex", w.Hex)
 		if err != nil {
 			return err
@@ -140,15 +157,15 @@ func (l *loader) readWorks() error {
 		if g := l.b.scenario.ground[h]; g != open && g != hill {
 			return l.Fault(key+".hex", "ccn.fault.works", "field works on %s, which is neither clear nor a hill", w.Hex)
 		}
-		for j, name := range w.Sides {
-			d := slices.Index(directionNames[:], name)
+		return l.Each(len(w.Sides), func(j int) error {
+			d := slices.Index(directionNames[:], w.Sides[j])
 			if d < 0 {
-				return l.Fault(fmt.Sprintf("%s.sides.%d", key, j), "ccn.fault.works.side", "%q is not a side of a hex", name)
+				return l.Fault(fmt.Sprintf("%s.sides.%d", key, j), "ccn.fault.works.side", "%q is not a side of a hex", w.Sides[j])
 			}
 			l.b.scenario.works[h] |= 1 << uint(d)
-		}
-	}
-	return nil
+			return nil
+		})
+	})
 }
 
 // readEdges reads who has the top edge as his baseline.
@@ -170,29 +187,31 @@ func (l *loader) readObjectives() error {
 	if n := len(l.f.Objective); n > maxObjectives {
 		return l.Fault("objective", "ccn.fault.goals", "%d objectives are more than %d", n, maxObjectives)
 	}
-	for i, o := range l.f.Objective {
-		key := fmt.Sprintf("objective.%d", i)
-		side, err := l.side(key+".side", o.Side)
-		if err != nil {
-			return err
-		}
-		g := objective{side: side, all: o.Mode == "all", banners: o.Banners}
-		switch {
-		case o.Mode != "all" && o.Mode != "each":
-			return l.Fault(key+".mode", "ccn.fault.goal.mode", "mode is %q, not \"each\" or \"all\"", o.Mode)
-		case o.Banners < 1 || o.Banners > mostBanners:
-			return l.Fault(key+".banners", "ccn.fault.banners", "banners is %d, not 1 to %d", o.Banners, mostBanners)
-		case len(o.Hexes) == 0:
-			return l.Fault(key+".hexes", "ccn.fault.goal.empty", "the objective has no hexes")
-		}
-		if g.hexes, err = l.hexes(key+".hexes", o.Hexes); err != nil {
-			return err
-		}
-		if l.b.scored[i], err = l.hexes(key+".scored", o.Scored); err != nil {
-			return err
-		}
-		l.b.scenario.objectives = append(l.b.scenario.objectives, g)
+	return l.Each(len(l.f.Objective), l.readObjective)
+}
+
+func (l *loader) readObjective(i int) error {
+	o, key := l.f.Objective[i], fmt.Sprintf("objective.%d", i)
+	side, err := l.side(key+".side", o.Side)
+	if err != nil {
+		return err
 	}
+	g := objective{side: side, all: o.Mode == "all", banners: o.Banners}
+	switch {
+	case o.Mode != "all" && o.Mode != "each":
+		return l.Fault(key+".mode", "ccn.fault.goal.mode", "mode is %q, not \"each\" or \"all\"", o.Mode)
+	case o.Banners < 1 || o.Banners > mostBanners:
+		return l.Fault(key+".banners", "ccn.fault.banners", "banners is %d, not 1 to %d", o.Banners, mostBanners)
+	case len(o.Hexes) == 0:
+		return l.Fault(key+".hexes", "ccn.fault.goal.empty", "the objective has no hexes")
+	}
+	if g.hexes, err = l.hexes(key+".hexes", o.Hexes); err != nil {
+		return err
+	}
+	if l.b.scored[len(l.b.scenario.objectives)], err = l.hexes(key+".scored", o.Scored); err != nil {
+		return err
+	}
+	l.b.scenario.objectives = append(l.b.scenario.objectives, g)
 	return nil
 }
 

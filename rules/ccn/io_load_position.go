@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"grognard/rules"
-	"grognard/rules/tomlfile"
 )
 
 // readPosition reads where in the game a position stands.
@@ -107,15 +106,15 @@ func (l *loader) readDiscards() error {
 	if l.f.Position == nil {
 		return nil
 	}
-	for i, id := range l.f.Position.Discards {
-		c, err := l.card(fmt.Sprintf("position.discards.%d", i), id, discarded)
+	return l.Each(len(l.f.Position.Discards), func(i int) error {
+		c, err := l.card(fmt.Sprintf("position.discards.%d", i), l.f.Position.Discards[i], discarded)
 		if err != nil {
 			return err
 		}
 		l.b.pile[l.b.piled] = int8(c)
 		l.b.piled++
-	}
-	return nil
+		return nil
+	})
 }
 
 // readCharge reads a combat whose winner may still go on.
@@ -153,7 +152,7 @@ func (l *loader) readCharge() error {
 func (l *loader) readSides() error {
 	for s := rules.First; s <= rules.Second; s++ {
 		r := sideReader{l, s, sideNames[s], [2]*sideTable{&l.f.French, &l.f.Allied}[s]}
-		if err := tomlfile.InOrder(r.readUnits, r.readLeaders, r.readHand, r.readTrack, r.readMemory); err != nil {
+		if err := r.Parts(r.readUnits, r.readLeaders, r.readHand, r.readTrack, r.readMemory); err != nil {
 			return err
 		}
 	}

@@ -16,34 +16,49 @@ type sideReader struct {
 
 // readUnits reads the units: those without a hex are eliminated.
 func (r *sideReader) readUnits() error {
-	for i, t := range r.t.Units {
-		key := fmt.Sprintf("%s.units.%d", r.name, i)
-		name := refsByName[t.Unit]
-		switch {
-		case name.Kind() != unitKind:
-			return r.Fault(key+".unit", "ccn.fault.unit", "there is no unit %q", t.Unit)
-		case unitTypes[name.N()/sameType].side != r.s:
-			return r.Fault(key+".unit", "ccn.fault.unit.side", "%s is not a unit of the %s side", t.Unit, r.name)
-		case r.b.unitNamed(name) >= 0:
-			return r.Fault(key+".unit", "ccn.fault.unit.twice", "%s stands twice", t.Unit)
-		case r.b.unitCount() == maxUnits:
-			return r.Fault(key, "ccn.fault.unit.many", "there are more than %d units", maxUnits)
+	return r.Each(len(r.t.Units), func(i int) error {
+		n := r.b.count[0]
+		err := r.readUnit(fmt.Sprintf("%s.units.%d", r.name, i), r.t.Units[i])
+		if err != nil && r.b.count[0] > n {
+			r.b.dropUnit()
 		}
-		u := r.b.unitCount()
-		r.b.count[0]++
-		r.b.units[u] = unit{typ: int8(name.N() / sameType), n: uint8(name.N() % sameType), at: nowhere, moved: int8(t.Moved),
-			ordered: t.Ordered, fought: t.Fought, led: t.Led, unfolded: t.Unfolded}
-		if t.Moved < 0 || t.Moved > farthestMove {
-			return r.Fault(key+".moved", "ccn.fault.moved", "moved is %d, not 0 to %d", t.Moved, farthestMove)
-		}
-		if (t.Ordered || t.Fought || t.Moved > 0) && r.s != r.b.active {
-			return r.Fault(key, "ccn.fault.unit.idle", "%s acts in the turn of the other side", t.Unit)
-		}
-		if err := r.stand(key, u, t); err != nil {
-			return err
-		}
+		return err
+	})
+}
+
+// dropUnit takes the last unit off a board that is being read.
+func (b *Board) dropUnit() {
+	u := b.unitCount() - 1
+	if b.units[u].at != nowhere {
+		b.lift(u)
 	}
-	return nil
+	b.units[u] = unit{}
+	b.count[0]--
+}
+
+func (r *sideReader) readUnit(key string, t unitTable) error {
+	name := refsByName[t.Unit]
+	switch {
+	case name.Kind() != unitKind:
+		return r.Fault(key+".unit", "ccn.fault.unit", "there is no unit %q", t.Unit)
+	case unitTypes[name.N()/sameType].side != r.s:
+		return r.Fault(key+".unit", "ccn.fault.unit.side", "%s is not a unit of the %s side", t.Unit, r.name)
+	case r.b.unitNamed(name) >= 0:
+		return r.Fault(key+".unit", "ccn.fault.unit.twice", "%s stands twice", t.Unit)
+	case r.b.unitCount() == maxUnits:
+		return r.Fault(key, "ccn.fault.unit.many", "there are more than %d units", maxUnits)
+	}
+	u := r.b.unitCount()
+	r.b.count[0]++
+	r.b.units[u] = unit{typ: int8(name.N() / sameType), n: uint8(name.N() % sameType), at: nowhere, moved: int8(t.Moved),
+		ordered: t.Ordered, fought: t.Fought, led: t.Led, unfolded: t.Unfolded}
+	if t.Moved < 0 || t.Moved > farthestMove {
+		return r.Fault(key+".moved", "ccn.fault.moved", "moved is %d, not 0 to %d", t.Moved, farthestMove)
+	}
+	if (t.Ordered || t.Fought || t.Moved > 0) && r.s != r.b.active {
+		return r.Fault(key, "ccn.fault.unit.idle", "%s acts in the turn of the other side", t.Unit)
+	}
+	return r.stand(key, u, t)
 }
 
 // stand puts a unit on its hex with its blocks.
@@ -105,32 +120,38 @@ func (r *sideReader) fold(key string, u int, t unitTable) error {
 
 // readLeaders reads the leaders: those without a hex are killed or gone.
 func (r *sideReader) readLeaders() error {
-	for i, t := range r.t.Leaders {
-		key := fmt.Sprintf("%s.leaders.%d", r.name, i)
-		name := refsByName[t.Leader]
-		switch {
-		case name.Kind() != leaderKind:
-			return r.Fault(key+".leader", "ccn.fault.leader", "there is no leader %q", t.Leader)
-		case leaderTypes[name.N()].side != r.s:
-			return r.Fault(key+".leader", "ccn.fault.leader.side", "%s is not a leader of the %s side", t.Leader, r.name)
-		case r.b.leaderNamed(name) >= 0:
-			return r.Fault(key+".leader", "ccn.fault.unit.twice", "%s stands twice", t.Leader)
-		case r.b.leaderCount() == maxLeaders:
-			return r.Fault(key, "ccn.fault.leader.many", "there are more than %d leaders", maxLeaders)
-		case (t.Ordered || t.Moved) && r.s != r.b.active:
-			return r.Fault(key, "ccn.fault.unit.idle", "%s acts in the turn of the other side", t.Leader)
+	return r.Each(len(r.t.Leaders), func(i int) error {
+		n := r.b.count[1]
+		err := r.readLeader(fmt.Sprintf("%s.leaders.%d", r.name, i), r.t.Leaders[i])
+		if err != nil && r.b.count[1] > n { // he has no hex yet
+			r.b.leaders[n] = leader{}
+			r.b.count[1]--
 		}
-		l := r.b.leaderCount()
-		r.b.count[1]++
-		r.b.leaders[l] = leader{id: int8(name.N()), at: nowhere, state: killed, ordered: t.Ordered, moved: t.Moved}
-		if t.Gone {
-			r.b.leaders[l].state = gone
-		}
-		if err := r.standLeader(key, l, t); err != nil {
-			return err
-		}
+		return err
+	})
+}
+
+func (r *sideReader) readLeader(key string, t leaderTable) error {
+	name := refsByName[t.Leader]
+	switch {
+	case name.Kind() != leaderKind:
+		return r.Fault(key+".leader", "ccn.fault.leader", "there is no leader %q", t.Leader)
+	case leaderTypes[name.N()].side != r.s:
+		return r.Fault(key+".leader", "ccn.fault.leader.side", "%s is not a leader of the %s side", t.Leader, r.name)
+	case r.b.leaderNamed(name) >= 0:
+		return r.Fault(key+".leader", "ccn.fault.unit.twice", "%s stands twice", t.Leader)
+	case r.b.leaderCount() == maxLeaders:
+		return r.Fault(key, "ccn.fault.leader.many", "there are more than %d leaders", maxLeaders)
+	case (t.Ordered || t.Moved) && r.s != r.b.active:
+		return r.Fault(key, "ccn.fault.unit.idle", "%s acts in the turn of the other side", t.Leader)
 	}
-	return nil
+	l := r.b.leaderCount()
+	r.b.count[1]++
+	r.b.leaders[l] = leader{id: int8(name.N()), at: nowhere, state: killed, ordered: t.Ordered, moved: t.Moved}
+	if t.Gone {
+		r.b.leaders[l].state = gone
+	}
+	return r.standLeader(key, l, t)
 }
 
 func (r *sideReader) standLeader(key string, l int, t leaderTable) error {
@@ -164,10 +185,12 @@ func (r *sideReader) readHand() error {
 	case int64:
 		n = hand
 	case []any:
-		for i, v := range hand {
-			if _, err := r.card(fmt.Sprintf("%s.%d", key, i), fmt.Sprint(v), handOf(r.s)); err != nil {
-				return err
-			}
+		err := r.Each(len(hand), func(i int) error {
+			_, err := r.card(fmt.Sprintf("%s.%d", key, i), fmt.Sprint(hand[i]), handOf(r.s))
+			return err
+		})
+		if err != nil {
+			return err
 		}
 		if r.t.Deals == 0 {
 			n = int64(len(hand) + len(r.t.Track) + 1)
@@ -189,25 +212,27 @@ func (r *sideReader) readTrack() error {
 	if len(r.t.Track) > trackSize {
 		return r.Fault(key, "ccn.fault.track", "the track has %d spaces, not %d", trackSize, len(r.t.Track))
 	}
-	for i, id := range r.t.Track {
+	return r.Each(len(r.t.Track), func(i int) error {
+		id := r.t.Track[i]
 		if id == "" {
-			continue
+			return nil
 		}
 		at := fmt.Sprintf("%s.%d", key, i)
-		c, err := r.card(at, id, trackOf(r.s))
-		if err != nil {
-			return err
-		}
 		used := false
 		for u := range r.b.unitCount() {
 			used = used || r.b.sideOf(u) == r.s && int(r.b.units[u].square) == i+1
 		}
+		c, err := r.card(at, id, trackOf(r.s))
+		if err != nil {
+			return err
+		}
 		if !used {
+			r.b.where[c] = inDeck
 			return r.Fault(at, "ccn.fault.track.empty", "no unit has the square counter %d", i+1)
 		}
 		r.b.tracks[r.s][i] = int8(c)
-	}
-	return nil
+		return nil
+	})
 }
 
 // readMemory reads what a side has played.

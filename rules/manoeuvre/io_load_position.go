@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"grognard/rules"
-	"grognard/rules/tomlfile"
 )
 
 // readPhase reads where in the game a position stands.
@@ -47,7 +46,7 @@ func (l *loader) readPosition() error {
 		b.nextBlock()
 		return nil
 	}
-	if err := tomlfile.InOrder(l.readSetupState, l.readMoved, l.readEnd); err != nil {
+	if err := l.Parts(l.readSetupState, l.readMoved, l.readEnd); err != nil {
 		return err
 	}
 	if err := l.readReady(); err != nil {

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"grognard/rules"
-	"grognard/rules/tomlfile"
 )
 
 // readSides reads both sides, and that their armies go together (MAN-3.4).
@@ -22,7 +21,7 @@ func (l *loader) readSides() error {
 		}
 		s, _ := l.side(name)
 		r := &sideReader{loader: l, s: s, name: name, t: t}
-		if err := tomlfile.InOrder(r.readArmy, r.readPlan, r.readUnits, r.readCards); err != nil {
+		if err := l.Parts(r.readArmy, r.readPlan, r.readUnits, r.readCards); err != nil {
 			return err
 		}
 	}

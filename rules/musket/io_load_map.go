@@ -3,13 +3,11 @@ package musket
 import (
 	"fmt"
 	"strings"
-
-	"grognard/rules/tomlfile"
 )
 
 // readMap reads terrain, hexsides, roads and names (2.2, part 7.1).
 func (l *loader) readMap() error {
-	if err := tomlfile.InOrder(l.readTerrain, l.readHeights, l.readHexsides, l.readRoads, l.readPlaces); err != nil {
+	if err := l.Parts(l.readTerrain, l.readHeights, l.readHexsides, l.readRoads, l.readPlaces); err != nil {
 		return err
 	}
 	l.w.derive()

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"grognard/rules"
-	"grognard/rules/tomlfile"
 )
 
 // readPosition reads where a game stands, or begins a scenario (part 2).
@@ -24,7 +23,7 @@ func (l *loader) readPosition() error {
 		}
 		return nil
 	}
-	if err := tomlfile.InOrder(l.readPhase, l.readPieces, l.readState, l.readThreats, l.readEnd); err != nil {
+	if err := l.Parts(l.readPhase, l.readPieces, l.readState, l.readThreats, l.readEnd); err != nil {
 		return err
 	}
 	b.survey()

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"grognard/rules"
-	"grognard/rules/tomlfile"
 )
 
 // readPosition reads where a game stands that has begun.
@@ -19,7 +18,7 @@ func (l *loader) readPosition() error {
 		}
 		b.unit[u].state, b.unit[u].garrison, b.unit[u].rear = gone, false, false
 	}
-	if err := tomlfile.InOrder(l.readTurn, l.readLists, l.readEnd, l.readUnitStates, l.readLeaderStates, l.readMarkers,
+	if err := l.Parts(l.readTurn, l.readLists, l.readEnd, l.readUnitStates, l.readLeaderStates, l.readMarkers,
 		l.readTrainStates, l.readActivation); err != nil {
 		return err
 	}

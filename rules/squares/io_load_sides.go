@@ -5,14 +5,13 @@ import (
 	"slices"
 
 	"grognard/rules"
-	"grognard/rules/tomlfile"
 )
 
 // readForces reads sides, commands and units.
 func (l *loader) readForces() error {
 	x := l.b.scenario
 	x.unitNumber, x.leaderNumber = map[rules.Ref]int{}, map[rules.Ref]int{}
-	if err := tomlfile.InOrder(l.readSides, l.readCommands, l.readChiefs, l.readUnits, l.checkCommands); err != nil {
+	if err := l.Parts(l.readSides, l.readCommands, l.readChiefs, l.readUnits, l.checkCommands); err != nil {
 		return err
 	}
 	x.chart = x.drawMap()

@@ -70,6 +70,7 @@ func detail(err error) string { return strings.TrimPrefix(err.Error(), "toml: ")
 // At is a fault at a key, such as "south.units.3.at"; if that key is not in
 // the file, at the nearest table around it that is.
 func (x *Index) At(key string, f *rules.FileError) error {
+	f = f.For(key)
 	for {
 		if s, ok := x.at[key]; ok {
 			return f.At(s.line, s.col)

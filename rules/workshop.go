@@ -1,0 +1,236 @@
+package rules
+
+// Workshop is a Rulebook whose battles can be built on the table. A draft is the
+// text of a scenario or position file and nothing else: what the screen shows of
+// it is read from the text anew after each edit. So a step back is the text
+// before it, a draft with faults is a file with faults, and what Load reads is
+// what was on the table.
+//
+// All of it is a function of the text: the rulebook keeps nothing between calls.
+type Workshop interface {
+	Rulebook
+	// Blanks lists what a new battle can begin from: boards without pieces, the
+	// usual size first.
+	Blanks() []Blank
+	// Draft reads a file as far as it goes, by the readers of Load: each leaves out
+	// the item that has a fault, notes it and goes on. It returns an error, the one
+	// of Load, only for a text that cannot be taken apart. A draft without faults
+	// has the board that Load makes.
+	Draft(text string) (*Draft, error)
+	// Kit is what can be painted, placed and said, as a draft stands.
+	Kit(*Draft) *Kit
+	// Edit returns the text after one step, which may be several edits. It
+	// refuses, with a Reason, only what the file cannot say: what it can say and
+	// is wrong becomes a Flaw.
+	Edit(d *Draft, edits ...Edit) (string, error)
+	// Adopt returns a draft that begins from a board between two Steps, with the
+	// words of text, from which that board began: its title and story.
+	Adopt(text string, b Board) string
+	// Stage brings pieces before a fight with what stands at a place, in each way
+	// that the book has, without a game: odds are asked of it. There are none where
+	// they could not attack it at all.
+	Stage(b Board, who []Ref, at Ref) []Staged
+}
+
+// Blank is an empty battle.
+type Blank struct {
+	Key  string // word <prefix>.blank.<key>
+	Text string
+}
+
+// Draft is a file as read. It is never changed.
+type Draft struct {
+	Text   string
+	Board  Board   // all that is sound, to be viewed as Chance sees it; nil: there is no map yet
+	Begun  bool    // the file says where in a battle it stands: the set-up lies behind
+	Things []Thing // what the file names, sound or not, in its order
+	Flaws  []Flaw
+}
+
+// Whole reports whether the draft can be played: nothing but advice is noted.
+func (d *Draft) Whole() bool {
+	for _, f := range d.Flaws {
+		if !f.Advice {
+			return false
+		}
+	}
+	return d.Board != nil
+}
+
+// Thing returns the thing of a path, or nil.
+func (d *Draft) Thing(path string) *Thing {
+	for i := range d.Things {
+		if d.Things[i].Path == path {
+			return &d.Things[i]
+		}
+	}
+	return nil
+}
+
+// Thing is something that a file names: a unit, a leader, a river, an objective,
+// a shape of a tabletop.
+type Thing struct {
+	Path  string // in the file: "french.units.3"
+	Stock string // its line of the catalogue, or
+	Tool  string // the tool that lays such things
+	Name  Text
+	Ref   Ref // as the view knows it; 0: it is on no board
+	Side  Side
+	Cells []Ref // where it stands or lies, as far as the file says so
+	Pts   []Point
+	Turn  int // of entry; 0: it is there from the start
+	Props []Prop
+}
+
+// Prop returns the property of a key, or nil.
+func (t *Thing) Prop(key string) *Prop { return propOf(t.Props, key) }
+
+func propOf(all []Prop, key string) *Prop {
+	for i := range all {
+		if all[i].Key == key {
+			return &all[i]
+		}
+	}
+	return nil
+}
+
+// Flaw is a fault of a draft with its place on the table.
+type Flaw struct {
+	Err    *FileError // with line and column
+	Path   string     // of the value
+	Thing  string     // path of the thing that it belongs to, or ""
+	Cells  []Ref      // where it lies; where neither is known, it stands in the list alone
+	Pts    []Point
+	Advice bool  // the battle can be played all the same
+	Fixes  []Fix // at most three
+}
+
+// Fix is a step that would mend a Flaw.
+type Fix struct {
+	Text  Text
+	Edits []Edit
+}
+
+// Kit holds the three drawers of the workshop.
+type Kit struct {
+	Tools []Tool
+	Stock []Stock
+	Terms []Prop // of the battle as a whole; their Path in an Edit is ""
+}
+
+// Tool returns the tool of a key, or nil.
+func (k *Kit) Tool(key string) *Tool {
+	for i := range k.Tools {
+		if k.Tools[i].Key == key {
+			return &k.Tools[i]
+		}
+	}
+	return nil
+}
+
+// Term returns the term of a key, or nil.
+func (k *Kit) Term(key string) *Prop { return propOf(k.Terms, key) }
+
+// Stroke is what the hand does with a tool.
+type Stroke uint8
+
+// The strokes.
+const (
+	StrokeCells Stroke = iota // paints cells
+	StrokeEdges               // runs along borders: cells come in pairs, each border between two, the cell that holds it first
+	StrokePath                // runs through cells, each beside the one before
+	StrokeSpot                // lies on one cell
+	StrokeArea                // lays one thing on all cells of the stroke
+	StrokeShape               // an outline on a tabletop
+	StrokeLine                // a line on a tabletop
+	StrokeTile                // a part of the board, on one of its slots
+)
+
+// Tool is a kind of ground, line, shape or mark. Its words are
+// <prefix>.tool.<key>, and .about for what it does.
+type Tool struct {
+	Key    string // "woods"
+	Layer  string // of a cell: tools of one layer replace one another; "" for what lies beside all else
+	Stroke Stroke
+	Thing  bool   // what it lays is a Thing, with properties
+	Plain  bool   // the ground that is left where its layer is erased
+	Props  []Prop // asked of each thing laid
+	Sample *Map   // a scrap of map that shows it
+	Rule   string
+}
+
+// Stock is a line of the catalogue: a unit, leader, marker or card.
+type Stock struct {
+	ID     string // "fr-ln"
+	Name   Text
+	Side   Side   // whose it is; Chance: it can be either's
+	Group  []Text // headings of the tray, the outermost first: army, arm
+	Piece  Piece  // as it would stand, or
+	Card   *Card
+	Left   int // that are still in the box; -1: as many as you like
+	Points int // what it is worth where armies are put together by points
+}
+
+// Prop is one thing that can be set. Its words are <prefix>.prop.<key>, .about
+// for what it does, and .<value> for each value of a Choice.
+type Prop struct {
+	Key, Value string
+	Group      string // chapter of the terms: word <prefix>.terms.<group>
+	Kind       PropKind
+	Default    string   // the value of a file that does not say it
+	Values     []string // of a Choice
+	Names      []Text   // what Values are called, where they are names of things
+	Low, High  int      // of a Number
+	Begins     bool     // only a battle that has begun can say it: setting it begins the battle
+	Fixed      Text     // why it cannot be set as things stand
+	Rule       string
+}
+
+// PropKind is what kind of value a Prop has, and how it is written.
+type PropKind uint8
+
+// The kinds of values.
+const (
+	PropFlag   PropKind = iota // "true" or "false"
+	PropNumber                 // "12"
+	PropChoice                 // one of Values
+	PropWords                  // any text
+	PropCells                  // names of cells with spaces between them
+	PropCell                   // one name of a cell, or ""
+	PropList                   // a value of Values for each place, with spaces between them: the light of each turn
+	PropClock                  // "7:30"
+)
+
+// EditKind is what an Edit does.
+type EditKind uint8
+
+// The edits.
+const (
+	EditPaint EditKind = iota // Tool on Cells
+	EditErase                 // what the layer of Tool has on Cells
+	EditPut                   // a new thing of Stock or Tool, or that of Path, on Cells or at Pts
+	EditTake                  // the thing of Path, out of the draft
+	EditSet                   // Key of the thing of Path, or of the battle, to Value
+	EditShape                 // the outline of the thing of Path to Pts
+)
+
+// Edit is one change of a draft.
+type Edit struct {
+	Do          EditKind
+	Tool, Stock string
+	Path        string
+	Key, Value  string
+	Cells       []Ref
+	Pts         []Point
+	N           int // facing or quarter turns, as in Piece
+	Side        Side
+}
+
+// Staged is a fight about to be asked for: First brings it about in P, and odds
+// of that are the odds of the fight.
+type Staged struct {
+	P     *Position
+	First []Option
+	Text  Text   // what distinguishes it from the other ways: "charge"
+	Taken []Text // what is taken for granted: "ordered", "no tactic card"
+}
