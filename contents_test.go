@@ -18,7 +18,7 @@ import (
 // CONTRIBUTING says what they hold.
 var chapters = []string{
 	"core", "io", "setup", "turn", "command", "cards", "leaders", "move", "combat", "charge", "artillery", "morale", "result",
-	"recovery", "supply", "victory", "show",
+	"recovery", "supply", "victory", "show", "workshop",
 	"fog", "night", "weather", // of Squares
 	"fortunes", "threats", // of Musket & Saber
 	"skirmishers", // of March of Eagles

@@ -19,10 +19,9 @@ type Workshop interface {
 	Draft(text string) (*Draft, error)
 	// Kit is what can be painted, placed and said, as a draft stands.
 	Kit(*Draft) *Kit
-	// Edit returns the text after one step, which may be several edits. It
-	// refuses, with a Reason, only what the file cannot say: what it can say and
-	// is wrong becomes a Flaw.
-	Edit(d *Draft, edits ...Edit) (string, error)
+	// Edit returns the text after an edit. It refuses, with a Fault, only what the
+	// file cannot say: what it can say and is wrong becomes a Flaw.
+	Edit(*Draft, Edit) (string, error)
 	// Adopt returns a draft that begins from a board between two Steps, with the
 	// words of text, from which that board began: its title and story.
 	Adopt(text string, b Board) string
@@ -105,7 +104,8 @@ type Flaw struct {
 	Fixes  []Fix // at most three
 }
 
-// Fix is a step that would mend a Flaw.
+// Fix is a step that would mend a Flaw. Each edit is one of the draft after the
+// edit before it.
 type Fix struct {
 	Text  Text
 	Edits []Edit
@@ -146,16 +146,16 @@ const (
 	StrokeTile                // a part of the board, on one of its slots
 )
 
-// Tool is a kind of ground, line, shape or mark. Its words are
-// <prefix>.tool.<key>, and .about for what it does.
+// Tool is a kind of ground, line, shape or mark.
 type Tool struct {
 	Key    string // "woods"
+	Name   Text
+	About  Text   // what it does to a battle
 	Layer  string // of a cell: tools of one layer replace one another; "" for what lies beside all else
 	Stroke Stroke
-	Thing  bool   // what it lays is a Thing, with properties
-	Plain  bool   // the ground that is left where its layer is erased
-	Props  []Prop // asked of each thing laid
-	Sample *Map   // a scrap of map that shows it
+	Thing  bool // what it lays is a Thing, with properties
+	Plain  bool // the ground that is left where its layer is erased
+	Sample *Map // a scrap of map that shows it
 	Rule   string
 }
 
@@ -171,11 +171,11 @@ type Stock struct {
 	Points int // what it is worth where armies are put together by points
 }
 
-// Prop is one thing that can be set. Its words are <prefix>.prop.<key>, .about
-// for what it does, and .<value> for each value of a Choice.
+// Prop is one thing that can be set.
 type Prop struct {
 	Key, Value string
-	Group      string // chapter of the terms: word <prefix>.terms.<group>
+	Word       string // key of its name; with ".about" of what it does, if that wants saying, with "." and a value of what that is called
+	Group      string // chapter of the terms: word workshop.terms.<group>
 	Kind       PropKind
 	Default    string   // the value of a file that does not say it
 	Values     []string // of a Choice

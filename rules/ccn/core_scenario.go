@@ -15,6 +15,7 @@ type scenario struct {
 
 // mapText keeps of the [map] table what the game does not need.
 type mapText struct {
+	seed    string
 	courses [][]hex // rivers, hex by hex
 	names   []placeName
 }

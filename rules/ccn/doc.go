@@ -39,6 +39,7 @@
 //	view           show_view.go show_map.go show_combat.go show_cards.go show_gauges.go
 //	               show_overlay.go show_inspect.go show_score.go show_threat.go show_foretell.go
 //	reasons        show_refuse.go show_explain.go
+//	workshop       workshop_draft.go workshop_kit.go workshop_edit.go workshop_stage.go
 //
 // # Files
 //
@@ -61,6 +62,7 @@
 //	  ...                       # b bridge, s sandpit
 //	]
 //	courses = [["f1", "f2"]]    # rivers as they run, for the picture
+//	seed = "a41f"               # of the picture; without it what the map shows is
 //	names = [{ name = "Vimeiro", hexes = ["g6", "h5"] }]
 //	fieldworks = [{ hex = "f10", sides = ["nw", "ne"] }]
 //

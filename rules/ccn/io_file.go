@@ -19,6 +19,7 @@ const fileFormat = 1
 
 // mapTable is the battlefield: nine rows of letters from the top edge.
 type mapTable struct {
+	Seed       string       `toml:"seed"` // of the picture; without it all that the map shows is
 	Rows       []string     `toml:"rows" save:"rows"`
 	Fordable   bool         `toml:"fordable"`            // every river hex is a ford (CCN-64.6)
 	Courses    [][]string   `toml:"courses" save:"rows"` // rivers as they run, for the picture

@@ -85,6 +85,7 @@ func (l *loader) readBanners() error {
 // readMap reads nine rows of letters (CCN-2.1).
 func (l *loader) readMap() error {
 	rows := l.f.Map.Rows
+	l.b.scenario.text.seed = l.f.Map.Seed
 	if len(rows) != boardRows {
 		return l.Fault("map.rows", "ccn.fault.rows", "the map has %d rows, not %d", len(rows), boardRows)
 	}

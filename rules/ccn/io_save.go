@@ -18,6 +18,7 @@ func (Book) Save(board rules.Board) []byte {
 }
 
 func (f *scenario) file() (m mapTable) {
+	m.Seed = f.text.seed
 	for r := range boardRows {
 		row := make([]byte, 0, boardCols)
 		for c := range boardCols - r%2 {

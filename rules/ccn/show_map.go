@@ -23,8 +23,11 @@ func drawMap(b *Board) *rules.Map {
 	return m
 }
 
-// id seeds the picture: all that it shows.
+// id seeds the picture: what the file says, or all that it shows.
 func (f *scenario) id() string {
+	if f.text.seed != "" {
+		return "ccn-" + f.text.seed
+	}
 	h := rules.NewHasher()
 	for i, g := range f.ground {
 		h.Mix(uint64(g)<<8 | uint64(f.works[i]))

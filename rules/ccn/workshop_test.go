@@ -1,0 +1,105 @@
+package ccn
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"grognard/rules"
+	"grognard/rules/rulestest"
+)
+
+func TestTheWorkshopKeepsTheContract(t *testing.T) {
+	edits, damages := 200, 2000
+	if testing.Short() {
+		edits, damages = 12, 120
+	}
+	rulestest.Workshop(t, Book{}, rulestest.Starts(t, "ccn"), edits, damages)
+}
+
+// edited is a text after edits.
+func edited(t *testing.T, text string, edits ...rules.Edit) (string, *rules.Draft) {
+	t.Helper()
+	d, err := Book{}.Draft(text)
+	for _, e := range edits {
+		if err == nil {
+			text, err = Book{}.Edit(d, e)
+		}
+		if err == nil {
+			d, err = Book{}.Draft(text)
+		}
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text, d
+}
+
+func cellsNamed(names string) (all []rules.Ref) { return refs(strings.Fields(names)) }
+
+func TestABattleIsBuiltFromABlankBoard(t *testing.T) {
+	text, d := edited(t, blank,
+		rules.Edit{Do: rules.EditPaint, Tool: "hill", Cells: cellsNamed("c3 c4 d4")},
+		rules.Edit{Do: rules.EditPaint, Tool: "river", Cells: cellsNamed("e1 e2 e3 e4 e5")},
+		rules.Edit{Do: rules.EditPaint, Tool: "ford", Cells: cellsNamed("e2")},
+		rules.Edit{Do: rules.EditPaint, Tool: "fieldworks", Cells: cellsNamed("c3 d3")},
+		rules.Edit{Do: rules.EditPut, Tool: "objective", Side: rules.Second, Cells: cellsNamed("c3 c4")},
+		rules.Edit{Do: rules.EditPut, Tool: "name", Value: "La Belle", Cells: cellsNamed("d4")},
+		rules.Edit{Do: rules.EditPut, Stock: "fr-ln", Cells: cellsNamed("b3")},
+		rules.Edit{Do: rules.EditPut, Stock: "fr-ln", Cells: cellsNamed("b4")},
+		rules.Edit{Do: rules.EditPut, Stock: "fr-ney", Cells: cellsNamed("b4")},
+		rules.Edit{Do: rules.EditPut, Stock: "gb-gg", Cells: cellsNamed("g6")},
+		rules.Edit{Do: rules.EditSet, Path: "allied.units.0", Key: "blocks", Value: "3"},
+		rules.Edit{Do: rules.EditPut, Stock: "c-rally-1", Side: rules.Second},
+		rules.Edit{Do: rules.EditSet, Key: "french.edge", Value: "bottom"})
+	if !d.Whole() {
+		t.Fatal(d.Flaws)
+	}
+	for _, want := range []string{"\n  \"..HH.........\",", "\n  \"~f~~~........\",", `courses = [["e1", "e2", "e3", "e4", "e5"]]`,
+		`{ hex = "c3", sides = ["se"] }`, `{ unit = "fr-ln-2", at = "b4" }`, `{ leader = "fr-ney", at = "b4" }`,
+		`{ unit = "gb-gg-1", at = "g6", blocks = 3 }`, `hand = ["c-rally-1"]`, "[allied]\nedge = \"top\""} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %s in\n%s", want, text)
+		}
+	}
+}
+
+func TestARiverEndsWhereItIsPaintedOver(t *testing.T) {
+	text, _ := edited(t, blank, rules.Edit{Do: rules.EditPaint, Tool: "river", Cells: cellsNamed("e1 e2 e3 e4 e5")},
+		rules.Edit{Do: rules.EditPaint, Tool: "woods", Cells: cellsNamed("e3")})
+	if !strings.Contains(text, `[["e1", "e2"], ["e4", "e5"]]`) {
+		t.Error(text)
+	}
+	if text, _ = edited(t, text, rules.Edit{Do: rules.EditTake, Path: "map.courses.0"}); !strings.Contains(text, `[["e4", "e5"]]`) || !strings.Contains(text, `"..F~~`) {
+		t.Error(text)
+	}
+}
+
+func TestAMapKeepsItsPictureWhenItIsPaintedOn(t *testing.T) {
+	data, err := os.ReadFile("../../scenarios/ccn/ccn-05-talavera.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, before := edited(t, string(data))
+	_, after := edited(t, string(data), rules.Edit{Do: rules.EditPaint, Tool: "woods", Cells: cellsNamed("i5")})
+	if a, b := before.Board.(*Board).scenario.chart.ID, after.Board.(*Board).scenario.chart.ID; a != b {
+		t.Errorf("the picture is %s, was %s", b, a)
+	}
+}
+
+func TestAFaultNamesItsThingAndWhatWouldMendIt(t *testing.T) {
+	data, err := os.ReadFile("../../scenarios/ccn/ccn-05-talavera.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, d := edited(t, strings.Replace(string(data), `"fr-fa-1", at = "c5"`, `"fr-fa-1", at = "c4"`, 1))
+	if len(d.Flaws) != 1 || d.Flaws[0].Thing != "french.units.11" || len(d.Flaws[0].Cells) != 1 || len(d.Flaws[0].Fixes) != 2 || d.Whole() {
+		t.Fatalf("%+v", d.Flaws)
+	}
+	for i, want := range []bool{true, false} {
+		_, mended := edited(t, d.Text, d.Flaws[0].Fixes[i].Edits...)
+		if !mended.Whole() || strings.Contains(mended.Text, `"fr-fa-1"`) != want {
+			t.Errorf("fix %d: %+v", i, mended.Flaws)
+		}
+	}
+}

@@ -1,0 +1,149 @@
+// Package draft is what the workshops of rulebooks have in common whose files
+// are TOML: values are written as files write them, faults find the things that
+// they belong to, and every battle has its words and switches.
+package draft
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"grognard/rules"
+	"grognard/rules/tomlfile"
+)
+
+// Set gives the thing or table of a path the value of one of its properties. A
+// value that a file need not say is left out.
+func Set(doc *tomlfile.Document, path string, p *rules.Prop, value string) error {
+	literal, err := literal(p, value)
+	if err != nil {
+		return err
+	}
+	if path != "" {
+		path += "."
+	}
+	if value == p.Default {
+		doc.Cut(path + p.Key)
+		return nil
+	}
+	doc.Set(path+p.Key, literal)
+	return nil
+}
+
+// literal is how a file writes a value.
+func literal(p *rules.Prop, value string) (string, error) {
+	sound := true
+	switch p.Kind {
+	case rules.PropFlag:
+		sound = value == "true" || value == "false"
+	case rules.PropNumber:
+		n, err := strconv.Atoi(value)
+		sound = err == nil && n >= p.Low && n <= p.High
+	case rules.PropChoice:
+		sound = slices.Contains(p.Values, value)
+		value = tomlfile.Quote(value)
+	case rules.PropCells, rules.PropList:
+		value = tomlfile.QuoteAll(strings.Fields(value))
+	default:
+		value = tomlfile.Quote(value)
+	}
+	if !sound {
+		return "", rules.Fault("fault.draft.value", "%s cannot be %s", p.Key, value)
+	}
+	return value, nil
+}
+
+// Unknown is the fault of an edit that means nothing in a book or a draft.
+func Unknown(what string) error {
+	return rules.Fault("fault.draft.unknown", "there is no %q to edit", what)
+}
+
+// Flaws makes flaws of what a loader that gathers has found: each belongs to the
+// thing that has the longest path around its value. Where the loader knows the
+// cells of a value that belongs to none, cells names them.
+func Flaws(found []*rules.FileError, things []rules.Thing, cells func(path string) []rules.Ref) []rules.Flaw {
+	var all []rules.Flaw
+	for _, f := range found {
+		flaw := rules.Flaw{Err: f, Path: f.Path}
+		if t := around(f.Path, things); t != nil {
+			flaw.Thing, flaw.Cells, flaw.Pts = t.Path, t.Cells, t.Pts
+		} else if cells != nil {
+			flaw.Cells = cells(f.Path)
+		}
+		all = append(all, flaw)
+	}
+	slices.SortStableFunc(all, func(a, b rules.Flaw) int {
+		return cmp.Or(cmp.Compare(a.Err.Line, b.Err.Line), cmp.Compare(a.Err.Col, b.Err.Col))
+	})
+	return all
+}
+
+// around returns the thing with the longest path that leads to a value.
+func around(path string, things []rules.Thing) (best *rules.Thing) {
+	for i := range things {
+		t := &things[i]
+		if (path == t.Path || strings.HasPrefix(path, t.Path+".")) && (best == nil || len(t.Path) > len(best.Path)) {
+			best = t
+		}
+	}
+	return best
+}
+
+// Words are the words of a battle, which stand in its [scenario] table, and the
+// switches of its book as a table of the file sets them.
+func Words(doc *tomlfile.Document) []rules.Prop {
+	var all []rules.Prop
+	for _, key := range [...]string{"title_en", "title_it", "summary_en", "summary_it", "story_en", "story_it"} {
+		all = append(all, rules.Prop{Key: "scenario." + key, Value: Plain(doc, "scenario."+key), Word: "workshop.prop." + key,
+			Group: "words", Kind: rules.PropWords})
+	}
+	return append(all, rules.Prop{Key: "scenario.minutes", Value: cmp.Or(doc.Literal("scenario.minutes"), "60"), Word: "workshop.prop.minutes",
+		Group: "words", Kind: rules.PropNumber, Default: "60", Low: 1, High: 600})
+}
+
+// Switches are the switches of a book, as the [rules] table of a file has them.
+func Switches(doc *tomlfile.Document, prefix string, all []rules.Switch) []rules.Prop {
+	var props []rules.Prop
+	for _, s := range all {
+		props = append(props, rules.Prop{Key: "rules." + s.Key, Value: cmp.Or(Plain(doc, "rules."+s.Key), s.Default), Word: prefix + ".switch." + s.Key,
+			Group: "rules", Kind: rules.PropChoice, Default: s.Default, Values: s.Values, Rule: s.Rule})
+	}
+	return props
+}
+
+// Plain returns the string or number at a path, "" if there is none.
+func Plain(doc *tomlfile.Document, path string) string {
+	l := doc.Literal(path)
+	if s, err := strconv.Unquote(l); err == nil {
+		return s
+	}
+	return strings.Trim(l, "'")
+}
+
+// Adopt returns a saved position with the words of the text from which it began.
+func Adopt(text string, position []byte, order []string) string {
+	from, err := tomlfile.Parse([]byte(text), order)
+	if err != nil { // a game began from it: it can be read
+		return string(position)
+	}
+	to, err := tomlfile.Parse(position, order)
+	if err != nil {
+		panic(err) // a bug of Save
+	}
+	for _, key := range [...]string{"id", "level", "minutes", "title_en", "title_it", "summary_en", "summary_it", "story_en", "story_it"} {
+		if l := from.Literal("scenario." + key); l != "" {
+			to.Set("scenario."+key, l)
+		}
+	}
+	return string(to.Text())
+}
+
+// Free returns the first name "stem-1", "stem-2", ... that is not taken.
+func Free(stem string, taken func(name string) bool) string {
+	for n := 1; ; n++ {
+		if name := stem + strconv.Itoa(n); !taken(name) {
+			return name
+		}
+	}
+}
