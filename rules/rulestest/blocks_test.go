@@ -24,6 +24,10 @@ func TestBlocksPassEveryCheck(t *testing.T) {
 	}
 }
 
+func TestTheWorkshopOfBlocksKeepsTheContract(t *testing.T) {
+	rulestest.Workshop(t, blocks.Book{}, drill, rulestest.Many(100, 20), rulestest.Many(1000, 200))
+}
+
 // betraying is the sixth system with a fault built in.
 type betraying struct {
 	blocks.Book

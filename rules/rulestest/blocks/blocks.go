@@ -6,7 +6,8 @@
 // Its rules:
 //
 //	BLK-1 Each side mixes the blocks that begin in one hex, backs outward.
-//	BLK-2 Each side then plants its flag in a hex of its own two rows.
+//	BLK-2 Each side then plants its flag in a hex of its own two rows, in no
+//	      wood.
 //	BLK-3 In your turn you may send a patrol from a block: one to three hexes,
 //	      each beside the one before, none of them twice or held by the enemy.
 //	      You see the enemy blocks beside its last hex until the turn ends.

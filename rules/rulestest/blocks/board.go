@@ -38,6 +38,7 @@ type Board struct {
 	Mixed    bool
 	Blocks   [2 * each]Block
 	Flags    [2]int    // hexes; -1 before they are planted
+	Woods    uint64    // bit n: hex n is wood
 	From, To rules.Ref // the attack in progress
 }
 
@@ -136,7 +137,7 @@ func (Book) Alias(rb rules.Board, s rules.Side, r rules.Ref) rules.Ref {
 // homes are the hexes where a side may plant its flag. BLK-2
 func (b *Board) homes(s rules.Side) (all []rules.Ref) {
 	for c := range cells {
-		if row := c / cols; s == rules.First && row < 2 || s == rules.Second && row >= rows-2 {
+		if row := c / cols; b.Woods>>c&1 == 0 && (s == rules.First && row < 2 || s == rules.Second && row >= rows-2) {
 			all = append(all, cell(c))
 		}
 	}

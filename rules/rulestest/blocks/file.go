@@ -30,25 +30,42 @@ var sides = [2]string{"first", "second"}
 
 // Load implements rules.Rulebook. A file is a line "blocks", then lines
 //
-//	turn N first|second | mixed | flag first|second HEX | block NAME HEX STEPS [BACK]
+//	turn N first|second | mixed | flag first|second HEX | wood HEX | block NAME HEX STEPS [BACK]
 //
 // Blocks that are not named are gone.
 func (k Book) Load(data []byte, _ map[string]string) (rules.Board, error) {
-	b := &Board{Turn: 1, Flags: [2]int{-1, -1}}
-	lines := strings.Split(string(data), "\n")
-	if strings.TrimSpace(lines[0]) != "blocks" {
-		return nil, &rules.FileError{Line: 1, Msg: `the first line is not "blocks"`}
+	b, found, err := load(string(data))
+	if err == nil && len(found) > 0 {
+		err = found[0]
 	}
-	for i, line := range lines[1:] {
-		if err := b.read(strings.Fields(line)); err != nil {
-			return nil, &rules.FileError{Line: i + 2, Col: 1, Msg: err.Error()}
-		}
-	}
-	if err := b.Check(); err != nil {
-		return nil, &rules.FileError{Msg: err.Error()}
+	if err != nil {
+		return nil, err
 	}
 	return b, nil
 }
+
+// load reads a file line by line and goes on behind those with a fault.
+func load(text string) (b *Board, found []*rules.FileError, err error) {
+	b = &Board{Turn: 1, Flags: [2]int{-1, -1}}
+	lines := strings.Split(text, "\n")
+	if strings.TrimSpace(lines[0]) != "blocks" {
+		return nil, nil, rules.Fault("blk.fault.first", `the first line is not "blocks"`).At(1, 0)
+	}
+	for i, line := range lines[1:] {
+		was := *b
+		if err := b.read(strings.Fields(line)); err != nil {
+			*b = was
+			found = append(found, rules.Fault("blk.fault.line", "%v", err).At(i+2, 1).For(path(i+1)))
+		}
+	}
+	if err := b.Check(); err != nil && len(found) == 0 {
+		found = append(found, rules.Fault("blk.fault.line", "%v", err))
+	}
+	return b, found, nil
+}
+
+// path is what the thing on a line is called in a draft.
+func path(line int) string { return "line." + strconv.Itoa(line) }
 
 // read takes over one line of a file.
 func (b *Board) read(w []string) (err error) {
@@ -62,6 +79,10 @@ func (b *Board) read(w []string) (err error) {
 	case len(w) == 3 && w[0] == "flag" && slices.Contains(sides[:], w[1]):
 		at, err := parse(w[2], cellKind)
 		b.Flags[slices.Index(sides[:], w[1])] = at.N()
+		return err
+	case len(w) == 2 && w[0] == "wood":
+		at, err := parse(w[1], cellKind)
+		b.Woods |= 1 << at.N()
 		return err
 	case (len(w) == 4 || len(w) == 5) && w[0] == "block":
 		return b.readBlock(w[1:])
@@ -98,6 +119,11 @@ func (k Book) Save(rb rules.Board) []byte {
 	for x, at := range b.Flags {
 		if at >= 0 {
 			fmt.Fprintf(&s, "flag %s %s\n", sides[x], k.Format(cell(at)))
+		}
+	}
+	for n := range cells {
+		if b.Woods>>n&1 == 1 {
+			fmt.Fprintf(&s, "wood %s\n", k.Format(cell(n)))
 		}
 	}
 	for n, x := range b.Blocks {

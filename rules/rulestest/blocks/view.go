@@ -6,12 +6,16 @@ import (
 	"grognard/rules"
 )
 
-var ground = makeMap()
+var ground = makeMap(0)
 
-func makeMap() *rules.Map {
+func makeMap(woods uint64) *rules.Map {
 	m := &rules.Map{ID: "blocks", Shape: rules.Hexes, Cols: cols, Rows: rows}
 	for n := range cells {
-		m.Cells = append(m.Cells, rules.Cell{Ref: cell(n), Col: n % cols, Row: n / cols, Ground: "open", Label: Book{}.Format(cell(n))})
+		g := rules.GroundOpen
+		if woods>>n&1 == 1 {
+			g = rules.GroundWoods
+		}
+		m.Cells = append(m.Cells, rules.Cell{Ref: cell(n), Col: n % cols, Row: n / cols, Ground: g, Label: Book{}.Format(cell(n))})
 	}
 	return m
 }
@@ -26,6 +30,9 @@ func pole(s rules.Side, at rules.Ref) rules.Piece {
 func (Book) View(rb rules.Board, s rules.Side) *rules.View {
 	b := rb.(*Board)
 	v := &rules.View{Turn: b.Turn, Turns: last, Phase: say("phase", 0, 0), Active: b.Active, Map: ground}
+	if b.Woods != 0 {
+		v.Map = makeMap(b.Woods)
+	}
 	v.Sides = [2]rules.Army{{Nation: nations[0], Edge: rules.North}, {Nation: nations[1], Edge: rules.South}}
 	for x := rules.First; x <= rules.Second; x++ {
 		if at := b.Flags[x]; at >= 0 {
