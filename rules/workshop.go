@@ -69,16 +69,32 @@ func (d *Draft) Thing(path string) *Thing {
 // Thing is something that a file names: a unit, a leader, a river, an objective,
 // a shape of a tabletop.
 type Thing struct {
-	Path  string // in the file: "french.units.3"
-	Stock string // its line of the catalogue, or
-	Tool  string // the tool that lays such things
-	Name  Text
-	Ref   Ref // as the view knows it; 0: it is on no board
-	Side  Side
-	Cells []Ref // where it stands or lies, as far as the file says so
-	Pts   []Point
-	Turn  int // of entry; 0: it is there from the start
-	Props []Prop
+	Path   string // in the file: "french.units.3"
+	Stock  string // its line of the catalogue, or
+	Tool   string // the tool that lays such things
+	Name   Text
+	Ref    Ref // as the view knows it; 0: it is on no board
+	Side   Side
+	Cells  []Ref // where it stands or lies, as far as the file says so
+	Pts    []Point
+	Frame  *Frame  // of an outline, a line or a body on a tabletop
+	Shares []Share // what it consists of besides, where a file needs several items to say it: an edit of it is one of all
+	Turn   int     // of entry; 0: it is there from the start
+	Props  []Prop
+}
+
+// Frame is the oblong around a thing on a tabletop, which its handles belong to.
+type Frame struct {
+	Middle     Point // the point that EditPut puts somewhere
+	Wide, Deep int32
+	Facing     int  // in hundredths of a degree: of its depth, clockwise from north
+	Fills      bool // the thing is this oblong: its sides can be dragged, and its corners are those of the oblong
+}
+
+// Share is an item of a file that belongs to a Thing of another Path.
+type Share struct {
+	Path string
+	Ref  Ref // as the view knows it
 }
 
 // Prop returns the property of a key, or nil.
@@ -181,6 +197,7 @@ type Prop struct {
 	Values     []string // of a Choice
 	Names      []Text   // what Values are called, where they are names of things
 	Low, High  int      // of a Number
+	Step       int      // from one Number that a file should have to the next; 0: it is 1
 	Begins     bool     // only a battle that has begun can say it: setting it begins the battle
 	Fixed      Text     // why it cannot be set as things stand
 	Rule       string
@@ -211,10 +228,14 @@ const (
 	EditPut                   // a new thing of Stock or Tool, or that of Path, on Cells or at Pts
 	EditTake                  // the thing of Path, out of the draft
 	EditSet                   // Key of the thing of Path, or of the battle, to Value
-	EditShape                 // the outline of the thing of Path to Pts
+	EditShape                 // the outline of the thing of Path to Pts; one that the file cannot say as it is is said in Shares
 )
 
-// Edit is one change of a draft.
+// Edit is one change of a draft. On a tabletop a thing is put with its middle at
+// Pts[0], and of a tool that lays outlines or lines one point asks for one of the
+// usual size, two for the oblong between them; without Pts a thing is turned where
+// it stands. Value of EditPut is what is to be put where the stock is of a kind
+// that the player supplies: a name, the text of an army file.
 type Edit struct {
 	Do          EditKind
 	Tool, Stock string
@@ -222,7 +243,7 @@ type Edit struct {
 	Key, Value  string
 	Cells       []Ref
 	Pts         []Point
-	N           int // facing or quarter turns, as in Piece
+	N           int // facing or quarter turns, as in Piece; by how much a shape is turned, in hundredths of a degree
 	Side        Side
 }
 

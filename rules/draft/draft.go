@@ -79,12 +79,20 @@ func Flaws(found []*rules.FileError, things []rules.Thing, cells func(path strin
 	return all
 }
 
-// around returns the thing with the longest path that leads to a value.
+// around returns the thing with the longest path that leads to a value, or to a
+// share of it.
 func around(path string, things []rules.Thing) (best *rules.Thing) {
+	longest := 0
 	for i := range things {
 		t := &things[i]
-		if (path == t.Path || strings.HasPrefix(path, t.Path+".")) && (best == nil || len(t.Path) > len(best.Path)) {
-			best = t
+		leads := func(to string) {
+			if (path == to || strings.HasPrefix(path, to+".")) && len(to) > longest {
+				best, longest = t, len(to)
+			}
+		}
+		leads(t.Path)
+		for _, p := range t.Shares {
+			leads(p.Path)
 		}
 	}
 	return best

@@ -24,7 +24,8 @@ type armyFile struct {
 // own, as that of First.
 func readArmyFile(data []byte, points int) (*Board, string, error) {
 	var f armyFile
-	l := &loader{b: &Board{scenario: &scenario{points: points}}}
+	l := &loader{b: emptyBoard()}
+	l.b.scenario.points = points
 	err := l.Read(data, &f, func() error { return l.Format(f.Format, fileFormat) })
 	if err != nil {
 		return nil, "", err
@@ -39,7 +40,7 @@ func readArmyFile(data []byte, points int) (*Board, string, error) {
 	}
 	i := slices.IndexFunc(l.b.body, func(u battalion) bool { return u.nation != l.b.army[rules.First].nation })
 	if i >= 0 {
-		return nil, "", l.Fault("army.battalion."+itoa(i)+".nation", "me.fault.contingent", "the battalions of an army file are all of its own nation")
+		return nil, "", l.Fault(l.b.pathOf(i)+".nation", "me.fault.contingent", "the battalions of an army file are all of its own nation")
 	}
 	return l.b, f.Title, nil
 }

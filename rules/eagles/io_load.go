@@ -11,28 +11,49 @@ import (
 // Load implements rules.Rulebook: it reads a scenario or a position file. Every
 // fault is a *rules.FileError with the line and column where it stands.
 func (Book) Load(data []byte, set map[string]string) (rules.Board, error) {
-	l := &loader{b: &Board{scenario: &scenario{}, lead: rules.Chance, winner: rules.Chance, turn: 1}}
-	err := l.Read(data, &l.f,
-		func() error { return l.Format(l.f.Format, fileFormat) },
-		func() error { return ruleTable.Read(&l.b.rules, l.Index, &l.f.Rules) }, func() error { return l.override(set) },
-		l.readBattle, l.readZones, l.readTerrain, l.readArmies, l.readObjectives, l.readPosition, l.checkStands)
-	if err != nil {
-		return nil, err
-	}
-	l.b.drawMap()
-	if err := l.Sound("army", l.b.Check()); err != nil {
+	l := &loader{b: emptyBoard()}
+	if err := l.read(data, set); err != nil {
 		return nil, err
 	}
 	return l.b, nil
 }
 
+// emptyBoard is the board before anything is read: a large table, with nobody.
+func emptyBoard() *Board {
+	b := &Board{scenario: &scenario{first: rules.Chance}, lead: rules.Chance, winner: rules.Chance, turn: 1}
+	b.scenario.w, b.scenario.h = tableSizes[0].width, tableSizes[0].height
+	for s := range b.army {
+		b.army[s] = army{nation: noNation, home: edge(s), cmd: commanderState{with: -1}}
+	}
+	return b
+}
+
+// read reads all parts of a file. What a part says of the board stands on what
+// those before it said.
+func (l *loader) read(data []byte, set map[string]string) error {
+	return l.Read(data, &l.f,
+		func() error { return l.Format(l.f.Format, fileFormat) },
+		func() error { return ruleTable.Read(&l.b.rules, l.Index, &l.f.Rules) }, func() error { return l.override(set) },
+		l.readBattle, l.readZones, l.readTerrain, l.readArmies, l.readObjectives, l.readPosition, l.checkStands, l.finish)
+}
+
+// finish draws the map and checks what all parts come to, if none has a fault.
+func (l *loader) finish() error {
+	l.b.drawMap()
+	if len(l.Found()) > 0 {
+		return nil
+	}
+	return l.Sound("army", l.b.Check())
+}
+
 // loader is the state of reading one file.
 type loader struct {
 	tomlfile.Loader
-	f    file
-	b    *Board
-	drop bool // the armies of the file are not used
-	seen int  // battalions read so far
+	f      file
+	b      *Board
+	drop   bool  // the armies of the file are not used
+	scenes []int // where in the file the scenery of the board stands
+	goals  []int // and its objectives
 }
 
 // override takes the switches that the players set. A set-up that lies behind
@@ -58,30 +79,59 @@ func (l *loader) override(set map[string]string) error {
 
 // readBattle reads the table and what is laid down for the set-up.
 func (l *loader) readBattle() error {
+	l.b.scenario.id = l.f.Battle.Map
+	return l.Parts(l.readTable, l.readLimits, l.readFirst, l.readHome)
+}
+
+func (l *loader) readTable() error {
+	f, name := l.b.scenario, l.f.Battle.Table
+	n := slices.IndexFunc(tableSizes, func(x tableSize) bool { return x.name == name })
+	if n < 0 {
+		return l.Fault("battle.table", "me.fault.table", "there is no table %q; there are large and small", name)
+	}
+	f.table, f.w, f.h = n, tableSizes[n].width, tableSizes[n].height
+	return nil
+}
+
+// readLimits reads turns, points and whether sides are rolled for.
+func (l *loader) readLimits() error {
 	t, f := &l.f.Battle, l.b.scenario
-	f.id, f.turns, f.points = t.Map, t.Turns, t.Points
-	f.table = slices.IndexFunc(tableSizes, func(x tableSize) bool { return x.name == t.Table })
-	if f.table < 0 {
-		return l.Fault("battle.table", "me.fault.table", "there is no table %q; there are large and small", t.Table)
-	}
-	f.w, f.h = tableSizes[f.table].width, tableSizes[f.table].height
-	switch {
-	case t.Turns < 1 || t.Turns > 99:
-		return l.Fault("battle.turns", "me.fault.turns", "turns is %d, not 1 to 99", t.Turns)
-	case t.Points < 8 || t.Points > 999:
-		return l.Fault("battle.points", "me.fault.points", "points is %d, not 8 to 999", t.Points)
-	case t.Sides != "fixed" && t.Sides != "roll":
-		return l.Fault("battle.sides", "me.fault.sides", "sides is %q, not \"fixed\" or \"roll\"", t.Sides)
-	}
-	f.roll, f.first = t.Sides == "roll", rules.Chance
-	if t.First != "roll" {
-		s, ok := sideNamed(t.First)
-		if !ok {
-			return l.Fault("battle.first", "me.fault.first", "first is %q, not \"roll\", \"a\" or \"b\"", t.First)
+	f.turns, f.points, f.roll = t.Turns, t.Points, t.Sides == "roll"
+	return l.Parts(func() error {
+		if t.Turns < 1 || t.Turns > mostTurns {
+			f.turns = 1
+			return l.Fault("battle.turns", "me.fault.turns", "turns is %d, not 1 to 99", t.Turns)
 		}
-		f.first = s
+		return nil
+	}, func() error {
+		if t.Points < leastPoints || t.Points > mostPoints {
+			f.points = mostPoints
+			return l.Fault("battle.points", "me.fault.points", "points is %d, not 8 to 999", t.Points)
+		}
+		return nil
+	}, func() error {
+		if t.Sides != "fixed" && t.Sides != "roll" {
+			return l.Fault("battle.sides", "me.fault.sides", "sides is %q, not \"fixed\" or \"roll\"", t.Sides)
+		}
+		return nil
+	})
+}
+
+// What a file may set.
+const (
+	mostTurns               = 99
+	leastPoints, mostPoints = 8, 999
+	mostWorth               = 99
+)
+
+func (l *loader) readFirst() error {
+	t := &l.f.Battle
+	s, ok := sideNamed(t.First)
+	if !ok && t.First != "roll" {
+		return l.Fault("battle.first", "me.fault.first", "first is %q, not \"roll\", \"a\" or \"b\"", t.First)
 	}
-	return l.readHome()
+	l.b.scenario.first = s
+	return nil
 }
 
 // readHome reads the home edges: opposite ones, on the large table the long
@@ -92,14 +142,16 @@ func (l *loader) readHome() error {
 	if home == nil && f.roll {
 		home = map[string]string{"a": "south", "b": "north"}
 	}
+	var of [2]edge
 	for s, letter := range []string{"a", "b"} {
 		e := slices.IndexFunc(edges[:], func(x tableEdge) bool { return x.name == home[letter] })
 		if e < 0 || f.w != f.h && edge(e) > north {
 			return l.Fault("battle.home", "me.fault.home", "%q cannot be an own edge on this table", home[letter])
 		}
-		l.b.army[s].home = edge(e)
+		of[s] = edge(e)
 	}
-	if l.b.army[0].home != l.b.army[1].home.opposite() {
+	l.b.army[0].home, l.b.army[1].home = of[0], of[0].opposite()
+	if of[1] != of[0].opposite() {
 		return l.Fault("battle.home", "me.fault.home.across", "the own edges of the two sides do not lie across from each other")
 	}
 	return nil
@@ -166,8 +218,8 @@ func (l *loader) readZones() error {
 	if len(l.f.Zone) > 0 && l.b.scenario.roll {
 		return l.Fault("zone", "me.fault.zone.roll", "zones belong to fixed sides, but the sides are rolled for")
 	}
-	for i, z := range l.f.Zone {
-		at := "zone." + itoa(i)
+	return l.Each(len(l.f.Zone), func(i int) error {
+		z, at := &l.f.Zone[i], "zone."+itoa(i)
 		s, ok := sideNamed(z.Side)
 		if !ok {
 			return l.Fault(at+".side", "me.fault.side", "side is %q, not \"a\" or \"b\"", z.Side)
@@ -180,47 +232,61 @@ func (l *loader) readZones() error {
 			return err
 		}
 		l.b.scenario.zones = append(l.b.scenario.zones, zone{s, z.Most, p})
-	}
-	return nil
+		return nil
+	})
 }
 
 // readObjectives reads the objectives (ME-28.6).
 func (l *loader) readObjectives() error {
-	if len(l.f.Objective) > 100 {
-		return l.Fault("objective", "me.fault.goal.many", "there are %d objectives, more than 100", len(l.f.Objective))
-	}
-	for i, x := range l.f.Objective {
-		at := "objective." + itoa(i)
-		g := objective{side: rules.Chance, points: x.Points, n: x.Battalions, body: -1}
-		k := slices.Index(objectiveKinds, x.Kind)
-		n := slices.Index(objectiveNames, x.Name)
-		if k < 0 {
-			return l.Fault(at+".kind", "me.fault.goal", "there is no objective of kind %q", x.Kind)
-		}
-		g.kind = objectiveKind(k)
-		if x.Name == "" {
-			n = slices.Index(objectiveNames, [...]string{"field", "unit", "commander", "break"}[k])
-		}
-		if n < 0 {
-			return l.Fault(at+".name", "me.fault.goal.name", "no objective has the name %q", x.Name)
-		}
-		g.name = uint8(n)
-		s, ok := sideNamed(x.Side)
-		if ok {
-			g.side = s
-		} else if g.kind != zoneObjective || x.Side != "" {
-			return l.Fault(at+".side", "me.fault.side", "side is %q, not \"a\" or \"b\"", x.Side)
-		}
-		if x.Points < 1 || x.Points > 99 {
-			return l.Fault(at+".points", "me.fault.goal.points", "points is %d, not 1 to 99", x.Points)
-		}
-		if err := l.readObjective(at, &x, &g); err != nil {
+	if len(l.f.Objective) > mostGoals {
+		err := l.Fault("objective", "me.fault.goal.many", "there are %d objectives, more than 100", len(l.f.Objective))
+		if err := l.Past(err); err != nil {
 			return err
 		}
-		l.b.scenario.objectives = append(l.b.scenario.objectives, g)
 	}
+	return l.Each(min(len(l.f.Objective), mostGoals), l.readGoal)
+}
+
+// mostGoals is how many objectives a file may have.
+const mostGoals = 100
+
+// readGoal reads one objective.
+func (l *loader) readGoal(i int) error {
+	x, at := &l.f.Objective[i], "objective."+itoa(i)
+	g := objective{side: rules.Chance, points: x.Points, n: x.Battalions, body: -1}
+	k := slices.Index(objectiveKinds, x.Kind)
+	if k < 0 {
+		return l.Fault(at+".kind", "me.fault.goal", "there is no objective of kind %q", x.Kind)
+	}
+	g.kind = objectiveKind(k)
+	name := x.Name
+	if name == "" {
+		name = plainGoals[k]
+	}
+	n := slices.Index(objectiveNames, name)
+	if n < 0 {
+		return l.Fault(at+".name", "me.fault.goal.name", "no objective has the name %q", x.Name)
+	}
+	g.name = uint8(n)
+	s, ok := sideNamed(x.Side)
+	if ok {
+		g.side = s
+	} else if g.kind != zoneObjective || x.Side != "" {
+		return l.Fault(at+".side", "me.fault.side", "side is %q, not \"a\" or \"b\"", x.Side)
+	}
+	if x.Points < 1 || x.Points > mostWorth {
+		return l.Fault(at+".points", "me.fault.goal.points", "points is %d, not 1 to 99", x.Points)
+	}
+	if err := l.readObjective(at, x, &g); err != nil {
+		return err
+	}
+	l.b.scenario.objectives = append(l.b.scenario.objectives, g)
+	l.goals = append(l.goals, i)
 	return nil
 }
+
+// plainGoals are the names of objectives of each kind that have no other.
+var plainGoals = [...]string{"field", "unit", "commander", "break"}
 
 // readObjective reads what belongs to the kind of an objective.
 func (l *loader) readObjective(at string, x *objectiveTable, g *objective) (err error) {

@@ -8,53 +8,62 @@ import (
 
 // readTerrain reads the scenery: convex areas and lines (ME-35.11).
 func (l *loader) readTerrain() error {
-	if len(l.f.Terrain) > 200 {
-		return l.Fault("terrain", "me.fault.terrain.many", "there are %d pieces of terrain, more than 200", len(l.f.Terrain))
-	}
-	for i, x := range l.f.Terrain {
-		at := "terrain." + itoa(i)
-		k := slices.IndexFunc(grounds[:], func(g groundEffects) bool { return g.name == x.Kind })
-		if k < 0 {
-			return l.Fault(at+".kind", "me.fault.terrain", "there is no terrain %q", x.Kind)
-		}
-		s := scenery{id: x.ID, kind: groundKind(k), level: x.Level}
-		if (s.kind == hill) != (x.Level > 0) || x.Level > 9 {
-			return l.Fault(at+".level", "me.fault.level", "level is %d; hills have levels 1 to 9, other terrain none", x.Level)
-		}
-		list, key := x.Polygon, at+".polygon"
-		if grounds[k].line {
-			list, key = x.Line, at+".line"
-		}
-		var err error
-		if s.pts, err = l.points(key, list); err != nil {
+	if len(l.f.Terrain) > mostTerrain {
+		err := l.Fault("terrain", "me.fault.terrain.many", "there are %d pieces of terrain, more than 200", len(l.f.Terrain))
+		if err := l.Past(err); err != nil {
 			return err
 		}
-		switch {
-		case x.Polygon != nil && x.Line != nil || list == nil:
-			return l.Fault(at, "me.fault.shape", "%q is not given in its own shape: walls, hedges and fences have a line, other terrain a polygon", x.Kind)
-		case grounds[k].line && len(s.pts) < 2:
-			return l.Fault(key, "me.fault.line", "a line needs two points or more")
-		case !grounds[k].line:
-			if !s.pts.Simple() {
-				return l.Fault(key, "me.fault.polygon", "the polygon needs three corners or more and may not cross itself")
-			}
-			if s.pts = s.pts.Clockwise(); !s.pts.Convex() {
-				return l.Fault(key, "me.fault.convex", "the area is not convex; make it of several that share edges")
-			}
-		}
-		s.box = s.pts.Box()
-		l.b.scenario.scene = append(l.b.scenario.scene, s)
 	}
-	return l.checkGround()
+	return l.Parts(func() error { return l.Each(min(len(l.f.Terrain), mostTerrain), l.readScenery) }, l.checkGround)
+}
+
+// mostTerrain is how many pieces of terrain a file may have.
+const mostTerrain = 200
+
+// readScenery reads one piece of terrain.
+func (l *loader) readScenery(i int) (err error) {
+	x, at := &l.f.Terrain[i], "terrain."+itoa(i)
+	k := slices.IndexFunc(grounds[:], func(g groundEffects) bool { return g.name == x.Kind })
+	if k < 0 {
+		return l.Fault(at+".kind", "me.fault.terrain", "there is no terrain %q", x.Kind)
+	}
+	s := scenery{id: x.ID, kind: groundKind(k), level: x.Level}
+	if (s.kind == hill) != (x.Level > 0) || x.Level > 9 {
+		return l.Fault(at+".level", "me.fault.level", "level is %d; hills have levels 1 to 9, other terrain none", x.Level)
+	}
+	list, key := x.Polygon, at+".polygon"
+	if grounds[k].line {
+		list, key = x.Line, at+".line"
+	}
+	if s.pts, err = l.points(key, list); err != nil {
+		return err
+	}
+	switch {
+	case x.Polygon != nil && x.Line != nil || list == nil:
+		return l.Fault(at, "me.fault.shape", "%q is not given in its own shape: walls, hedges and fences have a line, other terrain a polygon", x.Kind)
+	case grounds[k].line && len(s.pts) < 2:
+		return l.Fault(key, "me.fault.line", "a line needs two points or more")
+	case !grounds[k].line:
+		if !s.pts.Simple() {
+			return l.Fault(key, "me.fault.polygon", "the polygon needs three corners or more and may not cross itself")
+		}
+		if s.pts = s.pts.Clockwise(); !s.pts.Convex() {
+			return l.Fault(key, "me.fault.convex", "the area is not convex; make it of several that share edges")
+		}
+	}
+	s.box = s.pts.Box()
+	l.b.scenario.scene = append(l.b.scenario.scene, s)
+	l.scenes = append(l.scenes, i)
+	return nil
 }
 
 // checkGround holds the areas against one another: woods, orchards and marshes
 // lie apart, and every hill but the lowest on those a level below (ME-35.11).
 func (l *loader) checkGround() error {
 	scene := l.b.scenario.scene
-	for i := range scene {
+	return l.Each(len(scene), func(i int) error {
 		s := &scene[i]
-		at := "terrain." + itoa(i)
+		at := "terrain." + itoa(l.scenes[i])
 		if grounds[s.kind].difficult {
 			for k := range i {
 				if o := &scene[k]; grounds[o.kind].difficult && o.pts.Overlaps(s.pts) {
@@ -66,8 +75,8 @@ func (l *loader) checkGround() error {
 		if s.level > 1 && !l.b.scenario.nested(s) {
 			return l.Fault(at+".polygon", "me.fault.nested", "a hill of level %d lies within those of level %d", s.level, s.level-1)
 		}
-	}
-	return nil
+		return nil
+	})
 }
 
 // nested reports whether a hill lies wholly on those a level below; what

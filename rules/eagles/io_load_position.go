@@ -85,27 +85,25 @@ var coverNames = []string{open: "", light: "light", heavy: "heavy"}
 // readBonds reads who stands in melee with whom, once all battalions are
 // there.
 func (l *loader) readBonds() error {
-	k := 0
-	for a := range l.f.Army {
-		for n := range l.f.Army[a].Battalion {
-			x, u := &l.f.Army[a].Battalion[n], &l.b.body[k]
-			at := "army.battalion." + itoa(k)
-			k++
-			for _, bond := range []struct {
-				key, id string
-				to      *int
-				side    rules.Side
-			}{{"foe", x.Foe, &u.foe, u.side.Other()}, {"helps", x.Helps, &u.helps, u.side}} {
-				if bond.id == "" {
-					continue
-				}
-				if *bond.to = l.body(bond.id); *bond.to < 0 || l.b.body[*bond.to].side != bond.side || !l.b.body[*bond.to].inPlay() {
-					return l.Fault(at+"."+bond.key, "me.fault.bond", "%q is not a battalion that it can fight or help", bond.id)
-				}
+	return l.Each(len(l.b.body), func(k int) error {
+		u := &l.b.body[k]
+		x := &l.f.Army[u.side].Battalion[u.no]
+		for _, bond := range []struct {
+			key, id string
+			to      *int
+			side    rules.Side
+		}{{"foe", x.Foe, &u.foe, u.side.Other()}, {"helps", x.Helps, &u.helps, u.side}} {
+			if bond.id == "" {
+				continue
 			}
+			n := l.body(bond.id)
+			if n < 0 || l.b.body[n].side != bond.side || !l.b.body[n].inPlay() {
+				return l.Fault(l.b.pathOf(k)+"."+bond.key, "me.fault.bond", "%q is not a battalion that it can fight or help", bond.id)
+			}
+			*bond.to = n
 		}
-	}
-	return nil
+		return nil
+	})
 }
 
 // readPosition reads where the game stands; without it a scenario begins.
@@ -122,42 +120,68 @@ func (l *loader) readPosition() error {
 		}
 		return nil
 	}
+	b.phase = initiative // until it is read
+	return l.Parts(l.readPhase, l.readSeats, l.readEnding, l.readyForBattle)
+}
+
+// readPhase reads phase and turn.
+func (l *loader) readPhase() error {
+	b, p := l.b, l.f.Position
 	n := slices.Index(phaseNames, p.Phase)
 	if n < 0 {
 		return l.Fault("position.phase", "me.fault.phase", "there is no phase %q", p.Phase)
 	}
-	b.phase, b.turn = phase(n), p.Turn
+	b.phase = phase(n)
 	if p.Turn < 1 || p.Turn > b.scenario.turns {
 		return l.Fault("position.turn", "me.fault.turn", "turn is %d, not 1 to %d", p.Turn, b.scenario.turns)
 	}
+	b.turn = p.Turn
+	return nil
+}
+
+// readSeats reads who decides next and who has the initiative, and looks whether
+// there are armies.
+func (l *loader) readSeats() error {
+	b, p := l.b, l.f.Position
 	var ok bool
-	if b.active, ok = sideNamed(p.Active); !ok {
+	if s, ok := sideNamed(p.Active); ok {
+		b.active = s
+	} else {
 		return l.Fault("position.active", "me.fault.side", "side is %q, not \"a\" or \"b\"", p.Active)
 	}
 	if b.lead, ok = sideNamed(p.Lead); !ok && (p.Lead != "" || b.phase > initiative) {
 		return l.Fault("position.lead", "me.fault.side", "side is %q, not \"a\" or \"b\"", p.Lead)
 	}
 	if b.phase > build && (b.army[0].nation == noNation || b.army[1].nation == noNation) {
+		b.phase = build // there is nothing else to be seen
 		return l.Fault("position.phase", "me.fault.phase.armies", "phase %q without two armies", p.Phase)
 	}
-	if b.phase == over {
-		e := slices.IndexFunc(endings[:], func(x ended) bool { return x.name == p.Ending })
-		if e < 0 {
-			return l.Fault("position.ending", "me.fault.ending", "there is no ending %q", p.Ending)
-		}
-		b.ending = ending(e)
-		if b.winner, ok = sideNamed(p.Winner); !ok && p.Winner != "" {
-			return l.Fault("position.winner", "me.fault.side", "side is %q, not \"a\" or \"b\"", p.Winner)
-		}
+	return nil
+}
+
+// readEnding reads how a battle that is over ended.
+func (l *loader) readEnding() error {
+	b, p := l.b, l.f.Position
+	if b.phase != over {
+		return nil
 	}
-	if b.phase.inBattle() {
-		return l.readyForBattle()
+	e := slices.IndexFunc(endings[:], func(x ended) bool { return x.name == p.Ending })
+	if e < 0 {
+		return l.Fault("position.ending", "me.fault.ending", "there is no ending %q", p.Ending)
+	}
+	b.ending = ending(e)
+	var ok bool
+	if b.winner, ok = sideNamed(p.Winner); !ok && p.Winner != "" {
+		return l.Fault("position.winner", "me.fault.side", "side is %q, not \"a\" or \"b\"", p.Winner)
 	}
 	return nil
 }
 
 // readyForBattle: nobody waits any more once the battle has begun.
 func (l *loader) readyForBattle() error {
+	if !l.b.phase.inBattle() {
+		return nil
+	}
 	for i := range l.b.body {
 		if l.b.body[i].state == waiting {
 			return l.Fault("position.phase", "me.fault.phase.units", "phase %q before all battalions stand", l.f.Position.Phase)

@@ -17,26 +17,37 @@ func CheckArmy(data []byte) (points int, err error) {
 	return n.Points, err
 }
 
+// bodyPath is where a file has the battalion with a number in the roster of a
+// side.
+func bodyPath(s rules.Side, no int) string {
+	return "army." + itoa(int(s)) + ".battalion." + itoa(no)
+}
+
+// pathOf is where the file has a battalion of the board.
+func (b *Board) pathOf(i int) string { return bodyPath(b.body[i].side, b.body[i].no) }
+
 // readArmies reads the two armies, or leaves them to be built.
 func (l *loader) readArmies() error {
-	for s := range l.b.army {
-		l.b.army[s].nation = noNation
-		l.b.army[s].cmd = commanderState{with: -1}
-	}
 	if l.drop {
 		return nil
 	}
 	if len(l.f.Army) != 2 {
-		return l.Fault("army", "me.fault.army.two", "there are %d armies, not two", len(l.f.Army))
-	}
-	for i := range l.f.Army {
-		s, ok := sideNamed(l.f.Army[i].Side)
-		if !ok || s != rules.Side(i) {
-			return l.Fault("army."+itoa(i)+".side", "me.fault.army.side", "side is %q; the armies are a, then b", l.f.Army[i].Side)
-		}
-		if err := l.readArmy(i, s); err != nil {
+		if err := l.Past(l.Fault("army", "me.fault.army.two", "there are %d armies, not two", len(l.f.Army))); err != nil {
 			return err
 		}
+	}
+	err := l.Each(min(2, len(l.f.Army)), func(i int) error {
+		s, ok := sideNamed(l.f.Army[i].Side)
+		if !ok || s != rules.Side(i) {
+			err := l.Fault("army."+itoa(i)+".side", "me.fault.army.side", "side is %q; the armies are a, then b", l.f.Army[i].Side)
+			if err := l.Past(err); err != nil {
+				return err
+			}
+		}
+		return l.readArmy(i, rules.Side(i))
+	})
+	if err != nil {
+		return err
 	}
 	return l.readBonds()
 }
@@ -47,31 +58,44 @@ func (l *loader) readArmy(i int, s rules.Side) error {
 	if x.Nation == "" && l.f.Position != nil && len(x.Battalion) == 0 {
 		return nil // not chosen yet
 	}
+	return l.Parts(func() error { return l.readNation(x, at, s) }, func() error {
+		return l.Each(min(len(x.Battalion), maxRoster), func(k int) error {
+			return l.readBattalion(s, k, &x.Battalion[k], at+".battalion."+itoa(k))
+		})
+	}, func() error { return l.reckonArmy(x, at, s) }, func() error { return l.readCommander(s, &x.Commander, at+".commander") })
+}
+
+// readNation reads whose army it is, and looks at how many battalions it has.
+func (l *loader) readNation(x *armyTable, at string, s rules.Side) error {
 	n := slices.Index(nations, x.Nation)
-	if n < 0 {
+	l.b.army[s].nation = nation(max(0, n))
+	switch {
+	case n < 0:
 		return l.Fault(at+".nation", "me.fault.nation", "there is no nation %q", x.Nation)
-	}
-	l.b.army[s].nation = nation(n)
-	if len(x.Battalion) == 0 && !l.b.rules.build {
+	case len(x.Battalion) == 0 && !l.b.rules.build:
 		return l.Fault(at, "me.fault.army.empty", "the army has no battalions")
-	}
-	if len(x.Battalion) > maxRoster {
+	case len(x.Battalion) > maxRoster:
 		return l.Fault(at, "me.fault.army.many", "the army has %d battalions, more than %d", len(x.Battalion), maxRoster)
 	}
-	for k := range x.Battalion {
-		if err := l.readBattalion(s, k, &x.Battalion[k], "army.battalion."+itoa(l.seen)); err != nil {
-			return err
-		}
-		l.seen++
-	}
+	return nil
+}
+
+// reckonArmy holds what an army costs against what it may and should.
+func (l *loader) reckonArmy(x *armyTable, at string, s rules.Side) error {
 	spent := l.b.spent(s)
 	switch {
 	case spent > l.b.scenario.points:
 		return l.Fault(at, "me.fault.army.points", "the army costs %d points, more than %d", spent, l.b.scenario.points)
-	case x.Points != 0 && x.Points != spent:
+	case x.Points != 0 && x.Points != spent && l.whole(x, s):
 		return l.Fault(at+".points", "me.fault.army.sum", "the army costs %d points, not %d", spent, x.Points)
 	}
-	return l.readCommander(s, &x.Commander, at+".commander")
+	return nil
+}
+
+// whole reports whether all battalions of an army could be read.
+func (l *loader) whole(x *armyTable, s rules.Side) bool {
+	from, to := l.b.roster(s)
+	return to-from == len(x.Battalion)
 }
 
 // readBattalion reads one battalion as bought (part 2).
@@ -133,8 +157,8 @@ func (l *loader) checkBought(u *battalion, x *battalionTable, at string) error {
 	case x.Skirmishers < 0 || x.Skirmishers > mostSkirmishers(u.bought, u.light): // ME-19.1, ME-20.4
 		return l.Fault(at+".skirmishers", "me.fault.skirmishers", "this battalion detaches 0 to %d skirmishers, not %d",
 			mostSkirmishers(u.bought, u.light), x.Skirmishers)
-	case x.Points != 0 && x.Points != u.cost():
-		return l.Fault(at+".points", "me.fault.battalion.sum", "this battalion costs %d points, not %d", u.cost(), x.Points)
+	case x.Points != 0 && x.Points != u.cost(): // it is there all the same
+		return l.Past(l.Fault(at+".points", "me.fault.battalion.sum", "this battalion costs %d points, not %d", u.cost(), x.Points))
 	}
 	return nil
 }
@@ -168,7 +192,13 @@ func (l *loader) readPlace(u *battalion, x *battalionTable, at string) error {
 	w, d := size(u.bases, u.column)
 	u.stand(plane.Pose{C: vec(cx, cy), Phi: int(phi), W: w, D: d})
 	if !l.b.scenario.onTable(u.quad.Poly()) {
-		return l.Fault(at+".x", "me.fault.off", "this battalion does not stand on the table")
+		err := l.Fault(at+".x", "me.fault.off", "this battalion does not stand on the table")
+		if !l.b.scenario.discOnTable(u.at, 0) {
+			return err
+		}
+		if err := l.Past(err); err != nil { // it stands there with one foot
+			return err
+		}
 	}
 	return l.readGroups(u, x, at)
 }
@@ -194,7 +224,7 @@ func (l *loader) readGroups(u *battalion, x *battalionTable, at string) error {
 // readCommander reads where a Commander is.
 func (l *loader) readCommander(s rules.Side, x *commanderTable, at string) error {
 	c := l.b.cmdOf(s)
-	c.with, c.moved = -1, x.Moved
+	c.moved = x.Moved
 	switch {
 	case x.State == "gone":
 		c.state = gone
@@ -204,18 +234,20 @@ func (l *loader) readCommander(s rules.Side, x *commanderTable, at string) error
 	case x.State != "":
 		return l.Fault(at+".state", "me.fault.state", "there is no state %q", x.State)
 	}
-	c.state = inPlay
 	if x.With != "" {
-		if c.with = l.body(x.With); c.with < 0 || l.b.body[c.with].side != s {
+		with := l.body(x.With)
+		if with < 0 || l.b.body[with].side != s {
 			return l.Fault(at+".with", "me.fault.body", "%q is not a battalion of this army", x.With)
 		}
+		c.state, c.with = inPlay, with
 		return nil
 	}
 	list, err := l.points(at, [][]any{{x.X, x.Y}})
 	if err != nil {
 		return err
 	}
-	if c.at = list[0]; !l.b.scenario.discOnTable(c.at, cmdRadius) {
+	c.state, c.at = inPlay, list[0]
+	if !l.b.scenario.discOnTable(c.at, cmdRadius) {
 		return l.Fault(at, "me.fault.outside", "the point lies off the table")
 	}
 	return nil

@@ -4,38 +4,36 @@ package eagles
 // in no building, groups on the table, on nothing and nobody (ME-10.9,
 // ME-37.1).
 func (l *loader) checkStands() error {
-	b := l.b
-	for i := range b.body {
-		u, at := &b.body[i], "army.battalion."+itoa(i)
-		if !u.inPlay() {
-			continue
-		}
-		if b.scenario.blocked(u.quad.Poly()) {
-			return l.Fault(at+".x", "me.fault.building", "%s stands in a building", b.bodyName(i))
-		}
-		for k := range i {
-			if o := &b.body[k]; o.inPlay() && o.quad.Poly().Overlaps(u.quad.Poly()) {
-				return l.Fault(at+".x", "me.fault.stands", "%s stands on %s", b.bodyName(i), b.bodyName(k))
-			}
-		}
-		for g := range u.posts {
-			if u.screen[g].men > 0 && !b.scenario.discOnTable(u.screen[g].at, groupRadius) {
-				return l.Fault(at+".groups."+itoa(g), "me.fault.group.off", "group %d of %s does not lie on the table", g+1, b.bodyName(i))
-			}
+	return l.Parts(func() error { return l.Each(len(l.b.body), l.checkBody) }, func() error { return l.Each(len(l.b.body), l.checkGroups) })
+}
+
+// checkBody looks at where one battalion stands, and whether its groups do.
+func (l *loader) checkBody(i int) error {
+	b, at := l.b, l.b.pathOf(i)
+	u := &b.body[i]
+	if !u.inPlay() {
+		return nil
+	}
+	if b.scenario.blocked(u.quad.Poly()) {
+		return l.Fault(at+".x", "me.fault.building", "%s stands in a building", b.bodyName(i))
+	}
+	for k := range i {
+		if o := &b.body[k]; o.inPlay() && o.quad.Poly().Overlaps(u.quad.Poly()) {
+			return l.Fault(at+".x", "me.fault.stands", "%s stands on %s", b.bodyName(i), b.bodyName(k))
 		}
 	}
-	for i := range b.body {
-		if err := l.checkGroups(i); err != nil {
-			return err
+	return l.Each(u.posts, func(g int) error {
+		if u.screen[g].men > 0 && !b.scenario.discOnTable(u.screen[g].at, groupRadius) {
+			return l.Fault(at+".groups."+itoa(g), "me.fault.group.off", "group %d of %s does not lie on the table", g+1, b.bodyName(i))
 		}
-	}
-	return nil
+		return nil
+	})
 }
 
 // checkGroups looks at where the groups of one battalion lie.
 func (l *loader) checkGroups(i int) error {
 	if g := l.b.misplaced(i); g >= 0 {
-		return l.Fault("army.battalion."+itoa(i)+".groups."+itoa(g), "me.fault.group.stands",
+		return l.Fault(l.b.pathOf(i)+".groups."+itoa(g), "me.fault.group.stands",
 			"group %d of %s lies on a body, another group or a building", g+1, l.b.bodyName(i))
 	}
 	return nil

@@ -134,8 +134,8 @@ func (w *walk) expression(e *unstable.Node) {
 		if w.in = w.check(w.root, "", e); w.in == nil {
 			return
 		}
-		path := w.key("", e)
-		w.name = path + "."
+		w.name = w.key("", e) + "."
+		path := w.inTables(e)
 		if e.Kind == unstable.ArrayTable {
 			n := w.count[path]
 			w.count[path]++
@@ -147,6 +147,24 @@ func (w *walk) expression(e *unstable.Node) {
 	case unstable.KeyValue:
 		w.pair(w.in, w.table, w.name, e, 0)
 	}
+}
+
+// inTables is the key of a header with the last element of each list of tables
+// that it goes through: "army.1.battalion".
+func (w *walk) inTables(e *unstable.Node) string {
+	path := ""
+	for it, n := e.Key(), 0; it.Next(); n++ {
+		if k := w.count[path]; k > 0 {
+			path += "." + strconv.Itoa(k-1)
+		}
+		if n > 0 {
+			path += "."
+		}
+		if path += string(it.Node().Data); len(path) >= longest {
+			return path[:longest]
+		}
+	}
+	return path
 }
 
 // check returns the type that the keys of an expression lead to in t, or nil
