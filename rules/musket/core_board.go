@@ -184,7 +184,7 @@ func (b *Board) pieceRef(c int) rules.Ref {
 }
 
 func (b *Board) armyRef(s rules.Side) rules.Ref {
-	if s == rules.Chance {
+	if s == rules.Chance || b.army[s].name < 0 {
 		return 0
 	}
 	return rules.MakeRef(armyKind, b.army[s].name)

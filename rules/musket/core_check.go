@@ -76,10 +76,17 @@ func (b *Board) checkPiece(c int) error {
 // checkThreats: only the inactive side's units are threatened, by active ones.
 func (b *Board) checkThreats() error {
 	for c := range b.counters {
-		for all := b.threat[c]; !all.Empty(); all = all.Rest() {
-			if b.sideOf(c) == b.active || b.sideOf(all.First()) != b.active {
-				return fmt.Errorf("%s is threatened by %s", register[b.print[c].id], register[b.print[all.First()].id])
-			}
+		if err := b.checkThreat(c); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (b *Board) checkThreat(c int) error {
+	for all := b.threat[c]; !all.Empty(); all = all.Rest() {
+		if b.sideOf(c) == b.active || b.sideOf(all.First()) != b.active {
+			return fmt.Errorf("%s is threatened by %s", register[b.print[c].id], register[b.print[all.First()].id])
 		}
 	}
 	return nil

@@ -12,7 +12,7 @@ const (
 // terrain is the map of a battle with all that follows from it. Steps are
 // indexed by the hex they leave and the hexside they cross.
 type terrain struct {
-	id         string
+	id, seed   string // of the picture: where there is no seed, what the map is called
 	cols, rows int
 	ground     [allHexes]ground
 	heights    hexSet

@@ -28,6 +28,14 @@ type scenario struct {
 	chart      *rules.Map
 }
 
+// armyName is the name of the army of a side, "" before it is known.
+func (w *scenario) armyName(s rules.Side) string {
+	if w.army[s].name < 0 {
+		return ""
+	}
+	return armyNames[w.army[s].name]
+}
+
 // sort sorts the counters by what is printed on them, and the hexes at the rim.
 func (w *scenario) sort() {
 	for c := range w.counters {

@@ -117,6 +117,7 @@
 //	front = { cf = 4, mr = 4, ma = 4 } # cf_paren, ma_paren, red_dot, charge; ma "V"
 //	back = { cf = 2, mr = 3, ma = 4 }  # artillery: attack, defence, range, ma
 //	hex = "0101"
+//	state = ["shaken"]          # at the start: reduced, ineffective, shaken, square
 //
 //	[victory]                   # VP of losses to the enemy
 //	margin_of = "france"

@@ -27,6 +27,7 @@ type rulesTable struct {
 }
 
 type mapTable struct {
+	Seed     string       `toml:"seed"` // of the picture; without it armies and size are
 	Terrain  []string     `toml:"terrain" save:"rows"`
 	Heights  []string     `toml:"heights"`
 	Hexsides hexsideTable `toml:"hexsides" save:"always"`
@@ -102,6 +103,7 @@ type unitTable struct {
 	Back      string    `toml:"back_is"`
 	Front     faceTable `toml:"front" save:"inline"`
 	Reverse   faceTable `toml:"back" save:"inline"`
+	State     []string  `toml:"state"` // in which it begins: what a position has as marks
 	Hex       string    `toml:"hex"`
 	Turn      int       `toml:"turn"`
 	Entry     []string  `toml:"entry"`

@@ -11,27 +11,52 @@ import (
 // Load implements rules.Rulebook: it reads a scenario or a position file.
 // Every fault is a *rules.FileError with the line and column where it stands.
 func (Book) Load(data []byte, set map[string]string) (rules.Board, error) {
+	l := newLoader()
+	if err := l.read(data, set); err != nil {
+		return nil, err
+	}
+	return l.b, nil
+}
+
+// newLoader returns a loader with an empty board.
+func newLoader() *loader {
 	l := &loader{w: &scenario{}}
 	l.b = &Board{scenario: l.w, winner: rules.Chance, active: rules.First, turn: 1}
 	for c := range l.b.piece {
-		l.b.piece[c] = piece{at: noHex, start: noHex, aim: noHex, helps: -1}
+		l.b.piece[c] = off
 	}
 	for i := range l.w.index {
 		l.w.index[i] = -1
 	}
-	err := l.Read(data, &l.f,
+	for s := range l.w.army {
+		l.w.army[s] = army{name: -1, hq: -1, train: -1, embarkation: noHex}
+	}
+	for i := range l.b.control {
+		l.b.control[i] = -1
+	}
+	return l
+}
+
+// off is the state of a counter that is not in the game.
+var off = piece{at: noHex, start: noHex, aim: noHex, helps: -1}
+
+// read reads all parts of a file. What a part says stands on what those before it
+// said.
+func (l *loader) read(data []byte, set map[string]string) error {
+	return l.Read(data, &l.f,
 		func() error { return l.Format(l.f.Format, fileFormat) },
 		func() error { return ruleTable.Read(&l.b.rules, l.Index, &l.f.Rules) },
 		func() error { return ruleTable.Override(&l.b.rules, set) },
-		l.readMap, l.readTurns, l.readSides, l.readCounters, l.readVictory, l.readEvents, l.readPosition)
-	if err != nil {
-		return nil, err
-	}
+		l.readMap, l.readTurns, l.readSides, l.readCounters, l.readVictory, l.readEvents, l.readPosition, l.finish)
+}
+
+// finish draws the map and checks what all parts come to, if none has a fault.
+func (l *loader) finish() error {
 	l.w.chart = l.w.drawMap()
-	if err := l.Sound("position", l.b.Check()); err != nil {
-		return nil, err
+	if len(l.Found()) > 0 {
+		return nil
 	}
-	return l.b, nil
+	return l.Sound("position", l.b.Check())
 }
 
 // loader is the state of reading one file.
@@ -40,6 +65,9 @@ type loader struct {
 	f file
 	w *scenario
 	b *Board
+
+	faulty set       // counters of which something could not be read: they stand nowhere
+	held   [2]hexSet // hexes in which units or the HQ of a side have been put
 }
 
 // maxTurns is how long a battle can be.
@@ -49,14 +77,15 @@ func (l *loader) readTurns() error {
 	if n := len(l.f.Turns); n < 1 || n > maxTurns {
 		return l.Fault("turns", "ms.fault.turns", "the battle has %d turns, not 1 to %d", n, maxTurns)
 	}
-	for i, name := range l.f.Turns {
-		n := slices.Index(lightNames, name)
+	l.w.turns = make([]light, len(l.f.Turns))
+	return l.Each(len(l.f.Turns), func(i int) error {
+		n := slices.Index(lightNames, l.f.Turns[i])
 		if n < 0 {
-			return l.Fault(fmt.Sprintf("turns.%d", i), "ms.fault.light", "there is no light %q; a turn is day, twilight or night", name)
+			return l.Fault(fmt.Sprintf("turns.%d", i), "ms.fault.light", "there is no light %q; a turn is day, twilight or night", l.f.Turns[i])
 		}
-		l.w.turns = append(l.w.turns, light(n))
-	}
-	return nil
+		l.w.turns[i] = light(n)
+		return nil
+	})
 }
 
 // hex reads the name of a hex of the map.
@@ -70,12 +99,12 @@ func (l *loader) hex(at, name string) (hex, error) {
 
 // hexes reads a list of hexes.
 func (l *loader) hexes(at string, names []string) (all []hex, err error) {
-	for i, name := range names {
-		h, err := l.hex(fmt.Sprintf("%s.%d", at, i), name)
-		if err != nil {
-			return nil, err
+	err = l.Each(len(names), func(i int) error {
+		h, err := l.hex(fmt.Sprintf("%s.%d", at, i), names[i])
+		if err == nil {
+			all = append(all, h)
 		}
-		all = append(all, h)
-	}
-	return all, nil
+		return err
+	})
+	return all, err
 }

@@ -16,27 +16,47 @@ func (l *loader) readMap() error {
 
 func (l *loader) readTerrain() error {
 	rows := l.f.Map.Terrain
+	l.w.seed = l.f.Map.Seed
 	if len(rows) < 2 || len(rows) > maxRows {
 		return l.Fault("map.terrain", "ms.fault.rows", "the map has %d rows, not 2 to %d", len(rows), maxRows)
 	}
-	l.w.rows, l.w.cols = len(rows), len(rows[0])
-	if l.w.cols < 2 || l.w.cols > maxCols {
-		return l.Fault("map.terrain.0", "ms.fault.cols", "the map has %d columns, not 2 to %d", l.w.cols, maxCols)
+	cols := columns(rows)
+	if cols < 2 || cols > maxCols {
+		return l.Fault("map.terrain.0", "ms.fault.cols", "the map has %d columns, not 2 to %d", cols, maxCols)
 	}
-	for r, row := range rows {
-		at := fmt.Sprintf("map.terrain.%d", r)
-		if len(row) != l.w.cols {
-			return l.Fault(at, "ms.fault.row", "row %q has %d letters, not %d", row, len(row), l.w.cols)
+	l.w.rows, l.w.cols = len(rows), cols
+	return l.Each(len(rows), func(r int) error {
+		row, at := rows[r], fmt.Sprintf("map.terrain.%d", r)
+		if len(row) != cols {
+			return l.Fault(at, "ms.fault.row", "row %q has %d letters, not %d", row, len(row), cols)
 		}
-		for c := range l.w.cols {
+		return l.Each(cols, func(c int) error {
 			g, ok := groundLetter(row[c : c+1])
 			if !ok {
-				return l.Fault(at, "ms.fault.ground", "%q is not a kind of terrain; the letters are . v w b m t s x", row[c:c+1])
+				return l.Fault(fmt.Sprintf("%s.%d", at, c), "ms.fault.ground", "%q is not a kind of terrain; the letters are . v w b m t s x", row[c:c+1])
 			}
 			l.w.ground[hexAt(c, r)] = g
+			return nil
+		})
+	})
+}
+
+// columns is how many letters most rows of a map have, of several such numbers
+// the first.
+func columns(rows []string) (cols int) {
+	most := 0
+	for _, row := range rows {
+		n := 0
+		for _, o := range rows {
+			if len(o) == len(row) {
+				n++
+			}
+		}
+		if n > most {
+			most, cols = n, len(row)
 		}
 	}
-	return nil
+	return cols
 }
 
 func (l *loader) readHeights() error {
@@ -52,12 +72,11 @@ func (l *loader) readHeights() error {
 func (l *loader) readHexsides() error {
 	t := &l.f.Map.Hexsides
 	for i, list := range [sides][]string{t.River, t.Stream, t.Bridge, t.Ford, t.Slope, t.Steep, t.Wall} {
-		bit := hexside(1) << i
-		for j, text := range list {
-			at := fmt.Sprintf("map.hexsides.%s.%d", sideNames[i], j)
-			if err := l.readHexside(at, text, bit); err != nil {
-				return err
-			}
+		err := l.Each(len(list), func(j int) error {
+			return l.readHexside(fmt.Sprintf("map.hexsides.%s.%d", sideNames[i], j), list[j], hexside(1)<<i)
+		})
+		if err != nil {
+			return err
 		}
 	}
 	l.w.hexesOf(func(h hex) {
@@ -104,8 +123,8 @@ func (l *loader) sideBetween(a, b hex) int {
 }
 
 func (l *loader) readRoads() error {
-	for i, t := range l.f.Map.Roads {
-		at := fmt.Sprintf("map.road.%d", i)
+	return l.Each(len(l.f.Map.Roads), func(i int) error {
+		t, at := l.f.Map.Roads[i], fmt.Sprintf("map.road.%d", i)
 		kind := noTrack
 		switch t.Kind {
 		case "road":
@@ -115,21 +134,24 @@ func (l *loader) readRoads() error {
 		default:
 			return l.Fault(at+".kind", "ms.fault.road", "%q is neither a road nor a trail", t.Kind)
 		}
+		found := len(l.Found())
 		all, err := l.hexes(at+".hexes", t.Hexes)
-		if err != nil {
-			return err
+		if err == nil && found == len(l.Found()) {
+			err = l.layRoad(at, kind, all)
 		}
-		if err := l.layRoad(at, kind, all); err != nil {
-			return err
-		}
-		l.w.lines = append(l.w.lines, line{kind, all})
-	}
-	return nil
+		return err
+	})
 }
 
 // layRoad opens the hexsides along a road. Where a road and a trail share a
 // hexside the road counts.
 func (l *loader) layRoad(at string, kind track, all []hex) error {
+	for j := 1; j < len(all); j++ {
+		if l.sideBetween(all[j-1], all[j]) < 0 {
+			return l.Fault(fmt.Sprintf("%s.hexes.%d", at, j), "ms.fault.road.gap", "the road jumps from %s to %s", all[j-1].name(), all[j].name())
+		}
+	}
+	l.w.lines = append(l.w.lines, line{kind, all})
 	for j, h := range all {
 		if kind == road {
 			l.w.roads.Add(h)
@@ -138,9 +160,6 @@ func (l *loader) layRoad(at string, kind track, all []hex) error {
 			continue
 		}
 		s := l.sideBetween(all[j-1], h)
-		if s < 0 {
-			return l.Fault(fmt.Sprintf("%s.hexes.%d", at, j), "ms.fault.road.gap", "the road jumps from %s to %s", all[j-1].name(), h.name())
-		}
 		l.w.tracks[all[j-1]][s] = max(l.w.tracks[all[j-1]][s], kind)
 		l.w.tracks[h][opposite(s)] = max(l.w.tracks[h][opposite(s)], kind)
 	}
@@ -148,12 +167,12 @@ func (l *loader) layRoad(at string, kind track, all []hex) error {
 }
 
 func (l *loader) readPlaces() error {
-	for i, t := range l.f.Map.Places {
+	return l.Each(len(l.f.Map.Places), func(i int) error {
+		t := &l.f.Map.Places[i]
 		h, err := l.hex(fmt.Sprintf("map.place.%d.hex", i), t.Hex)
-		if err != nil {
-			return err
+		if err == nil {
+			l.w.labels = append(l.w.labels, label{t.Name, h})
 		}
-		l.w.labels = append(l.w.labels, label{t.Name, h})
-	}
-	return nil
+		return err
+	})
 }

@@ -9,38 +9,48 @@ import (
 
 // readPosition reads where a game stands, or begins a scenario (part 2).
 func (l *loader) readPosition() error {
-	b, p := l.b, l.f.Position
+	b := l.b
 	l.w.sort()
-	if p == nil {
-		b.survey()
-		for _, c := range [4]int{b.army[0].train, b.army[0].hq, b.army[1].train, b.army[1].hq} {
-			if !b.unfit(c).OK() {
-				b.mark(c, ineffective)
-			}
+	if l.f.Position != nil {
+		err := l.Parts(l.readPhase, l.readTurn, l.readActive, l.readPieces, l.readPairs, l.readHexes, l.readControl, l.readThreats, l.readEnd)
+		if err == nil {
+			b.survey()
 		}
-		for c := range b.counters {
-			b.piece[c].start = b.piece[c].at
-		}
-		return nil
-	}
-	if err := l.Parts(l.readPhase, l.readPieces, l.readState, l.readThreats, l.readEnd); err != nil {
 		return err
 	}
 	b.survey()
+	for _, c := range [4]int{b.army[0].train, b.army[0].hq, b.army[1].train, b.army[1].hq} {
+		if b.inPlay(c) && !b.unfit(c).OK() {
+			b.mark(c, ineffective)
+		}
+	}
+	for c := range b.counters {
+		b.piece[c].start = b.piece[c].at
+	}
 	return nil
 }
 
-func (l *loader) readPhase() (err error) {
+func (l *loader) readPhase() error {
 	p, b := l.f.Position, l.b
 	i := slices.Index(phaseNames[:], p.Phase)
 	if i < 0 {
 		return l.Fault("position.phase", "ms.fault.phase", "there is no phase %q", p.Phase)
 	}
-	if p.Turn < 1 || p.Turn > len(b.turns) {
-		return l.Fault("position.turn", "ms.fault.turn", "turn is %d, not 1 to %d", p.Turn, len(b.turns))
+	b.phase, b.begun, b.aimed = phase(i), p.Begun, p.Aimed
+	return nil
+}
+
+func (l *loader) readTurn() error {
+	p := l.f.Position
+	if p.Turn < 1 || p.Turn > len(l.b.turns) {
+		return l.Fault("position.turn", "ms.fault.turn", "turn is %d, not 1 to %d", p.Turn, len(l.b.turns))
 	}
-	b.phase, b.turn, b.begun, b.aimed = phase(i), p.Turn, p.Begun, p.Aimed
-	b.active, err = l.sideNamed("position.active", p.Active)
+	l.b.turn = p.Turn
+	return nil
+}
+
+func (l *loader) readActive() (err error) {
+	l.b.active, err = l.sideNamed("position.active", l.f.Position.Active)
 	return err
 }
 
@@ -48,11 +58,11 @@ func (l *loader) readPhase() (err error) {
 func (l *loader) readPieces() error {
 	b := l.b
 	for c := range b.counters {
-		b.piece[c] = piece{at: noHex, start: noHex, aim: noHex, helps: -1}
+		b.piece[c] = off
 	}
 	var seen set
-	for i, t := range l.f.Position.Pieces {
-		at := fmt.Sprintf("position.pieces.%d", i)
+	return l.Each(len(l.f.Position.Pieces), func(i int) error {
+		t, at := &l.f.Position.Pieces[i], fmt.Sprintf("position.pieces.%d", i)
 		c, err := l.known(at+".id", t.ID)
 		if err != nil {
 			return err
@@ -61,11 +71,26 @@ func (l *loader) readPieces() error {
 			return l.Fault(at+".id", "ms.fault.counter.twice", "counter %s is there twice", t.ID)
 		}
 		seen = seen.With(c)
-		if err := l.readPiece(at, &t, &b.piece[c]); err != nil {
+		return l.parts(c,
+			func() error { return l.readPiece(at, t, &b.piece[c]) },
+			func() error { return l.settle(at, c) })
+	})
+}
+
+// settle checks what has been read of a counter.
+func (l *loader) settle(at string, c int) error {
+	p := &l.b.piece[c]
+	switch {
+	case l.faulty.Has(c):
+		return nil
+	case p.place == waiting && len(l.w.print[c].entry) == 0:
+		return l.Fault(at, "ms.fault.entry", "%s has no hex of entry", register[l.w.print[c].id])
+	case p.place == onMap:
+		if err := l.stand(at+".at", c); err != nil {
 			return err
 		}
 	}
-	return nil
+	return l.Sound(at, l.b.checkPiece(c))
 }
 
 func (l *loader) readPiece(at string, t *pieceTable, p *piece) error {
@@ -114,8 +139,8 @@ func (l *loader) readPiece(at string, t *pieceTable, p *piece) error {
 	return nil
 }
 
-// readState reads steps, targets and control.
-func (l *loader) readState() (err error) {
+// readPairs reads the numbers that each side has.
+func (l *loader) readPairs() error {
 	p, b := l.f.Position, l.b
 	for _, x := range []struct {
 		key  string
@@ -123,12 +148,21 @@ func (l *loader) readState() (err error) {
 		into *[2]int8
 	}{{"steps", p.Steps, &b.steps}, {"shock", p.Shock, &b.shock}} {
 		if len(x.list) != 0 && len(x.list) != 2 {
-			return l.Fault("position."+x.key, "ms.fault.pair", "%s has %d numbers, not one for each side", x.key, len(x.list))
+			if err := l.Past(l.Fault("position."+x.key, "ms.fault.pair", "%s has %d numbers, not one for each side", x.key, len(x.list))); err != nil {
+				return err
+			}
+			continue
 		}
 		for i, n := range x.list {
-			x.into[i] = int8(max(0, min(n, 9)))
+			x.into[i] = int8(max(0, min(n, maxSteps)))
 		}
 	}
+	return nil
+}
+
+// readHexes reads the hexes that have been attacked, and from which.
+func (l *loader) readHexes() error {
+	p, b := l.f.Position, l.b
 	for _, x := range []struct {
 		key  string
 		list []string
@@ -142,22 +176,27 @@ func (l *loader) readState() (err error) {
 			x.into.Add(h)
 		}
 	}
-	if n := len(p.Control); n != 0 && n != len(b.objectives) {
-		return l.Fault("position.control", "ms.fault.control", "control has %d armies for %d objectives", n, len(b.objectives))
-	}
-	for i, army := range p.Control {
-		s, err := l.sideNamed(fmt.Sprintf("position.control.%d", i), army)
-		if err != nil {
-			return err
-		}
-		b.control[i] = int8(s)
-	}
 	return nil
 }
 
+// readControl reads who controls the objectives.
+func (l *loader) readControl() error {
+	p, goals := l.f.Position, len(l.f.Victory.Objectives)
+	if n := len(p.Control); n != 0 && n != goals {
+		return l.Fault("position.control", "ms.fault.control", "control has %d armies for %d objectives", n, goals)
+	}
+	return l.Each(min(len(p.Control), len(l.w.objectives)), func(i int) error {
+		s, err := l.sideNamed(fmt.Sprintf("position.control.%d", i), p.Control[i])
+		if err == nil {
+			l.b.control[i] = int8(s)
+		}
+		return err
+	})
+}
+
 func (l *loader) readThreats() error {
-	for i, t := range l.f.Position.Threats {
-		at := fmt.Sprintf("position.threats.%d", i)
+	return l.Each(len(l.f.Position.Threats), func(i int) error {
+		t, at := &l.f.Position.Threats[i], fmt.Sprintf("position.threats.%d", i)
 		c, err := l.known(at+".unit", t.Unit)
 		if err != nil {
 			return err
@@ -169,8 +208,12 @@ func (l *loader) readThreats() error {
 			}
 			l.b.threat[c] = l.b.threat[c].With(o)
 		}
-	}
-	return nil
+		err = l.Sound(at, l.b.checkThreat(c))
+		if err != nil {
+			l.b.threat[c] = set{}
+		}
+		return err
+	})
 }
 
 // readEnd finds the result of a game that is over.

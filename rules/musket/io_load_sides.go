@@ -12,58 +12,84 @@ func (l *loader) readSides() error {
 	if len(l.f.Sides) != 2 {
 		return l.Fault("side", "ms.fault.sides", "the battle has %d sides, not two", len(l.f.Sides))
 	}
+	i := max(0, slices.IndexFunc(l.f.Sides, func(t sideTable) bool { return t.Army == l.f.First }))
+	l.w.id = l.f.Sides[0].Army + "-" + l.f.Sides[1].Army + fmt.Sprintf("-%dx%d", l.w.cols, l.w.rows)
+	return l.Parts(l.differ, l.readFirst,
+		func() error { return l.readSide(0, rules.Side(i)) },
+		func() error { return l.readSide(1, rules.Side(1-i)) })
+}
+
+func (l *loader) differ() error {
 	if l.f.Sides[0].Army == l.f.Sides[1].Army {
 		return l.Fault("side.1.army", "ms.fault.army.same", "both sides are the army %s", l.f.Sides[0].Army)
 	}
-	i := slices.IndexFunc(l.f.Sides, func(t sideTable) bool { return t.Army == l.f.First })
-	if i < 0 {
-		return l.Fault("first", "ms.fault.first", "first is %q, not one of the two armies", l.f.First)
-	}
-	for j := range l.f.Sides {
-		s := rules.First
-		if j != i {
-			s = rules.Second
-		}
-		if err := l.readSide(fmt.Sprintf("side.%d", j), &l.f.Sides[j], s); err != nil {
-			return err
-		}
-	}
-	l.w.id = l.f.Sides[0].Army + "-" + l.f.Sides[1].Army + fmt.Sprintf("-%dx%d", l.w.cols, l.w.rows)
 	return nil
 }
 
-func (l *loader) readSide(at string, t *sideTable, s rules.Side) (err error) {
-	a := &l.w.army[s]
-	if a.name = slices.Index(armyNames[:], t.Army); a.name < 0 {
-		return l.Fault(at+".army", "ms.fault.army", "there is no army %q", t.Army)
-	}
-	if !slices.Contains(nations, t.Nation) {
-		return l.Fault(at+".nation", "ms.fault.nation", "there is no nation %q", t.Nation)
-	}
-	a.nation = t.Nation
-	if a.loc, err = l.hexes(at+".loc", t.LOC); err != nil {
-		return err
-	}
-	if len(a.loc) == 0 {
-		return l.Fault(at, "ms.fault.loc", "the army %s has no LOC hex", t.Army)
-	}
-	if t.Steps < 0 || t.Steps > 9 {
-		return l.Fault(at+".steps", "ms.fault.steps", "steps is %d, not 0 to 9", t.Steps)
-	}
-	a.steps, a.embarkation = int8(t.Steps), noHex
-	if t.Embarkation != "" {
-		if a.embarkation, err = l.hex(at+".embarkation", t.Embarkation); err != nil {
-			return err
-		}
-	}
-	for i, f := range t.Formations {
-		n := slices.Index(formationNames[:], f.Name)
-		if n < 0 {
-			return l.Fault(fmt.Sprintf("%s.formations.%d.name", at, i), "ms.fault.formation", "there is no formation %q", f.Name)
-		}
-		a.formations = append(a.formations, formation{f.Mark, n})
+func (l *loader) readFirst() error {
+	if l.f.First != l.f.Sides[0].Army && l.f.First != l.f.Sides[1].Army {
+		return l.Fault("first", "ms.fault.first", "first is %q, not one of the two armies", l.f.First)
 	}
 	return nil
+}
+
+func (l *loader) readSide(i int, s rules.Side) error {
+	at, t, a := fmt.Sprintf("side.%d", i), &l.f.Sides[i], &l.w.army[s]
+	return l.Parts(
+		func() error {
+			if a.name = slices.Index(armyNames[:], t.Army); a.name < 0 {
+				return l.Fault(at+".army", "ms.fault.army", "there is no army %q", t.Army)
+			}
+			return nil
+		},
+		func() error {
+			if !slices.Contains(nations, t.Nation) {
+				return l.Fault(at+".nation", "ms.fault.nation", "there is no nation %q", t.Nation)
+			}
+			a.nation = t.Nation
+			return nil
+		},
+		func() (err error) {
+			a.loc, err = l.hexes(at+".loc", t.LOC)
+			return err
+		},
+		func() error {
+			if len(t.LOC) == 0 {
+				return l.Fault(at, "ms.fault.loc", "the army %s has no LOC hex", t.Army)
+			}
+			return nil
+		},
+		func() error {
+			if t.Steps < 0 || t.Steps > maxSteps {
+				return l.Fault(at+".steps", "ms.fault.steps", "steps is %d, not 0 to 9", t.Steps)
+			}
+			a.steps = int8(t.Steps)
+			return nil
+		},
+		func() (err error) {
+			if t.Embarkation != "" {
+				a.embarkation, err = l.hex(at+".embarkation", t.Embarkation)
+			}
+			return err
+		},
+		func() error { return l.readFormations(at+".formations", t, a) })
+}
+
+// maxSteps is the most replacement steps that an army can have a turn.
+const maxSteps = 9
+
+// readFormations reads the marks of higher commands. One of an unknown name keeps
+// its mark, which units have.
+func (l *loader) readFormations(at string, t *sideTable, a *army) error {
+	return l.Each(len(t.Formations), func(i int) error {
+		f := t.Formations[i]
+		n := slices.Index(formationNames[:], f.Name)
+		a.formations = append(a.formations, formation{f.Mark, max(n, 0)})
+		if n < 0 {
+			return l.Fault(fmt.Sprintf("%s.%d.name", at, i), "ms.fault.formation", "there is no formation %q", f.Name)
+		}
+		return nil
+	})
 }
 
 // nations are those that the screen has colours for.
@@ -72,7 +98,7 @@ var nations = []string{"fr", "au", "gb", "pr", "ru", "sp", "pt", "ot", "us"}
 // sideNamed finds the side of an army named in a file.
 func (l *loader) sideNamed(at, army string) (rules.Side, error) {
 	for s := rules.First; s <= rules.Second; s++ {
-		if armyNames[l.w.army[s].name] == army {
+		if army != "" && l.w.armyName(s) == army {
 			return s, nil
 		}
 	}
@@ -106,7 +132,10 @@ func (l *loader) setUp(at string, c int, hexName string, turn int, entry []strin
 			return err
 		}
 		p.place, p.at = onMap, h
-		return nil
+		if l.f.Position != nil {
+			return nil // the position says where it is now
+		}
+		return l.stand(at+".hex", c)
 	}
 	if l.f.Position != nil && turn == 0 {
 		return nil // where it is stands in the position
@@ -118,10 +147,29 @@ func (l *loader) setUp(at string, c int, hexName string, turn int, entry []strin
 	if err != nil {
 		return err
 	}
-	if len(all) == 0 {
+	if len(entry) == 0 {
 		return l.Fault(at, "ms.fault.entry", "%s has no hex of entry", register[l.w.print[c].id])
 	}
 	l.w.print[c].entry = all
 	p.place, p.box = waiting, int8(turn)
+	return nil
+}
+
+// stand checks that a counter can stand in its hex: on its ground, and beside
+// whoever has been put there before.
+func (l *loader) stand(at string, c int) error {
+	h, p := l.b.piece[c].at, &l.w.print[c]
+	if l.w.ground[h].row().Cost == [3]int{} {
+		return l.Fault(at, "ms.fault.closed", "%s stands in %s, where nobody can", register[p.id], h.name())
+	}
+	if !p.unit() && p.arm != headquarters {
+		return nil
+	}
+	if l.held[1-p.side].Has(h) {
+		return l.Fault(at, "ms.fault.both", "%s stands in %s with the enemy", register[p.id], h.name())
+	}
+	if !l.faulty.Has(c) {
+		l.held[p.side].Add(h)
+	}
 	return nil
 }

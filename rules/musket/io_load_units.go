@@ -10,118 +10,146 @@ import (
 // readCounters reads units first, so that they lie below their leaders, then
 // HQ, trains and leaders.
 func (l *loader) readCounters() error {
-	for i := range l.f.Sides {
-		at := fmt.Sprintf("side.%d", i)
-		t := &l.f.Sides[i]
-		s, err := l.sideNamed(at+".army", t.Army)
-		if err != nil {
+	return l.Parts(
+		func() error { return l.Each(len(l.f.Sides), l.readDepots) },
+		func() error { l.missing(); return nil },
+		func() error { return l.Each(len(l.f.Units), l.readUnit) },
+		func() error { return l.Each(len(l.f.Leaders), l.readLeader) })
+}
+
+// parts reads the parts of a counter. Where one has a fault, the counter stands
+// nowhere.
+func (l *loader) parts(c int, parts ...func() error) error {
+	for _, read := range parts {
+		n := len(l.Found())
+		if err := l.Past(read()); err != nil {
 			return err
 		}
-		if l.w.army[s].hq, err = l.readDepot(at+".hq", &t.HQ, s, headquarters); err != nil {
-			return err
-		}
-		if l.w.army[s].train, err = l.readDepot(at+".trains", &t.Trains, s, trains); err != nil {
-			return err
+		if len(l.Found()) > n {
+			l.faulty = l.faulty.With(c)
 		}
 	}
-	for i := range l.f.Units {
-		if err := l.readUnit(fmt.Sprintf("unit.%d", i), &l.f.Units[i]); err != nil {
-			return err
-		}
-	}
-	for i := range l.f.Leaders {
-		if err := l.readLeader(fmt.Sprintf("leader.%d", i), &l.f.Leaders[i]); err != nil {
-			return err
-		}
+	if l.faulty.Has(c) {
+		l.b.piece[c] = off
 	}
 	return nil
 }
 
-func (l *loader) readDepot(at string, t *depotTable, s rules.Side, a arm) (int, error) {
+// missing makes up HQ and trains that could not be read: what asks for them finds
+// counters that are not in the game.
+func (l *loader) missing() {
+	for s := range l.w.army {
+		a := &l.w.army[s]
+		for i, c := range [2]*int{&a.hq, &a.train} {
+			if *c >= 0 {
+				continue
+			}
+			*c = min(l.w.counters, maxCounters-1)
+			l.w.counters = *c + 1
+			l.w.print[*c] = print{id: int16(i), side: uint8(s), arm: headquarters + arm(i), steps: 1, backIs: backIneffective}
+			l.faulty = l.faulty.With(*c)
+		}
+	}
+}
+
+func (l *loader) readDepots(i int) error {
+	at, t := fmt.Sprintf("side.%d", i), &l.f.Sides[i]
+	s, err := l.sideNamed(at+".army", t.Army)
+	if err != nil {
+		return err
+	}
+	a := &l.w.army[s]
+	return l.Parts(
+		func() (err error) { return l.readDepot(at+".hq", &t.HQ, s, headquarters, &a.hq) },
+		func() (err error) { return l.readDepot(at+".trains", &t.Trains, s, trains, &a.train) })
+}
+
+func (l *loader) readDepot(at string, t *depotTable, s rules.Side, a arm, into *int) error {
 	c, err := l.counter(at+".id", t.ID)
 	if err != nil {
-		return 0, err
+		return err
 	}
-	if t.MA < 0 || t.MA > maxValue {
-		return 0, l.value(at+".ma", t.MA)
-	}
+	*into = c
 	p := &l.w.print[c]
 	p.side, p.arm, p.steps, p.backIs = uint8(s), a, 1, backIneffective
-	p.faces[0].ma, p.faces[1].ma = int8(t.MA), int8(t.MA)
-	return c, l.setUp(at, c, t.Hex, 0, nil)
+	return l.parts(c,
+		func() error {
+			p.faces[0].ma, p.faces[1].ma = int8(t.MA), int8(t.MA)
+			return l.value(at+".ma", t.MA)
+		},
+		func() error { return l.setUp(at, c, t.Hex, 0, nil) })
 }
 
 // maxValue is the highest number on a counter.
 const maxValue = 30
 
+// value checks a number on a counter.
 func (l *loader) value(at string, n int) error {
-	return l.Fault(at, "ms.fault.number", "%d is not a value of a counter; they go from 0 to %d", n, maxValue)
+	if n < 0 || n > maxValue {
+		return l.Fault(at, "ms.fault.number", "%d is not a value of a counter; they go from 0 to %d", n, maxValue)
+	}
+	return nil
 }
 
-func (l *loader) readLeader(at string, t *leaderTable) error {
+func (l *loader) readLeader(i int) error {
+	at, t := fmt.Sprintf("leader.%d", i), &l.f.Leaders[i]
 	c, err := l.counter(at+".id", t.ID)
 	if err != nil {
 		return err
 	}
-	s, err := l.sideNamed(at+".side", t.Side)
-	if err != nil {
-		return err
-	}
-	for _, v := range []struct {
-		key string
-		n   int
-	}{{"cf", t.CF}, {"mr", t.MR}, {"movement", t.Movement}} {
-		if v.n < 0 || v.n > maxValue {
-			return l.value(at+"."+v.key, v.n)
-		}
-	}
-	for i, mark := range t.Span {
-		if err := l.mark(fmt.Sprintf("%s.span.%d", at, i), s, mark, true); err != nil {
-			return err
-		}
-	}
 	p := &l.w.print[c]
-	p.side, p.arm, p.steps, p.backIs, p.span = uint8(s), leader, 1, backIneffective, t.Span
+	p.arm, p.steps, p.backIs, p.span = leader, 1, backIneffective, t.Span
 	p.faces[0] = face{cf: int8(t.CF), mr: int8(t.MR), ma: int8(t.Movement)}
 	p.faces[1] = p.faces[0]
-	return l.setUp(at, c, t.Hex, t.Turn, t.Entry)
+	return l.parts(c,
+		func() error {
+			s, err := l.sideNamed(at+".side", t.Side)
+			p.side = uint8(s)
+			return err
+		},
+		func() error { return l.value(at+".cf", t.CF) },
+		func() error { return l.value(at+".mr", t.MR) },
+		func() error { return l.value(at+".movement", t.Movement) },
+		func() error {
+			return l.Each(len(t.Span), func(j int) error { return l.mark(fmt.Sprintf("%s.span.%d", at, j), p.side, t.Span[j], true) })
+		},
+		func() error { return l.setUp(at, c, t.Hex, t.Turn, t.Entry) })
 }
 
 // mark checks the mark of a formation; a span may also be "all".
-func (l *loader) mark(at string, s rules.Side, mark string, span bool) error {
+func (l *loader) mark(at string, s uint8, mark string, span bool) error {
 	known := slices.ContainsFunc(l.w.army[s].formations, func(f formation) bool { return f.mark == mark })
 	if known || mark == "0" || mark == "A" || span && mark == "all" {
 		return nil
 	}
-	return l.Fault(at, "ms.fault.mark", "the army %s has no formation %q", armyNames[l.w.army[s].name], mark)
+	return l.Fault(at, "ms.fault.mark", "the army %s has no formation %q", l.w.armyName(rules.Side(s)), mark)
 }
 
-func (l *loader) readUnit(at string, t *unitTable) error {
+func (l *loader) readUnit(i int) error {
+	at, t := fmt.Sprintf("unit.%d", i), &l.f.Units[i]
 	c, err := l.counter(at+".id", t.ID)
 	if err != nil {
 		return err
 	}
-	s, err := l.sideNamed(at+".side", t.Side)
-	if err != nil {
-		return err
-	}
 	p := &l.w.print[c]
-	p.side, p.formation, p.identity, p.figure = uint8(s), t.Formation, t.Identity, figure(t.Figure)
-	if err := l.mark(at+".formation", s, t.Formation, false); err != nil {
-		return err
-	}
-	if err := l.readKind(at, t, p); err != nil {
-		return err
-	}
-	for i, f := range []*faceTable{&t.Front, &t.Reverse} {
-		if i == 1 && p.backIs == backBlank {
-			break
-		}
-		if err := l.readFace(at+"."+[2]string{"front", "back"}[i], f, p, &p.faces[i]); err != nil {
+	p.formation, p.identity, p.figure = t.Formation, t.Identity, figure(t.Figure)
+	return l.parts(c,
+		func() error {
+			s, err := l.sideNamed(at+".side", t.Side)
+			p.side = uint8(s)
 			return err
-		}
-	}
-	return l.setUp(at, c, t.Hex, t.Turn, t.Entry)
+		},
+		func() error { return l.mark(at+".formation", p.side, t.Formation, false) },
+		func() error { return l.readKind(at, t, p) },
+		func() error { return l.readFace(at+".front", &t.Front, p, &p.faces[0]) },
+		func() error {
+			if p.backIs == backBlank {
+				return nil
+			}
+			return l.readFace(at+".back", &t.Reverse, p, &p.faces[1])
+		},
+		func() error { return l.setUp(at, c, t.Hex, t.Turn, t.Entry) },
+		func() error { return l.readState(at, t, c) })
 }
 
 // readKind reads what sort of unit it is (MS-2.5 to MS-2.7).
@@ -138,22 +166,46 @@ func (l *loader) readKind(at string, t *unitTable, p *print) error {
 	if i < 0 {
 		return l.Fault(at+".back_is", "ms.fault.back", "the back is %q, not reduced, ineffective or blank", t.Back)
 	}
-	p.arm, p.size, p.backIs, p.steps = arm(a), size(n), back(i), int8(t.Steps)
-	if t.Steps < 1 || t.Steps > 2 || (t.Steps == 2) != (p.backIs == backReduced) {
+	if t.Steps < 1 || t.Steps > 2 || (t.Steps == 2) != (back(i) == backReduced) {
 		return l.Fault(at+".steps", "ms.fault.unit.steps", "%s has %d steps and a back that is %s", t.ID, t.Steps, t.Back)
 	}
+	p.arm, p.size, p.backIs, p.steps = arm(a), size(n), back(i), int8(t.Steps)
 	return nil
 }
+
+// readState reads the state in which a unit begins the battle.
+func (l *loader) readState(at string, t *unitTable, c int) error {
+	if l.f.Position != nil {
+		return nil // the position says what it is now
+	}
+	p := &l.b.piece[c]
+	for j, name := range t.State {
+		n := slices.Index(markNames[:len(stateNames)], name)
+		if n < 0 {
+			return l.Fault(fmt.Sprintf("%s.state.%d", at, j), "ms.fault.state", "there is no mark %q", name)
+		}
+		p.marks |= 1 << n
+	}
+	if l.faulty.Has(c) {
+		return nil
+	}
+	return l.Sound(at+".state", l.b.checkPiece(c))
+}
+
+// stateNames are the marks that a unit may begin a battle with.
+var stateNames = markNames[:4]
 
 func (l *loader) readFace(at string, t *faceTable, p *print, f *face) error {
 	ma, isNumber := t.MA.(int64)
 	if !isNumber && t.MA != "V" {
 		return l.Fault(at, "ms.fault.ma", "the MA is neither a number nor \"V\"")
 	}
-	numbers := []int{t.CF, t.Charge, t.Attack, t.Defence, t.Range, t.MR, int(ma)}
-	for _, n := range numbers {
-		if n < 0 || n > maxValue {
-			return l.value(at, n)
+	for _, v := range []struct {
+		key string
+		n   int
+	}{{"cf", t.CF}, {"charge", t.Charge}, {"attack", t.Attack}, {"defence", t.Defence}, {"range", t.Range}, {"mr", t.MR}, {"ma", int(ma)}} {
+		if err := l.Past(l.value(at+"."+v.key, v.n)); err != nil {
+			return err
 		}
 	}
 	*f = face{cf: int8(t.CF), paren: t.Paren, charge: int8(t.Charge), defence: int8(t.Defence), reach: int8(t.Range), mr: int8(t.MR),

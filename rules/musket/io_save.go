@@ -27,8 +27,6 @@ func (Book) Save(board rules.Board) []byte {
 	return tomlfile.Write(f, tomlfile.Lists{Line: 12, Short: true})
 }
 
-func (b *Board) armyName(s rules.Side) string { return armyNames[b.army[s].name] }
-
 // id is the name of a counter.
 func (b *Board) id(c int) string { return register[b.print[c].id] }
 
@@ -48,7 +46,7 @@ func namesIn(s *hexSet) (names []string) {
 }
 
 func (b *Board) mapTable() mapTable {
-	t := mapTable{Heights: namesIn(&b.heights), Hexsides: hexsideTable{River: b.sidesWith(river), Stream: b.sidesWith(stream), Bridge: b.sidesWith(bridge),
+	t := mapTable{Seed: b.seed, Heights: namesIn(&b.heights), Hexsides: hexsideTable{River: b.sidesWith(river), Stream: b.sidesWith(stream), Bridge: b.sidesWith(bridge),
 		Ford: b.sidesWith(ford), Slope: b.sidesWith(slope), Steep: b.sidesWith(steep), Wall: b.sidesWith(wall)}}
 	for r := range b.rows {
 		row := ""

@@ -1,10 +1,14 @@
 package musket
 
-import "grognard/rules"
+import (
+	"cmp"
+
+	"grognard/rules"
+)
 
 // drawMap is the map for the screen. It never changes while a battle lasts.
 func (w *scenario) drawMap() *rules.Map {
-	m := &rules.Map{ID: "musket-" + w.id, Shape: rules.FlatHexes, Cols: w.cols, Rows: w.rows}
+	m := &rules.Map{ID: "musket-" + cmp.Or(w.seed, w.id), Shape: rules.FlatHexes, Cols: w.cols, Rows: w.rows}
 	w.hexesOf(func(h hex) {
 		cell := rules.Cell{Ref: h.ref(), Col: h.col(), Row: h.row(), Ground: groundArt[w.ground[h]], Label: h.name()}
 		if w.heights.Has(h) {

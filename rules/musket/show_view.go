@@ -25,7 +25,7 @@ func (Book) View(board rules.Board, _ rules.Side) *rules.View {
 // viewArmy is what the margin of the board shows of a side.
 func (b *Board) viewArmy(s rules.Side) rules.Army {
 	a := rules.Army{Nation: b.army[s].nation, Edge: b.rear(s)}
-	if name := armyNames[b.army[s].name]; name == "allies" { // of several nations
+	if name := b.armyName(s); name == "allies" { // of several nations
 		a.Called = "ms.army." + name
 	}
 	a.Gauges = b.viewGauges(s)
@@ -34,6 +34,9 @@ func (b *Board) viewArmy(s rules.Side) rules.Army {
 
 // rear finds the edge of the map behind an army: that of its first LOC hex.
 func (b *Board) rear(s rules.Side) rules.Edge {
+	if len(b.army[s].loc) == 0 {
+		return rules.NoEdge
+	}
 	h := b.army[s].loc[0]
 	switch {
 	case h.col() == 0:
