@@ -169,9 +169,10 @@ type Tool struct {
 	About  Text   // what it does to a battle
 	Layer  string // of a cell: tools of one layer replace one another; "" for what lies beside all else
 	Stroke Stroke
-	Thing  bool // what it lays is a Thing, with properties
-	Plain  bool // the ground that is left where its layer is erased
-	Sample *Map // a scrap of map that shows it
+	Thing  bool    // what it lays is a Thing, with properties
+	Plain  bool    // the ground that is left where its layer is erased
+	Sample *Map    // a scrap of map that shows it
+	Slots  [][]Ref // where a StrokeTile may lie: the cells of each slot, any of which names it in an Edit
 	Rule   string
 }
 

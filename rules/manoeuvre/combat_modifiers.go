@@ -83,8 +83,11 @@ func (b *Board) attackDice() rules.Dice {
 }
 
 // openingDice are the dice of the card that started the combat.
-func (b *Board) openingDice(p *card) dice {
-	switch b.fight.form {
+func (b *Board) openingDice(p *card) dice { return p.opens(b.fight.form) }
+
+// opens are the dice with which a card starts a combat.
+func (p *card) opens(f form) dice {
+	switch f {
 	case assault:
 		return p.attack
 	case ambushed:

@@ -2,6 +2,7 @@ package manoeuvre
 
 import (
 	"math/bits"
+	"slices"
 
 	"grognard/rules"
 )
@@ -19,6 +20,9 @@ const (
 )
 
 var formNames = [...]string{"none", "assault", "ambush", "bombard", "volley", "battery"}
+
+// formNamed is the form of a name, noCombat if it is none.
+func formNamed(name string) form { return form(max(0, slices.Index(formNames[:], name))) }
 
 // use is what a Commander was played for in an attack (MAN-9.1.1).
 type use uint8
@@ -81,11 +85,7 @@ func (b *Board) declare(t *rules.Table, o rules.Option) {
 	b.fight = fight{unit: -1, target: int8(o.At.N() % 8)}
 	b.fight.ground = b.targetSquare()
 	rule := "MAN-6.1.1"
-	for i, name := range formNames {
-		if name == o.Do {
-			b.fight.form = form(i)
-		}
-	}
+	b.fight.form = formNamed(o.Do)
 	switch b.fight.form {
 	case ambushed:
 		rule = "MAN-6.1.5"

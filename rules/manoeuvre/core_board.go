@@ -13,6 +13,7 @@ type Board struct {
 
 	laid   [4]laid // while the map is being laid
 	ground [64]ground
+	seed   string     // of the picture of the map, if the file has one
 	chart  *rules.Map // of ground, or nil before the map is complete
 
 	force [2]force
@@ -196,9 +197,7 @@ func (b *Board) lift(s rules.Side, u int) {
 // emptyBoard is a board before anything is laid down.
 func emptyBoard() *Board {
 	b := &Board{lead: rules.Chance, moved: -1, began: offBoard, offered: [2]int8{noArmy, noArmy}, turn: 1, winner: rules.Chance}
-	for i := range b.laid {
-		b.laid[i].tile = noTile
-	}
+	b.laid = noTiles()
 	for q := range b.unitAt {
 		b.unitAt[q] = nobody
 	}

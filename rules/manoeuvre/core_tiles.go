@@ -1,6 +1,9 @@
 package manoeuvre
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // tiles are the 24 map tiles (MAN-1.1.2), unturned; rows from the north.
 var tiles = readTiles()
@@ -21,6 +24,19 @@ type laid struct {
 }
 
 const noTile = -1
+
+// noTiles are four empty slots.
+func noTiles() (slots [4]laid) {
+	for i := range slots {
+		slots[i] = laid{tile: noTile}
+	}
+	return slots
+}
+
+// findTile returns the index of a tile, or noTile.
+func findTile(id string) int {
+	return slices.IndexFunc(tiles[:], func(t mapTile) bool { return t.id == id })
+}
 
 // turned returns what stands in a row and column, both from the north-west,
 // of a tile turned rot quarter turns clockwise.

@@ -28,6 +28,8 @@
 //	view          show_view.go show_map.go show_combat.go show_cards.go show_gauges.go
 //	              show_odds.go show_overlay.go show_inspect.go show_score.go show_threat.go
 //	reasons       show_refuse.go show_explain.go show_explain_deeds.go
+//	workshop      workshop_draft.go workshop_mend.go workshop_kit.go workshop_edit.go
+//	              workshop_map.go workshop_terms.go workshop_stage.go
 //
 // # Files
 //
@@ -59,6 +61,8 @@
 //	  ".......W",
 //	  "W.......",
 //	]
+//	seed = "sierra"             # may be left out: the picture of the map, which then
+//	                            # stays when its ground is changed
 //
 //	[position]
 //	phase = "combat"            # discard draw move supply combat restore

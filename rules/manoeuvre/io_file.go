@@ -12,6 +12,16 @@ type file struct {
 	North    sideTable      `toml:"north"`
 }
 
+// sideNames are the sides as files call them, in the order in which they are read.
+var sideNames = [2]string{"south", "north"}
+
+func (f *file) side(name string) *sideTable {
+	if name == "north" {
+		return &f.North
+	}
+	return &f.South
+}
+
 // fileFormat is the only format there is so far.
 const fileFormat = 1
 
@@ -35,6 +45,7 @@ type mapTable struct {
 	SW   *tileTable `toml:"sw"`
 	SE   *tileTable `toml:"se"`
 	Rows []string   `toml:"rows" save:"rows"`
+	Seed string     `toml:"seed"` // of the picture, so that it stays while ground is painted
 }
 
 type tileTable struct {

@@ -12,14 +12,19 @@ import (
 // fault is a *rules.FileError with the line and column where it stands.
 func (Book) Load(data []byte, set map[string]string) (rules.Board, error) {
 	l := &loader{b: emptyBoard()}
-	err := l.Read(data, &l.f,
-		func() error { return l.Format(l.f.Format, fileFormat) },
-		l.readRules, func() error { return l.override(set) }, l.readMap, l.readSeats, l.readFirst, l.readSides, l.readPosition,
-		func() error { return l.Sound("position", l.b.Check()) })
-	if err != nil {
+	if err := l.read(data, set); err != nil {
 		return nil, err
 	}
 	return l.b, nil
+}
+
+// read reads all parts of a file. What a part says of the board stands on what
+// those before it said.
+func (l *loader) read(data []byte, set map[string]string) error {
+	return l.Read(data, &l.f,
+		func() error { return l.Format(l.f.Format, fileFormat) },
+		l.readRules, func() error { return l.override(set) }, l.readMap, l.readSeats, l.readFirst, l.readSides, l.readPosition,
+		l.finish)
 }
 
 // loader is the state of reading one file.
@@ -27,12 +32,32 @@ type loader struct {
 	tomlfile.Loader
 	f file
 	b *Board
+
+	// What a loader that gathers has noted already; what follows from it is not
+	// noted again.
+	torn, mapless, leaderless bool // faults of the map, no map under units, faults of armies
+}
+
+// finish checks what all parts come to, if none has a fault. What is left of a
+// file with faults becomes a board that can be looked at.
+func (l *loader) finish() error {
+	b := l.b
+	if len(l.Found()) == 0 {
+		return l.Sound("position", b.Check())
+	}
+	switch {
+	case b.force[0].army == noArmy || b.force[1].army == noArmy:
+		b.phase = rollOff
+	case b.phase == gameOver && b.winner == rules.Chance:
+		b.phase = discardPhase
+	}
+	return nil
 }
 
 // readRules takes the switches that the file sets.
 func (l *loader) readRules() error {
 	l.b.rules = ruleTable.Defaults()
-	return ruleTable.Read(&l.b.rules, l.Index, &l.f.Rules)
+	return ruleTable.ReadPast(&l.b.rules, l.Index, &l.f.Rules, l.Past)
 }
 
 // override takes the switches that the players set. Another set-up than that
@@ -59,30 +84,55 @@ func (l *loader) override(set map[string]string) error {
 	return nil
 }
 
-// readMap reads four tiles or eight rows (MAN-1.1.1, MAN-1.1.2).
+// readMap reads the map, and notes whether it has faults.
 func (l *loader) readMap() error {
+	found := len(l.Found())
+	err := l.Past(l.readGround())
+	l.torn = len(l.Found()) > found
+	return err
+}
+
+// readGround reads four tiles or eight rows (MAN-1.1.1, MAN-1.1.2).
+func (l *loader) readGround() error {
 	m := &l.f.Map
-	given := [4]*tileTable{m.NW, m.NE, m.SW, m.SE}
 	count := 0
-	for _, t := range given {
+	for _, t := range m.slots() {
 		if t != nil {
 			count++
 		}
 	}
+	if m.Rows != nil || count > 0 {
+		l.b.seed = m.Seed
+	}
+	if m.Rows != nil && count > 0 {
+		if err := l.Past(l.Fault("map.rows", "man.fault.map.both", "the map is given as rows and as tiles")); err != nil {
+			return err
+		}
+	}
 	switch {
-	case m.Rows != nil && count > 0:
-		return l.Fault("map.rows", "man.fault.map.both", "the map is given as rows and as tiles")
 	case m.Rows != nil:
 		return l.readRows()
 	case count == 0:
 		return nil
 	case count < 4:
-		return l.Fault("map", "man.fault.map.tiles", "the map has %d of its four tiles", count)
+		if err := l.Past(l.Fault("map", "man.fault.map.tiles", "the map has %d of its four tiles", count)); err != nil {
+			return err
+		}
 	}
-	var slots [4]laid
-	for i, t := range given {
-		key := "map." + slotNames[i]
-		n := slices.IndexFunc(tiles[:], func(x mapTile) bool { return x.id == t.Tile })
+	return l.readTiles(m.slots())
+}
+
+// slots are the four tiles of a map, as in slotNames.
+func (m *mapTable) slots() [4]*tileTable { return [4]*tileTable{m.NW, m.NE, m.SW, m.SE} }
+
+func (l *loader) readTiles(given [4]*tileTable) error {
+	slots := noTiles()
+	err := l.Each(len(given), func(i int) error {
+		t, key := given[i], "map."+slotNames[i]
+		if t == nil { // noted before
+			return nil
+		}
+		n := findTile(t.Tile)
 		switch {
 		case n < 0:
 			return l.Fault(key+".tile", "man.fault.tile", "there is no tile %q", t.Tile)
@@ -92,32 +142,38 @@ func (l *loader) readMap() error {
 			return l.Fault(key+".rot", "man.fault.rot", "rot is %d, not 0 to 3 quarter turns", t.Rot)
 		}
 		slots[i] = laid{int8(n), int8(t.Rot)}
-	}
+		return nil
+	})
 	l.b.setGround(assemble(slots))
-	return nil
+	return err
 }
 
 func (l *loader) readRows() error {
 	rows := l.f.Map.Rows
 	if len(rows) != 8 {
-		return l.Fault("map.rows", "man.fault.rows", "the map has %d rows, not 8", len(rows))
+		if err := l.Past(l.Fault("map.rows", "man.fault.rows", "the map has %d rows, not 8", len(rows))); err != nil {
+			return err
+		}
 	}
 	var g [64]ground
-	for i, row := range rows {
-		key := fmt.Sprintf("map.rows.%d", i)
+	err := l.Each(min(len(rows), 8), func(i int) error {
+		row, key := rows[i], fmt.Sprintf("map.rows.%d", i)
 		if len(row) != 8 {
-			return l.Fault(key, "man.fault.row", "row %q has %d letters, not 8", row, len(row))
+			if err := l.Past(l.Fault(key, "man.fault.row", "row %q has %d letters, not 8", row, len(row))); err != nil {
+				return err
+			}
 		}
-		for col := range 8 {
+		return l.Each(min(len(row), 8), func(col int) error {
 			x, ok := parseGround(row[col])
 			if !ok {
 				return l.Fault(key, "man.fault.ground", "%q is not a kind of ground; the letters are . O F H L M T W", string(row[col]))
 			}
 			g[at(col, 7-i)] = x
-		}
-	}
+			return nil
+		})
+	})
 	l.b.setGround(g)
-	return nil
+	return err
 }
 
 // readSeats finds out which seat plays south, and whether that is settled.

@@ -8,50 +8,76 @@ import (
 
 // readPhase reads where in the game a position stands.
 func (l *loader) readPhase() error {
-	p, b := l.f.Position, l.b
-	i := slices.Index(phaseNames[:], p.Phase)
+	return l.Parts(l.readPhaseName, l.readTurn, l.readActive, l.readBegun)
+}
+
+func (l *loader) readPhaseName() error {
+	i := slices.Index(phaseNames[:], l.f.Position.Phase)
 	if i < 0 {
-		return l.Fault("position.phase", "man.fault.phase", "there is no phase %q", p.Phase)
+		l.b.phase = discardPhase // what stands on the board is read as in a battle
+		return l.Fault("position.phase", "man.fault.phase", "there is no phase %q", l.f.Position.Phase)
 	}
-	b.phase = phase(i)
-	if b.turn = p.Turn; b.turn == 0 && !b.phase.inPlayerTurn() {
-		b.turn = 1
+	l.b.phase = phase(i)
+	return nil
+}
+
+func (l *loader) readTurn() error {
+	b, n := l.b, l.f.Position.Turn
+	if n == 0 && !b.phase.inPlayerTurn() {
+		n = 1
 	}
-	if b.turn < 1 || b.turn > 9999 {
-		return l.Fault("position.turn", "man.fault.turn", "turn is %d, not 1 or more", p.Turn)
+	if n < 1 || n > lastTurn {
+		return l.Fault("position.turn", "man.fault.turn", "turn is %d, not 1 or more", l.f.Position.Turn)
 	}
-	s, ok := l.side(p.Active)
-	switch {
-	case !ok:
-		return l.Fault("position.active", "man.fault.active", "active is %q, not \"south\" or \"north\"", p.Active)
-	case b.phase >= openingHand && b.chart == nil:
-		return l.Fault("position.phase", "man.fault.phase.map", "phase %q without a map", p.Phase)
-	case b.phase > rollOff && b.lead == rules.Chance:
-		return l.Fault("position.phase", "man.fault.phase.first", "phase %q without a First Player: first = \"south\" or \"north\"", p.Phase)
-	case b.phase >= openingHand:
+	b.turn = n
+	return nil
+}
+
+// lastTurn is the latest turn that a file may name.
+const lastTurn = 9999
+
+func (l *loader) readActive() error {
+	s, ok := l.side(l.f.Position.Active)
+	if !ok {
+		return l.Fault("position.active", "man.fault.active", "active is %q, not \"south\" or \"north\"", l.f.Position.Active)
+	}
+	l.b.active = s
+	return nil
+}
+
+// readBegun checks that what a phase begins with has been settled.
+func (l *loader) readBegun() error {
+	b := l.b
+	if b.phase >= openingHand {
 		b.edges = true
 	}
-	b.active = s
+	switch {
+	case b.phase >= openingHand && b.chart == nil:
+		l.mapless = true
+		return l.Fault("position.phase", "man.fault.phase.map", "phase %q without a map", phaseNames[b.phase])
+	case b.phase > rollOff && b.lead == rules.Chance:
+		b.lead = rules.First
+		return l.Fault("position.phase", "man.fault.phase.first", "phase %q without a First Player: first = \"south\" or \"north\"", phaseNames[b.phase])
+	}
 	return nil
 }
 
 // readPosition reads the rest of a position, or starts the set-up of a
 // scenario.
 func (l *loader) readPosition() error {
-	p, b := l.f.Position, l.b
-	if err := l.readRoom(); err != nil {
-		return err
-	}
-	if p == nil {
-		b.nextBlock()
+	if l.f.Position == nil {
+		if err := l.Past(l.readRoom()); err != nil {
+			return err
+		}
+		l.b.nextBlock()
 		return nil
 	}
-	if err := l.Parts(l.readSetupState, l.readMoved, l.readEnd); err != nil {
-		return err
-	}
-	if err := l.readReady(); err != nil {
-		return err
-	}
+	return l.Parts(l.readRoom, l.readRight, l.readOffer, l.readMoved, l.readEnd, l.readReady, l.readLosses)
+}
+
+// readLosses checks that the battle is not over before it goes on.
+func (l *loader) readLosses() error {
+	b := l.b
 	for s := rules.First; b.phase.inPlayerTurn() && s <= rules.Second; s++ {
 		if b.losses(s) >= b.rules.attrition {
 			return l.Fault("position.phase", "man.fault.over", "%s has lost %d units: the game is over", armies[b.force[s].army].id, b.losses(s))
@@ -65,6 +91,7 @@ func (l *loader) readReady() error {
 	b := l.b
 	waits := func(s rules.Side) bool { return b.count(s, waiting) > 0 }
 	switch {
+	case l.leaderless:
 	case b.phase >= openingHand && (b.force[0].army == noArmy || b.force[1].army == noArmy):
 		return l.Fault("position.phase", "man.fault.phase.armies", "phase %q without two armies", phaseNames[b.phase])
 	case b.phase == takeArmy && b.rules.procedure != tournament && b.offered[1] == noArmy:
@@ -80,8 +107,11 @@ func (l *loader) readReady() error {
 // can be deployed on it.
 func (l *loader) readRoom() error {
 	b := l.b
-	if b.chart == nil {
-		if b.rules.procedure == tournament || b.phase >= offerArmies {
+	switch {
+	case l.torn: // its faults are known
+		return nil
+	case b.chart == nil:
+		if b.rules.procedure == tournament || b.phase >= offerArmies && !l.mapless {
 			return l.Fault("map", "man.fault.map", "the map is missing")
 		}
 		return nil
@@ -103,27 +133,36 @@ func (l *loader) readRoom() error {
 	return nil
 }
 
-// readSetupState reads the choices of a set-up that is under way.
-func (l *loader) readSetupState() error {
-	p, b := l.f.Position, l.b
-	switch p.Right {
+// readRight reads what the First Player of a tournament took.
+func (l *loader) readRight() error {
+	switch right := l.f.Position.Right; right {
 	case "":
 	case "edge":
-		b.right = edgeRight
+		l.b.right = edgeRight
 	case "army":
-		b.right = armyRight
+		l.b.right = armyRight
 	default:
-		return l.Fault("position.right", "man.fault.right", "right is %q, not \"edge\" or \"army\"", p.Right)
+		return l.Fault("position.right", "man.fault.right", "right is %q, not \"edge\" or \"army\"", right)
 	}
+	return nil
+}
+
+// readOffer reads the armies that have been named.
+func (l *loader) readOffer() error {
+	p, b := l.f.Position, l.b
 	if n := len(p.Offer); n != 0 && n != 2 {
 		return l.Fault("position.offered", "man.fault.offered", "%d armies are offered, not two", n)
 	}
+	var all [2]int8
 	for i, id := range p.Offer {
 		a := findArmy(id)
 		if a == noArmy {
 			return l.Fault("position.offered", "man.fault.army", "there is no army %q", id)
 		}
-		b.offered[i] = int8(a)
+		all[i] = int8(a)
+	}
+	if len(p.Offer) > 0 {
+		b.offered = all
 	}
 	return nil
 }

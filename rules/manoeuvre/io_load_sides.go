@@ -14,26 +14,43 @@ func (l *loader) readSides() error {
 			return err
 		}
 	}
-	for _, name := range []string{"south", "north"} {
-		t := &l.f.South
-		if name == "north" {
-			t = &l.f.North
-		}
+	for _, name := range sideNames {
 		s, _ := l.side(name)
-		r := &sideReader{loader: l, s: s, name: name, t: t}
+		r := &sideReader{loader: l, s: s, name: name, t: l.f.side(name)}
 		if err := l.Parts(r.readArmy, r.readPlan, r.readUnits, r.readCards); err != nil {
 			return err
 		}
 	}
+	return l.readArmies()
+}
+
+// readArmies checks that the armies go together. Of two that are one the second
+// is left out.
+func (l *loader) readArmies() error {
 	one, two := l.b.force[0].army, l.b.force[1].army
 	switch {
-	case one == noArmy && two == noArmy:
+	case one == noArmy && two == noArmy, l.leaderless:
 	case l.f.Position == nil && (one == noArmy || two == noArmy):
 		return l.Fault("north", "man.fault.army.one", "only one side has an army; give both or neither")
 	case one == two:
+		s, _ := l.side("north")
+		l.b.dismiss(s)
+		l.leaderless = true
 		return l.Fault("north.army", "man.fault.army.same", "both sides lead the army %s", armies[one].id)
 	}
 	return nil
+}
+
+// dismiss takes the army of a side off a board that is being read.
+func (b *Board) dismiss(s rules.Side) {
+	for u := range b.force[s].at {
+		if b.inPlay(s, u) {
+			b.lift(s, u)
+		}
+	}
+	empty := emptyBoard()
+	empty.force[s].north = b.force[s].north
+	b.force[s], b.plan[s] = empty.force[s], empty.plan[s]
 }
 
 // sideReader reads one side.
@@ -47,12 +64,14 @@ type sideReader struct {
 func (r *sideReader) readArmy() error {
 	if r.t.Army == "" {
 		if len(r.t.Units)+len(r.t.StartReduced)+len(r.t.Hand)+len(r.t.Discards) > 0 {
+			r.leaderless = true
 			return r.Fault(r.name, "man.fault.army.none", "%s has units or cards but no army", r.name)
 		}
 		return nil
 	}
 	a := findArmy(r.t.Army)
 	if a == noArmy {
+		r.leaderless = true
 		return r.Fault(r.name+".army", "man.fault.army", "there is no army %q", r.t.Army)
 	}
 	r.b.force[r.s].army, r.b.force[r.s].deck = int8(a), wholeDeck
@@ -60,26 +79,42 @@ func (r *sideReader) readArmy() error {
 }
 
 // readPlan reads what the scenario lays down for the set-up.
-func (r *sideReader) readPlan() error {
-	p := &r.b.plan[r.s]
-	if r.t.Opening != "" {
-		i := slices.Index(handPlanNames, r.t.Opening)
-		if i < 0 {
-			return r.Fault(r.name+".opening", "man.fault.opening", "opening is %q, not \"random\", \"chosen\" or \"option\"", r.t.Opening)
-		}
-		p.hand = handPlan(i)
+func (r *sideReader) readPlan() error { return r.Parts(r.readOpening, r.readWorn, r.readRedoubts) }
+
+func (r *sideReader) readOpening() error {
+	if r.t.Opening == "" {
+		return nil
 	}
-	for i, id := range r.t.StartReduced {
-		u, err := r.unit(fmt.Sprintf("%s.start_reduced.%d", r.name, i), id)
-		if err != nil {
-			return err
-		}
-		p.worn |= 1 << uint(u)
+	i := slices.Index(handPlanNames, r.t.Opening)
+	if i < 0 {
+		return r.Fault(r.name+".opening", "man.fault.opening", "opening is %q, not \"random\", \"chosen\" or \"option\"", r.t.Opening)
 	}
+	r.b.plan[r.s].hand = handPlan(i)
+	return nil
+}
+
+// led reports whether the side has an army, without which its units and cards
+// are not read.
+func (r *sideReader) led() bool { return r.b.force[r.s].army != noArmy }
+
+func (r *sideReader) readWorn() error {
+	if !r.led() {
+		return nil
+	}
+	return r.Each(len(r.t.StartReduced), func(i int) error {
+		u, err := r.unit(fmt.Sprintf("%s.start_reduced.%d", r.name, i), r.t.StartReduced[i])
+		if err == nil {
+			r.b.plan[r.s].worn |= 1 << uint(u)
+		}
+		return err
+	})
+}
+
+func (r *sideReader) readRedoubts() error {
 	if n := r.t.FreeRedoubts; n < 0 || n > 8 {
 		return r.Fault(r.name+".free_redoubts", "man.fault.redoubts", "free_redoubts is %d, not 0 to 8", n)
 	}
-	p.redoubts = uint8(r.t.FreeRedoubts)
+	r.b.plan[r.s].redoubts = uint8(r.t.FreeRedoubts)
 	return nil
 }
 
@@ -99,6 +134,9 @@ func (r *sideReader) unit(key, id string) (int, error) {
 // readUnits reads a fixed deployment or, in a position, the units that stand
 // on the board; in play the others are lost.
 func (r *sideReader) readUnits() error {
+	if !r.led() {
+		return nil
+	}
 	f := &r.b.force[r.s]
 	if r.b.phase.inPlayerTurn() || r.b.phase == gameOver {
 		for u := range f.state {
@@ -106,8 +144,8 @@ func (r *sideReader) readUnits() error {
 		}
 	}
 	var seen uint8
-	for i, t := range r.t.Units {
-		key := fmt.Sprintf("%s.units.%d", r.name, i)
+	return r.Each(len(r.t.Units), func(i int) error {
+		t, key := r.t.Units[i], fmt.Sprintf("%s.units.%d", r.name, i)
 		u, err := r.unit(key+".unit", t.Unit)
 		if err != nil {
 			return err
@@ -116,42 +154,49 @@ func (r *sideReader) readUnits() error {
 			return r.Fault(key, "man.fault.unit.twice", "%s stands twice", t.Unit)
 		}
 		seen |= 1 << uint(u)
-		if err := r.stand(key, u, t); err != nil {
-			return err
-		}
-	}
-	return nil
+		return r.stand(key, u, t)
+	})
 }
 
 // stand puts a unit on its square, now or when the set-up comes to it.
 func (r *sideReader) stand(key string, u int, t unitTable) error {
-	f := &r.b.force[r.s]
 	q, ok := parseSquare(t.At)
-	switch {
-	case !ok:
+	if !ok {
 		return r.Fault(key+".at", "man.fault.square", "%q is not a square", t.At)
-	case r.b.chart == nil:
-		return r.Fault(key, "man.fault.unit.nomap", "%s stands on a board that has no map", t.Unit)
-	case !r.b.ground[q].effects().enter:
+	}
+	if r.b.chart == nil && !r.mapless {
+		r.mapless = true
+		if err := r.Past(r.Fault(key, "man.fault.unit.nomap", "%s stands on a board that has no map", t.Unit)); err != nil {
+			return err
+		}
+	}
+	switch {
+	case r.b.ground[q] == lake:
 		return r.Fault(key+".at", "man.fault.unit.lake", "%s stands on %s, a lake", t.Unit, t.At)
 	case r.taken(q):
 		return r.Fault(key+".at", "man.fault.unit.taken", "%s stands on %s, where another unit stands", t.Unit, t.At)
 	}
-	if r.b.phase >= openingHand {
-		r.b.put(r.s, u, q)
-		f.state[u] = full
-		if t.Reduced {
-			f.state[u] = reduced
-		}
-		if t.Redoubt {
-			f.forts |= 1 << uint(u)
-		}
-		return nil
+	if r.b.phase < openingHand {
+		return r.plan(key, u, q, t)
 	}
+	f := &r.b.force[r.s]
+	r.b.put(r.s, u, q)
+	f.state[u] = full
+	if t.Reduced {
+		f.state[u] = reduced
+	}
+	if t.Redoubt {
+		f.forts |= 1 << uint(u)
+	}
+	return nil
+}
+
+// plan notes where a unit will stand when the set-up comes to it.
+func (r *sideReader) plan(key string, u int, q square, t unitTable) error {
 	switch {
 	case t.Redoubt:
 		return r.Fault(key+".redoubt", "man.fault.redoubt.early", "a redoubt before the set-up; free_redoubts gives some")
-	case !home(f.north).Has(q):
+	case !home(r.b.force[r.s].north).Has(q):
 		return r.Fault(key+".at", "man.fault.unit.home", "%s is not in the two home ranks of %s", t.At, r.name)
 	}
 	r.b.plan[r.s].place[u] = q
@@ -168,41 +213,33 @@ func (r *sideReader) taken(q square) bool {
 
 // readCards reads hand, discards and deck; what is not named lies in the deck.
 func (r *sideReader) readCards() error {
-	if r.b.force[r.s].army == noArmy {
+	if !r.led() {
 		return nil
 	}
+	r.b.force[r.s].finished = r.t.Finished
+	return r.Parts(r.readHand, r.readDiscards, r.readDeck, r.readKnown)
+}
+
+func (r *sideReader) readHand() error {
 	f := &r.b.force[r.s]
-	f.finished = r.t.Finished
 	err := r.each("hand", r.t.Hand, func(c int) { f.deck, f.hand = f.deck.Without(c), f.hand.With(c) })
-	if err != nil {
-		return err
-	}
-	if n := f.hand.Count(); n > handSize {
+	if n := f.hand.Count(); err == nil && n > handSize {
 		return r.Fault(r.name+".hand", "man.fault.hand", "the hand has %d cards, more than %d", n, handSize)
 	}
-	err = r.each("discards", r.t.Discards, func(c int) {
+	return err
+}
+
+func (r *sideReader) readDiscards() error {
+	f := &r.b.force[r.s]
+	return r.each("discards", r.t.Discards, func(c int) {
 		f.deck = f.deck.Without(c)
 		f.discard(c, false)
 	})
-	if err != nil {
-		return err
-	}
-	if err := r.readDeck(f); err != nil {
-		return err
-	}
-	for i, id := range r.t.Known {
-		c, err := r.card(fmt.Sprintf("%s.known.%d", r.name, i), id)
-		if err != nil {
-			return err
-		}
-		f.known = f.known.With(c)
-	}
-	return nil
 }
 
 // readDeck checks a deck that is written out: it must be all that is left.
-func (r *sideReader) readDeck(f *force) error {
-	key := r.name + ".deck"
+func (r *sideReader) readDeck() error {
+	key, f := r.name+".deck", &r.b.force[r.s]
 	list, ok := r.t.Deck.([]any)
 	if !ok {
 		if r.t.Deck != nil && r.t.Deck != "rest" {
@@ -214,32 +251,41 @@ func (r *sideReader) readDeck(f *force) error {
 	for i, v := range list {
 		ids[i] = fmt.Sprint(v)
 	}
-	left := f.deck
-	if err := r.each("deck", ids, func(c int) { f.deck = f.deck.Without(c) }); err != nil {
-		return err
-	}
-	if f.deck != 0 {
-		return r.Fault(key, "man.fault.deck.short", "the deck is not complete: %d cards lie nowhere, among them %s", f.deck.Count(), r.b.card(r.s, f.deck.First()).id)
-	}
+	found, left := len(r.Found()), f.deck
+	err := r.each("deck", ids, func(c int) { f.deck = f.deck.Without(c) })
+	lack := f.deck
 	f.deck = left
-	return nil
+	if err == nil && lack != 0 && len(r.Found()) == found {
+		return r.Fault(key, "man.fault.deck.short", "the deck is not complete: %d cards lie nowhere, among them %s", lack.Count(), r.b.card(r.s, lack.First()).id)
+	}
+	return err
+}
+
+func (r *sideReader) readKnown() error {
+	return r.Each(len(r.t.Known), func(i int) error {
+		c, err := r.card(fmt.Sprintf("%s.known.%d", r.name, i), r.t.Known[i])
+		if err == nil {
+			r.b.force[r.s].known = r.b.force[r.s].known.With(c)
+		}
+		return err
+	})
 }
 
 // each reads a list of cards, none of which may lie elsewhere already.
 func (r *sideReader) each(list string, ids []string, take func(c int)) error {
 	f := &r.b.force[r.s]
-	for i, id := range ids {
+	return r.Each(len(ids), func(i int) error {
 		key := fmt.Sprintf("%s.%s.%d", r.name, list, i)
-		c, err := r.card(key, id)
+		c, err := r.card(key, ids[i])
 		if err != nil {
 			return err
 		}
 		if !f.deck.Has(c) {
-			return r.Fault(key, "man.fault.card.twice", "card %s lies in two places", id)
+			return r.Fault(key, "man.fault.card.twice", "card %s lies in two places", ids[i])
 		}
 		take(c)
-	}
-	return nil
+		return nil
+	})
 }
 
 // card finds a card of this side's army.

@@ -14,7 +14,7 @@ func (Book) Save(board rules.Board) []byte {
 	}
 	ruleTable.Fill(&b.rules, &f.Rules)
 	if b.chart != nil {
-		f.Map.Rows = b.groundRows()
+		f.Map.Rows, f.Map.Seed = b.groundRows(), b.seed
 	}
 	south := rules.First
 	if b.force[rules.First].north {

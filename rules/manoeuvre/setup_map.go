@@ -79,6 +79,9 @@ func (b *Board) layTile(tile, slot, rot int) {
 func (b *Board) setGround(g [64]ground) {
 	b.ground = g
 	b.chart = drawMap(&g)
+	if b.seed != "" {
+		b.chart.ID = mapID + b.seed
+	}
 }
 
 // slotAreas are the quarters of the board that tiles are laid on.

@@ -198,6 +198,9 @@ func (b *Board) chooseEdge(t *rules.Table) {
 	t.Say(rule, b.active, rules.Text{Key: "man.log.edge", A: b.armyRef(b.active), B: o.At})
 	e := o.At.N()
 	if turning {
+		if b.seed != "" && e != north { // another picture
+			b.seed += "-" + edgeNames[e]
+		}
 		b.setGround(turnedMap(b.ground, quarterTurns[e]))
 		e = north
 	}

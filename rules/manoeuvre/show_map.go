@@ -2,6 +2,10 @@ package manoeuvre
 
 import "grognard/rules"
 
+// mapID begins the IDs of maps: the letters of its ground follow, or what the
+// file says instead.
+const mapID = "manoeuvre-"
+
 // drawMap draws up the map for the screen. Equal grounds have equal IDs.
 func drawMap(g *[64]ground) *rules.Map {
 	m := &rules.Map{Shape: rules.Squares, Cols: 8, Rows: 8, Cells: make([]rules.Cell, 0, 64)}
@@ -13,7 +17,7 @@ func drawMap(g *[64]ground) *rules.Map {
 			m.Cells = append(m.Cells, rules.Cell{Ref: q.ref(), Col: col, Row: row, Ground: g[q].effects().name, Label: q.name()})
 		}
 	}
-	m.ID = "manoeuvre-" + string(id)
+	m.ID = mapID + string(id)
 	m.Lines = append(m.Lines, border(rules.LineMidline, func(i int) (square, square) { return at(i, 4), at(i, 3) }),
 		border(rules.LineTile, func(i int) (square, square) { return at(i, 4), at(i, 3) }),
 		border(rules.LineTile, func(i int) (square, square) { return at(3, i), at(4, i) }))

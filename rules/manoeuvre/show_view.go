@@ -62,7 +62,7 @@ func (b *Board) viewPieces(all []rules.Piece, s rules.Side) []rules.Piece {
 		if f.state[u] == lost {
 			continue
 		}
-		p := rules.Piece{Ref: b.unitRef(s, u), Side: s, Nation: nation, Face: rules.FaceInfantry, Cell: f.at[u].ref(),
+		p := rules.Piece{Ref: b.unitRef(s, u), Side: s, Nation: nation, Face: rules.FaceInfantry, Cell: b.placeOf(s, u).ref(),
 			N: 2, Of: 2, Value: strconv.Itoa(b.strengthOf(s, u))}
 		if b.unitType(s, u).cavalry {
 			p.Face = rules.FaceCavalry
@@ -77,4 +77,13 @@ func (b *Board) viewPieces(all []rules.Piece, s rules.Side) []rules.Piece {
 		all = append(all, p)
 	}
 	return all
+}
+
+// placeOf is the square of a unit; before the set-up comes to it, that which the
+// scenario gives it, if the sides know their edges.
+func (b *Board) placeOf(s rules.Side, u int) square {
+	if q := b.force[s].at[u]; q != offBoard || !b.edges {
+		return q
+	}
+	return b.plan[s].place[u]
 }

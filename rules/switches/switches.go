@@ -183,13 +183,18 @@ func (t *Table[R]) Override(r *R, set map[string]string) error {
 // pointer to a struct with a field for each switch, tagged with its key, a string
 // or a *int; or a map from keys to values.
 func (t *Table[R]) Read(r *R, x *tomlfile.Index, file any) error {
+	return t.ReadPast(r, x, file, func(err error) error { return err })
+}
+
+// ReadPast is Read by a loader that may go on behind a fault: past is its Past.
+func (t *Table[R]) ReadPast(r *R, x *tomlfile.Index, file any, past func(error) error) error {
 	set := func(key, value string) error {
 		at := "rules." + key
 		if !x.Has(at) {
 			return nil
 		}
 		if f := t.Set(r, key, value); f != nil {
-			return x.At(at, f)
+			return past(x.At(at, f))
 		}
 		return nil
 	}

@@ -1,0 +1,250 @@
+package manoeuvre
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+
+	"grognard/rules"
+	"grognard/rules/draft"
+	"grognard/rules/tomlfile"
+)
+
+// order is the order of the tables of a file.
+var order = tomlfile.Order(&file{})
+
+// The layers of the board.
+const (
+	groundLayer = "ground"
+	tileLayer   = "tiles"
+	workLayer   = "redoubts"
+)
+
+// Kit implements rules.Workshop.
+func (Book) Kit(d *rules.Draft) *rules.Kit {
+	return &rules.Kit{Tools: tools, Stock: stock(d), Terms: terms(d)}
+}
+
+// tools never change.
+var tools = makeTools()
+
+// groundRules are the clauses of the grounds that say most of them.
+var groundRules = map[ground]string{open: "MAN-6.3.6", fields: "MAN-5.7", hill: "MAN-6.3.4", lake: "MAN-5.6", marsh: "MAN-6.1.2", town: "MAN-6.3.1", woods: "MAN-6.2.4"}
+
+func makeTools() (all []rules.Tool) {
+	for g := open; g <= woods; g++ {
+		name := string(terrain[g].name)
+		all = append(all, rules.Tool{Key: name, Name: rules.Text{Key: "ground." + name}, About: groundNote(g).Text, Layer: groundLayer,
+			Plain: g == open, Rule: groundRules[g], Sample: sample(g)})
+	}
+	slots := make([][]rules.Ref, len(slotAreas))
+	for i := range slotAreas {
+		slots[i] = slotAreas[i].Cells
+	}
+	for i := range tiles {
+		all = append(all, rules.Tool{Key: tiles[i].id, Name: tileTexts[i], About: rules.Text{Key: "man.tool.tile.about"}, Layer: tileLayer,
+			Stroke: rules.StrokeTile, Thing: true, Rule: "MAN-1.1.2", Sample: tileMaps[i], Slots: slots})
+	}
+	return append(all, rules.Tool{Key: "redoubt", Name: rules.Text{Key: "man.tool.redoubt"}, About: rules.Text{Key: "man.tool.redoubt.about"},
+		Layer: workLayer, Stroke: rules.StrokeSpot, Rule: "MAN-9.2.23"})
+}
+
+// sample is a square of a ground in the open.
+func sample(g ground) *rules.Map {
+	m := &rules.Map{ID: mapID + "sample", Shape: rules.Squares, Cols: 3, Rows: 3}
+	for i := range 9 {
+		x := open
+		if i == 4 {
+			x = g
+		}
+		m.Cells = append(m.Cells, rules.Cell{Ref: rules.MakeRef(squareKind, i), Col: i % 3, Row: i / 3, Ground: x.effects().name})
+	}
+	return m
+}
+
+// stock is the box: the units by army and arm, those of the armies in the field
+// first, and the cards of these.
+func stock(d *rules.Draft) (all []rules.Stock) {
+	b := d.Board.(*Board)
+	used := map[string]int{}
+	for i := range d.Things {
+		used[d.Things[i].Stock]++
+	}
+	inField := []int{}
+	for _, name := range sideNames {
+		if s := b.seat(name); b.force[s].army != noArmy {
+			a := int(b.force[s].army)
+			inField = append(inField, a)
+			all = append(all, unitStock(a, s, used)...)
+			all = append(all, b.cardStock(s, used)...)
+		}
+	}
+	for a := range armies {
+		if !slices.Contains(inField, a) {
+			all = append(all, unitStock(a, rules.Chance, used)...)
+		}
+	}
+	return all
+}
+
+// seat is the side that files call south or north.
+func (b *Board) seat(name string) rules.Side {
+	if b.force[rules.First].north == (name == "north") {
+		return rules.First
+	}
+	return rules.Second
+}
+
+// unitStock is an army of eight, each of which there is once (MAN-1.3.1).
+func unitStock(a int, s rules.Side, used map[string]int) (all []rules.Stock) {
+	for _, horse := range []bool{false, true} {
+		arm, face := "infantry", rules.FaceInfantry
+		if horse {
+			arm, face = "cavalry", rules.FaceCavalry
+		}
+		for u := range armies[a].units {
+			k := &armies[a].units[u]
+			if k.cavalry != horse {
+				continue
+			}
+			all = append(all, rules.Stock{ID: k.id, Side: s, Left: max(0, 1-used[k.id]), Name: rules.Text{Key: "man.unit." + k.id},
+				Group: []rules.Text{{Key: "nation." + armies[a].id}, {Key: "man.stock." + arm}},
+				Piece: rules.Piece{Side: s, Nation: armies[a].id, Face: face, N: 2, Of: 2, Value: strconv.Itoa(k.full)}})
+		}
+	}
+	return all
+}
+
+// cardGroups are the headings of the cards.
+var cardGroups = [kinds]string{unitCard: "cards", commander: "commanders"}
+
+// cardStock is the deck of a side.
+func (b *Board) cardStock(s rules.Side, used map[string]int) (all []rules.Stock) {
+	for c := range deckSize {
+		face, id := b.viewCard(s, c, rules.Offer), b.card(s, c).id
+		group := cmp.Or(cardGroups[b.card(s, c).kind], "events")
+		all = append(all, rules.Stock{ID: id, Side: s, Left: max(0, 1-used[id]), Name: rules.Text{Key: Book{}.Word(face.Ref)}, Card: &face,
+			Group: []rules.Text{{Key: "nation." + armies[b.force[s].army].id}, {Key: "man.stock." + group}}})
+	}
+	return all
+}
+
+// terms are what is said of the battle as a whole.
+func terms(d *rules.Draft) []rules.Prop {
+	doc, err := tomlfile.Parse([]byte(d.Text), order)
+	if err != nil {
+		return nil // it was read before
+	}
+	all := append(draft.Words(doc),
+		rules.Prop{Key: "first", Value: cmp.Or(draft.Plain(doc, "first"), "roll"), Word: "man.prop.first", Group: "sides", Kind: rules.PropChoice,
+			Default: "roll", Values: []string{"south", "north", "roll"}, Rule: "MAN-3.1"},
+		rules.Prop{Key: "map", Value: mapMade(doc), Word: "man.prop.map", Group: "ground", Kind: rules.PropChoice, Values: mapWays[:], Rule: "MAN-3.3"})
+	for _, name := range sideNames {
+		all = append(all, sideTerms(doc, d, name)...)
+	}
+	for _, p := range draft.Switches(doc, "man", Book{}.Switches()) {
+		switch p.Key {
+		case "rules.attrition_target":
+			p.Kind, p.Group, p.Low, p.High, p.Values = rules.PropNumber, "victory", 1, 8, nil
+		case "rules.turn_limit":
+			p.Kind, p.Group, p.Low, p.High, p.Values = rules.PropNumber, "time", 0, 999, nil
+			p.Value, p.Default, p.Word = cmp.Or(doc.Literal(p.Key), "0"), "0", "man.prop.turn_limit"
+		}
+		all = append(all, p)
+	}
+	all = append(all, rules.Prop{Key: "position", Value: strconv.FormatBool(d.Begun), Word: "man.prop.begun", Group: "moment", Kind: rules.PropFlag, Default: "false", Begins: true})
+	if d.Begun {
+		all = append(all, momentTerms(doc, d)...)
+	}
+	return all
+}
+
+// The ways in which a map is made, as the term "map" calls them.
+const (
+	tilesWay = "tiles"
+	drawnWay = "drawn"
+	openWay  = "open" // the First Player lays it
+)
+
+var mapWays = [...]string{tilesWay, drawnWay, openWay}
+
+// mapMade tells how the map of a file is made.
+func mapMade(doc *tomlfile.Document) string {
+	if doc.Has("map.rows") {
+		return drawnWay
+	}
+	for _, slot := range slotNames {
+		if doc.Has("map." + slot) {
+			return tilesWay
+		}
+	}
+	return openWay
+}
+
+// armyIDs and armyTexts name all armies, and none.
+var armyIDs, armyTexts = nameArmies()
+
+func nameArmies() (ids []string, texts []rules.Text) {
+	ids, texts = []string{""}, []rules.Text{{Key: "man.prop.army.none"}}
+	for i := range armies {
+		ids = append(ids, armies[i].id)
+		texts = append(texts, rules.Text{Key: "nation." + armies[i].id})
+	}
+	return ids, texts
+}
+
+// sideTerms are what a file says of a side: its army, how it comes to its hand,
+// its redoubts, and which units begin reduced.
+func sideTerms(doc *tomlfile.Document, d *rules.Draft, name string) []rules.Prop {
+	plain := func(key string) string { return draft.Plain(doc, name+"."+key) }
+	all := []rules.Prop{
+		{Key: name + ".army", Value: plain("army"), Word: "man.prop.army", Group: name, Kind: rules.PropChoice, Values: armyIDs, Names: armyTexts, Rule: "MAN-3.4"},
+		{Key: name + ".opening", Value: cmp.Or(plain("opening"), "option"), Word: "man.prop.opening", Group: name, Kind: rules.PropChoice,
+			Default: "option", Values: handPlanNames, Rule: "MAN-3.9"},
+		{Key: name + ".free_redoubts", Value: cmp.Or(plain("free_redoubts"), "0"), Word: "man.prop.free_redoubts", Group: name, Kind: rules.PropNumber,
+			Default: "0", High: 8, Rule: "MAN-3.17"},
+		{Key: name + ".first_deck_finished", Value: cmp.Or(plain("first_deck_finished"), "false"), Word: "man.prop.finished", Group: name,
+			Kind: rules.PropFlag, Default: "false", Rule: "MAN-2.3.3"},
+	}
+	b := d.Board.(*Board)
+	s := b.seat(name)
+	if d.Begun || b.force[s].army == noArmy {
+		return all
+	}
+	for u := range 8 {
+		id := b.unitType(s, u).id
+		all = append(all, rules.Prop{Key: name + wornKey + id, Value: strconv.FormatBool(hasBit(b.plan[s].worn, u)), Word: "man.unit." + id,
+			Group: name + "_reduced", Kind: rules.PropFlag, Default: "false", Rule: "MAN-3.16"})
+	}
+	return all
+}
+
+// wornKey stands between a side and a unit in the key of the term that says
+// whether it begins reduced.
+const wornKey = ".start_reduced."
+
+// momentTerms say where in the battle it goes on.
+func momentTerms(doc *tomlfile.Document, d *rules.Draft) []rules.Prop {
+	b := d.Board.(*Board)
+	phase := draft.Plain(doc, "position.phase")
+	all := []rules.Prop{
+		{Key: "position.turn", Value: doc.Literal("position.turn"), Word: "man.prop.turn", Group: "moment", Kind: rules.PropNumber, Low: 1, High: lastTurn, Rule: "MAN-4.1"},
+		{Key: "position.active", Value: draft.Plain(doc, "position.active"), Word: "man.prop.active", Group: "moment", Kind: rules.PropChoice, Values: sideNames[:], Rule: "MAN-4.1"},
+	}
+	p := rules.Prop{Key: "position.phase", Value: phase, Word: "man.prop.phase", Group: "moment", Kind: rules.PropChoice, Rule: "MAN-4.2"}
+	for i, name := range phaseNames {
+		if i >= int(openingHand) && i < int(gameOver) || name == phase {
+			p.Values, p.Names = append(p.Values, name), append(p.Names, rules.Text{Key: "man.phase." + name})
+		}
+	}
+	moved := rules.Prop{Key: "position.moved", Value: draft.Plain(doc, "position.moved"), Word: "man.prop.moved", Group: "moment", Kind: rules.PropChoice,
+		Values: []string{""}, Names: []rules.Text{{Key: "man.prop.moved.none"}}, Rule: "MAN-5.11"}
+	if b.force[b.active].army != noArmy {
+		for u := range 8 {
+			id := b.unitType(b.active, u).id
+			moved.Values, moved.Names = append(moved.Values, id), append(moved.Names, rules.Text{Key: "man.unit." + id})
+		}
+	}
+	return append(all, p, moved,
+		rules.Prop{Key: "position.moved_from", Value: draft.Plain(doc, "position.moved_from"), Word: "man.prop.moved_from", Group: "moment", Kind: rules.PropCell, Rule: "MAN-5.16"})
+}
