@@ -90,6 +90,11 @@ func readDraft(text string) (*rules.Draft, error) {
 	}
 	d := &rules.Draft{Text: text, Board: l.b, Begun: l.f.Position != nil, Things: l.things()}
 	d.Flaws = draft.Flaws(l.Found(), d.Things, rowCells)
+	for i := range d.Flaws {
+		if f := &d.Flaws[i]; f.Cells == nil {
+			f.Cells = l.cellsOf(f.Err)
+		}
+	}
 	d.Flaws = append(d.Flaws, l.advice()...)
 	return d, nil
 }
@@ -106,6 +111,27 @@ func (l *loader) advice() []rules.Flaw {
 		return []rules.Flaw{{Err: err, Path: err.Path, Advice: true}}
 	}
 	return nil
+}
+
+// cellsOf are the squares of a flaw of the map as a whole: the slots that have no
+// tile, the lakes that leave no room.
+func (l *loader) cellsOf(f *rules.FileError) (all []rules.Ref) {
+	switch f.Key {
+	case "man.fault.map.tiles":
+		for i, t := range l.f.Map.slots() {
+			if t == nil {
+				all = append(all, slotAreas[i].Cells...)
+			}
+		}
+	case "man.fault.room":
+		e := slices.Index(edgeNames[:], fmt.Sprint(f.Args[0]))
+		for _, c := range edgeAreas[e].Cells {
+			if l.b.ground[c.N()] == lake {
+				all = append(all, c)
+			}
+		}
+	}
+	return all
 }
 
 // rowCells are the squares of a row of the map.
@@ -141,7 +167,7 @@ func (l *loader) things() (all []rules.Thing) {
 		s, _ := l.side(name)
 		t := l.f.side(name)
 		for i, u := range t.Units {
-			all = append(all, l.unitThing(s, fmt.Sprintf("%s.units.%d", name, i), u))
+			all = append(all, l.unitThing(s, fmt.Sprintf("%s.units.%d", name, i), u, t.StartReduced))
 		}
 		for i, id := range t.Hand {
 			all = append(all, cardThing(s, name, handPile, i, id, t))
@@ -175,7 +201,7 @@ func nameTiles() (ids []string, texts []rules.Text) {
 }
 
 // unitThing is a unit that stands, or will when the set-up comes to it.
-func (l *loader) unitThing(s rules.Side, path string, u unitTable) rules.Thing {
+func (l *loader) unitThing(s rules.Side, path string, u unitTable, worn []string) rules.Thing {
 	thing := rules.Thing{Path: path, Stock: cmp.Or(u.Unit, "?"), Side: s, Cells: squareRefs(u.At)}
 	ref := refsByName[u.Unit]
 	if ref.Kind() != unitKind {
@@ -187,7 +213,7 @@ func (l *loader) unitThing(s rules.Side, path string, u unitTable) rules.Thing {
 	}
 	thing.Props = []rules.Prop{
 		{Key: "at", Value: u.At, Word: "workshop.prop.at", Kind: rules.PropCell},
-		flagProp("reduced", u.Reduced, "man.prop.reduced", "MAN-1.3.2"),
+		flagProp("reduced", u.Reduced || l.f.Position == nil && slices.Contains(worn, u.Unit), "man.prop.reduced", "MAN-1.3.2"),
 		flagProp("redoubt", u.Redoubt, "man.prop.redoubt", "MAN-9.2.23"),
 	}
 	thing.Props[2].Begins = true

@@ -282,6 +282,9 @@ func (x *editor) set(e rules.Edit) error {
 	switch {
 	case e.Key == "at" && e.Value == "":
 		return x.take(e.Path)
+	case e.Key == "reduced" && !x.d.Begun:
+		x.wear(side, t.Stock, e.Value == "true")
+		return nil
 	case e.Key == "tile":
 		x.layTile(slices.Index(slotNames[:], strings.TrimPrefix(e.Path, "map.")), laid{int8(findTile(e.Value)), x.rot(e.Path)})
 		return nil

@@ -247,18 +247,26 @@ func (m *mender) forArmy(side, kind string) (all []rules.Fix) {
 	give := func(name string, a int) {
 		all = append(all, fixed("army."+name, armyRef(a), setting(name+".army", armies[a].id)))
 	}
-	for i := range m.x.Len(side + ".units") {
-		if ref := refsByName[draft.Plain(m.x.Document, fmt.Sprintf("%s.units.%d.unit", side, i))]; ref.Kind() == unitKind && ref.N()/8 != m.x.army(other) {
-			give(side, ref.N()/8)
-			break
-		}
+	own := m.armyOfUnits(side)
+	if own != noArmy && own != m.x.army(other) {
+		give(side, own)
 	}
 	for _, name := range []string{side, other} {
-		if x := sideNames[1-slices.Index(sideNames[:], name)]; m.x.army(name) == noArmy || kind == "army.same" {
-			give(name, spare(m.x.army(x)))
+		if kind == "army.same" || len(all) == 0 && m.x.army(name) == noArmy {
+			give(name, spare(m.x.army(sideNames[1-slices.Index(sideNames[:], name)])))
 		}
 	}
 	return append(all, fixed("noarmy", 0, setting("south.army", ""), setting("north.army", "")))
+}
+
+// armyOfUnits is the army of the first unit that a side has, or noArmy.
+func (m *mender) armyOfUnits(side string) int {
+	for i := range m.x.Len(side + ".units") {
+		if ref := refsByName[draft.Plain(m.x.Document, fmt.Sprintf("%s.units.%d.unit", side, i))]; ref.Kind() == unitKind {
+			return ref.N() / 8
+		}
+	}
+	return noArmy
 }
 
 // spare is the first army that the other side does not lead.

@@ -17,10 +17,12 @@ func (k Book) Stage(board rules.Board, who []rules.Ref, at rules.Ref) (all []rul
 	if !ok {
 		return nil
 	}
+	_, lead, _ := b.unitNamed(who[0])
 	seen := map[way]bool{}
 	for c := range deckSize {
 		p := b.card(s, c)
-		if p.kind != unitCard && p.kind != ambush && p.battery.n == 0 || len(who) > 1 && p.kind != unitCard {
+		own := p.kind == unitCard && p.unit == lead
+		if !own && (len(who) > 1 || p.kind != ambush && p.battery.n == 0) {
 			continue
 		}
 		for _, x := range k.stageCard(b, s, c, who, b.unitRef(s.Other(), e)) {

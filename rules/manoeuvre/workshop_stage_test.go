@@ -1,0 +1,155 @@
+package manoeuvre
+
+import (
+	"fmt"
+	"maps"
+	"math/big"
+	"slices"
+	"strings"
+	"testing"
+
+	"grognard/rules"
+)
+
+// fought lists the ways in which a Step can end, by what became of the units, with
+// their chances.
+func fought(t *testing.T, p *rules.Position, first []rules.Option) string {
+	t.Helper()
+	ends := map[string]*big.Rat{}
+	err := rules.Preview{}.Outcomes(p, first, func(l rules.Leaf) {
+		b := l.Board.(*Board)
+		end := fmt.Sprint(b.force[0].at, b.force[0].state, b.force[0].forts, b.force[1].at, b.force[1].state, b.force[1].forts, b.winner)
+		for _, c := range l.Choices {
+			end += " " + c.Option.Do + " " + Book{}.Format(c.Option.Who) + " " + Book{}.Format(c.Option.At)
+		}
+		if ends[end] == nil {
+			ends[end] = new(big.Rat)
+		}
+		ends[end].Add(ends[end], l.Chance)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var s strings.Builder
+	for _, end := range slices.Sorted(maps.Keys(ends)) {
+		fmt.Fprintln(&s, end, ends[end])
+	}
+	return s.String()
+}
+
+// stagings are fights: where they are fought, and what the attacker does, in words
+// of a game.
+var stagings = []struct{ ground, pieces, play string }{
+	{"", "south fr: d4 fr-8l\nnorth ru: d5 ru-or\nfr hand: fr-8l-1", "assault fr-8l +fr-8l-1 @ru-or"},
+	{"", "south fr: d4 fr-8l\nnorth ru: d5 ru-or\nfr hand: fr-8l-2", "assault fr-8l +fr-8l-2 @ru-or"},
+	{"d4 hill", "south fr: d4 fr-ig\nnorth ru: d5 ru-or\nfr hand: fr-ig-1", "assault fr-ig +fr-ig-1 @ru-or"},
+	{"d4 hill, d5 hill", "south fr: d4 fr-ig\nnorth ru: d5 ru-or\nfr hand: fr-ig-1", "assault fr-ig +fr-ig-1 @ru-or"},
+	{"d5 woods", "south fr: d4 fr-ig\nnorth ru: d5 ru-or redoubt\nfr hand: fr-ig-1", "assault fr-ig +fr-ig-1 @ru-or"},
+	{"d5 town", "south fr: d4 fr-ig reduced\nnorth ru: d5 ru-or reduced\nfr hand: fr-ig-1", "assault fr-ig +fr-ig-1 @ru-or"},
+	{"", "south fr: d4 fr-ig\nnorth ru: d5 ru-or\nfr hand: fr-ig-5", "bombard fr-ig +fr-ig-5 @ru-or"},
+	{"d6 woods", "south fr: d4 fr-ig\nnorth ru: d6 ru-or\nfr hand: fr-ig-5", "bombard fr-ig +fr-ig-5 @ru-or"},
+	{"", "south pr: d4 pr-gg\nnorth ru: d5 ru-or\npr hand: pr-gg-4", "volley pr-gg +pr-gg-4 @ru-or"},
+	{"", "south pr: d4 pr-gg\nnorth ru: d5 ru-or\npr hand: pr-gg-4", "assault pr-gg +pr-gg-4 @ru-or"},
+	{"", "south fr: d4 fr-ig\nnorth ru: d6 ru-or\nfr hand: fr-hq-napoleon", "battery fr-ig +fr-hq-napoleon @ru-or"},
+	{"d4 marsh", "south fr: d4 fr-ig\nnorth ru: d5 ru-or\nfr hand: fr-hq-napoleon", "battery fr-ig +fr-hq-napoleon @ru-or"},
+	{"", "south fr: d4 fr-gc\nnorth ru: d5 ru-or\nfr hand: fr-gc-1", "assault fr-gc +fr-gc-1 @ru-or"},
+	{"", "south fr: d4 fr-gc\nnorth ru: d5 ru-or reduced\nfr hand: fr-gc-4", "assault fr-gc +fr-gc-4 @ru-or"},
+	{"", "south fr: d4 fr-gc\nnorth ru: d5 ru-or reduced\nfr hand: fr-gc-3", "assault fr-gc +fr-gc-3 @ru-or"},
+	{"", "south fr: d4 fr-ig\nnorth ru: d5 ru-or, d6 ru-mo\nfr hand: fr-ig-1", "assault fr-ig +fr-ig-1 @ru-or"},
+	{"", "south au: d4 au-1r\nnorth ru: d5 ru-or\nau hand: au-hq-ambush-1", "ambush +au-hq-ambush-1 @ru-or"},
+	{"d5 fields", "south fr: d4 fr-8l, c5 fr-ig\nnorth ru: d5 ru-or\nfr hand: fr-8l-1 fr-hq-lannes", "assault fr-8l +fr-8l-1 @ru-or; commander.command +fr-hq-lannes; support fr-ig"},
+	{"c5 hill", "south fr: d4 fr-8l, c5 fr-ig, e5 fr-gc\nnorth ru: d5 ru-or\nfr hand: fr-8l-1 fr-hq-soult", "assault fr-8l +fr-8l-1 @ru-or; commander.command +fr-hq-soult; support fr-ig; support fr-gc"},
+	{"", "south fr: d4 fr-8l, c5 fr-ig, e5 fr-gc\nnorth ru: d5 ru-or\nfr hand: fr-8l-1 fr-hq-lannes", "assault fr-8l +fr-8l-1 @ru-or; commander.command +fr-hq-lannes; support fr-gc"},
+	{"d6 lake", "south fr: d4 fr-8l\nnorth ru: d5 ru-or\nfr hand: fr-8l-1\nactive fr, turn 9", "assault fr-8l +fr-8l-1 @ru-or"},
+	{"", "south ru: d4 ru-or\nnorth fr: d5 fr-ig\nfr hand: fr-ig-1\nactive fr, first fr", "assault fr-ig +fr-ig-1 @ru-or"},
+}
+
+func TestAFightIsStagedAsInAGame(t *testing.T) {
+	for _, x := range stagings {
+		g := scene(t, x.ground, x.pieces)
+		var first []rules.Option
+		var who []rules.Ref
+		p := g.Position
+		var at rules.Ref
+		for _, line := range strings.Split(x.play, "; ") {
+			g.Play(line)
+			_, tape := g.Checkpoint()
+			o := tape[len(tape)-1].Option
+			if first = append(first, o); o.Who != 0 {
+				who = append(who, o.Who)
+			}
+			at = max(at, o.At)
+		}
+		if len(who) == 0 { // an Ambush needs nobody
+			who = []rules.Ref{refsByName["au-1r"]}
+		}
+		want := fought(t, p, first)
+		b, found := p.Board().(*Board), 0
+		way := func(o rules.Option) way { return wayOf(&b.deckOf(b.active).card[o.With.N()%deckSize], o.Do) }
+		for _, s := range (Book{}).Stage(b, who, at) {
+			if way(s.First[0]) != way(first[0]) {
+				continue
+			}
+			found++
+			if got := fought(t, s.P, s.First); got != want {
+				t.Errorf("%s: staged\n%s\nplayed\n%s", x.play, got, want)
+			}
+		}
+		if found != 1 {
+			t.Errorf("%s is staged in %d ways", x.play, found)
+		}
+	}
+}
+
+func TestWaysOfAFight(t *testing.T) {
+	b := scene(t, "a4 hill", "south fr: d4 fr-ig, c5 fr-8l, a1 fr-gc\nnorth ru: d5 ru-or, d6 ru-mo").board()
+	for _, x := range []struct{ who, at, want string }{
+		{"fr-ig", "ru-or", "assault 2d8, bombard 2d6, battery 2d10"},
+		{"fr-ig", "d5", "assault 2d8, bombard 2d6, battery 2d10"},
+		{"fr-ig", "ru-mo", ""}, // hidden behind the other one
+		{"fr-8l", "ru-or", "assault 2d8, assault 2d6, bombard 1d10, battery 2d10"},
+		{"fr-ig fr-8l", "ru-or", "assault 2d8"},
+		{"fr-ig fr-gc", "ru-or", ""}, // too far away to support
+		{"fr-ig ru-mo", "ru-or", ""},
+		{"fr-ig", "e5", ""}, {"fr-ig", "fr-8l", ""}, {"", "ru-or", ""}, {"au-1r", "ru-or", ""},
+	} {
+		var who []rules.Ref
+		for _, name := range strings.Fields(x.who) {
+			who = append(who, refsByName[name])
+		}
+		var got []string
+		for _, s := range (Book{}).Stage(b, who, refsByName[x.at]) {
+			got = append(got, fmt.Sprintf("%s %dd%d", s.First[0].Do, s.Text.N, s.Text.M))
+		}
+		if strings.Join(got, ", ") != x.want {
+			t.Errorf("%s against %s: %s", x.who, x.at, strings.Join(got, ", "))
+		}
+	}
+}
+
+func TestAFightIsStagedBeforeTheBattle(t *testing.T) {
+	text, _ := edited(t, blankOf("board"), putAt("fr-ig", "d2"), putAt("gb-1g", "d7"),
+		rules.Edit{Do: rules.EditSet, Key: "first", Value: "roll"}, rules.Edit{Do: rules.EditSet, Key: "south.start_reduced.fr-ig", Value: "true"})
+	d, err := Book{}.Draft(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	hash := d.Board.Hash()
+	if all := (Book{}).Stage(d.Board, []rules.Ref{refsByName["fr-ig"]}, refsByName["gb-1g"]); all != nil {
+		t.Errorf("across the board: %v", all)
+	}
+	b := d.Board.(*Board)
+	b.plan[1].place[unitIndex(int(b.force[1].army), "gb-1g")] = at(3, 2)
+	all := (Book{}).Stage(b, []rules.Ref{refsByName["fr-ig"]}, at(3, 2).ref())
+	if len(all) != 3 || !strings.Contains(fmt.Sprint(all[0].Taken), "man.staged.cards") {
+		t.Fatalf("%v", all)
+	}
+	p := all[0].P
+	if x := p.Board().(*Board); x.force[0].state[unitIndex(int(x.force[0].army), "fr-ig")] != reduced {
+		t.Error("it is not reduced")
+	}
+	b.plan[1].place[unitIndex(int(b.force[1].army), "gb-1g")] = at(3, 6)
+	if d.Board.Hash() != hash {
+		t.Error("the draft has changed")
+	}
+}
