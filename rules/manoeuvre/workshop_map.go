@@ -17,7 +17,7 @@ func (q square) slot() int { return q.file()/4 + 2*(1-q.rank()/4) }
 // keepPicture makes the map keep the picture that it has now, so that what is
 // painted changes it there and nowhere else.
 func (x *editor) keepPicture() {
-	if x.b.chart != nil && x.Has("map") && !x.Has("map.seed") {
+	if x.b.chart != nil && !x.Has("map.seed") {
 		x.Set("map.seed", tomlfile.Quote(strings.TrimPrefix(x.b.chart.ID, mapID)))
 	}
 }
@@ -96,11 +96,12 @@ func (x *editor) layTile(slot int, t laid) {
 		if from == path || draft.Plain(x.Document, from+".tile") != id {
 			continue
 		}
-		if n := findTile(draft.Plain(x.Document, path+".tile")); n >= 0 {
-			x.setTile(from, laid{int8(n), x.rot(path)})
-		} else {
+		n := findTile(draft.Plain(x.Document, path+".tile"))
+		if n < 0 {
 			x.Cut(from)
+			continue
 		}
+		x.setTile(from, laid{int8(n), x.rot(path)})
 	}
 	x.setTile(path, t)
 }

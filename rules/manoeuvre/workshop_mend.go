@@ -198,8 +198,9 @@ func (m *mender) nearest(t *rules.Thing) square {
 		return m.x.room(side, m.x.stands())
 	}
 	from, best, taken := square(t.Cells[0].N()), offBoard, m.x.stands()
+	atHome := !m.d.Begun || m.x.b.phase < openingHand
 	for q := range square(64) {
-		if !m.x.free(q, taken) || m.x.b.phase < openingHand && !home(side == "north").Has(q) {
+		if !m.x.free(q, taken) || atHome && !home(side == "north").Has(q) {
 			continue
 		}
 		if best == offBoard || distance(from, q) < distance(from, best) {

@@ -115,21 +115,19 @@ func (b *Board) leaderFor(s rules.Side, units int) int {
 	return best
 }
 
-// supported plays a combat on until all units support it, and returns the answers
-// that bring it there; nil if they cannot.
+// supported returns the answers that bring a combat to where all units support it;
+// nil if they cannot.
 func supported(p *rules.Position, o rules.Option, leader rules.Ref, support []rules.Ref) []rules.Option {
 	first := []rules.Option{o, {Do: "commander.command", With: leader}}
 	for _, r := range support {
 		first = append(first, rules.Option{Do: "support", Who: r})
 	}
-	for i, o := range first {
+	for _, o := range first {
 		next, _, err := p.Play(rules.Answer{Option: o})
 		if err != nil {
 			return nil
 		}
-		if p = next; i+1 == len(first) && p.Request() != nil && p.Request().Kind == "combat.support" {
-			first = append(first, rules.Option{Do: "done"})
-		}
+		p = next
 	}
 	return first
 }

@@ -1,0 +1,281 @@
+package manoeuvre
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"grognard/rules"
+)
+
+var sideWords = [...]string{"chance", "first", "second"} // by rules.Side, from Chance on
+
+func TestThingsOfADraft(t *testing.T) {
+	from := strings.NewReplacer(`at = "d2"`, `at = "d2", reduced = true, redoubt = true`, "opening", "hand = [\"fr-ig-1\", \"fr-ig-2\"]\nknown = [\"fr-ig-2\"]\nopening").Replace(laidOut)
+	from = strings.Replace(from, "[south]", "[position]\nphase = \"discard\"\nturn = 1\nactive = \"south\"\n[south]", 1)
+	_, d := edited(t, from)
+	show := func(x *rules.Thing) string {
+		s := fmt.Sprint(x.Stock, x.Tool, " ", Book{}.Format(x.Ref), " ", sideWords[x.Side+1], " ", len(x.Cells))
+		for _, p := range x.Props {
+			s += fmt.Sprint(" ", p.Key, "=", p.Value)
+		}
+		return s
+	}
+	for path, want := range map[string]string{
+		"map.ne":        "T02  chance 16 tile=T02 rot=0",
+		"south.units.0": "fr-ig fr-ig first 1 at=d2 reduced=true redoubt=true",
+		"north.units.0": "gb-1g gb-1g second 1 at=d7 reduced=false redoubt=false",
+		"south.hand.0":  "fr-ig-1 fr-ig-1 first 0 pile=hand known=false",
+		"south.hand.1":  "fr-ig-2 fr-ig-2 first 0 pile=hand known=true",
+	} {
+		if got := show(d.Thing(path)); got != want {
+			t.Errorf("%s is %s, want %s", path, got, want)
+		}
+	}
+	if p := d.Thing("south.units.0").Prop("redoubt"); !p.Begins {
+		t.Error("a redoubt does not set the battle going")
+	}
+}
+
+func TestWhatIsSeenOfAScenario(t *testing.T) {
+	cell := func(text, unit string) string {
+		_, d := edited(t, text)
+		for _, p := range (Book{}).View(d.Board, rules.Chance).Pieces {
+			if p.Ref == refsByName[unit] {
+				return Book{}.Format(p.Cell)
+			}
+		}
+		return "gone"
+	}
+	diced := strings.Replace(laidOut, `first = "south"`, `first = "roll"`, 1)
+	if got := cell(diced, "fr-ig"); got != "d2" {
+		t.Errorf("before the dice the Guard stands on %q", got)
+	}
+	if got := cell(strings.Replace(diced, `"scenario"`, `"standard"`, 1), "fr-ig"); got != "" {
+		t.Errorf("before edges are chosen it stands on %q", got)
+	}
+	if got := cell(strings.Replace(laidOut, `"gb-1g"`, `"gb-xx"`, 1), "fr-ig"); got != "d2" {
+		t.Errorf("beside a flaw it stands on %q", got)
+	}
+	same := strings.Replace(laidOut, `army = "gb"`, `army = "fr"`, 1)
+	same = strings.Replace(same, `"gb-1g"`, `"fr-ig"`, 1)
+	if _, d := edited(t, same); d.Thing("south.units.0").Ref == 0 || d.Thing("north.units.0").Ref != 0 {
+		t.Error("of two armies that are one, both are on the board")
+	}
+}
+
+func TestToolsAndTheBox(t *testing.T) {
+	_, d := edited(t, strings.Replace(laidOut, "opening", "hand = [\"fr-ig-1\"]\nopening", 1))
+	kit := Book{}.Kit(d)
+	for _, tool := range kit.Tools {
+		switch {
+		case tool.Layer == groundLayer:
+			if c := tool.Sample.Cells[4]; string(c.Ground) != tool.Key || c.Col != 1 || c.Row != 1 || tool.Sample.Cells[1].Row != 0 || tool.Sample.Cols != 3 || tool.Sample.Cells[0].Ground != rules.GroundOpen {
+				t.Errorf("%s is shown by %+v", tool.Key, tool.Sample)
+			}
+			if tool.Plain != (tool.Key == "open") || tool.Stroke != rules.StrokeCells {
+				t.Errorf("%+v", tool)
+			}
+		case tool.Layer == tileLayer:
+			if tool.Sample != tileMaps[findTile(tool.Key)] || tool.Stroke != rules.StrokeTile || !tool.Thing {
+				t.Errorf("%+v", tool)
+			}
+		}
+	}
+	for id, want := range map[string]string{
+		"fr-ig":          "first nation.fr man.stock.infantry infantry 8",
+		"fr-gc":          "first nation.fr man.stock.cavalry cavalry 8",
+		"gb-1g":          "second nation.gb man.stock.infantry infantry " + fmt.Sprint(armies[findArmy("gb")].units[unitIndex(findArmy("gb"), "gb-1g")].full),
+		"pr-gg":          "chance nation.pr man.stock.infantry infantry 8",
+		"fr-ig-1":        "first nation.fr man.stock.cards fr-ig-1 0",
+		"fr-hq-ney":      "first nation.fr man.stock.commanders fr-hq-ney 1",
+		"gb-hq-supply-1": "second nation.gb man.stock.events gb-hq-supply-1 1",
+	} {
+		i := slices.IndexFunc(kit.Stock, func(x rules.Stock) bool { return x.ID == id })
+		if i < 0 {
+			t.Errorf("there is no %s in the box", id)
+			continue
+		}
+		x := kit.Stock[i]
+		got := fmt.Sprint(sideWords[x.Side+1], " ", x.Group[0].Key, " ", x.Group[1].Key, " ", x.Piece.Face, " ", x.Piece.Value)
+		if x.Card != nil {
+			got = fmt.Sprint(sideWords[x.Side+1], " ", x.Group[0].Key, " ", x.Group[1].Key, " ", Book{}.Format(x.Card.Ref), " ", x.Left)
+		}
+		if got != want {
+			t.Errorf("%s is %s, want %s", id, got, want)
+		}
+	}
+	_, begun := edited(t, laidOut, setTo("", "position", "true"))
+	phases := Book{}.Kit(begun).Term("position.phase").Values
+	if strings.Join(phases, " ") != "hand deploy redoubts discard draw move supply combat restore redoubt" {
+		t.Error(phases)
+	}
+}
+
+func TestEditsThatMeanNothingAreRefused(t *testing.T) {
+	_, d := edited(t, laidOut)
+	for _, e := range []rules.Edit{
+		{Do: rules.EditShape, Path: "map.nw"}, {Do: rules.EditPaint, Tool: "sea", Cells: cellsNamed("a1")}, {Do: rules.EditPaint, Tool: "hill"},
+		{Do: rules.EditPaint, Tool: "hill", Cells: []rules.Ref{refsByName["fr-ig"]}},
+		{Do: rules.EditPut, Stock: "fr-xx", Cells: cellsNamed("a1")}, {Do: rules.EditPut, Stock: "fr-gc"}, {Do: rules.EditPut, Stock: "pr-gg", Cells: cellsNamed("a1"), Side: rules.Chance},
+		{Do: rules.EditPut, Stock: "pr-gg-1", Side: rules.Chance}, {Do: rules.EditPut, Path: "south.units.9", Cells: cellsNamed("a1")}, {Do: rules.EditPut, Path: "south.units.0"},
+		{Do: rules.EditTake, Path: "south.units.9"}, {Do: rules.EditTake, Path: "south.army"}, {Do: rules.EditTake, Path: "rules"},
+		setTo("", "weather", "rain"), setTo("", "first", "east"), setTo("", "map", "sea"), setTo("", "position", "perhaps"), setTo("", "south.army", "xx"),
+		setTo("", "rules.turn_limit", "1000"), setTo("", "rules.attrition_target", "9"), setTo("", "south.start_reduced.gb-1g", "true"),
+		setTo("south.units.0", "colour", "red"), setTo("south.units.9", "at", "a1"), setTo("south.units.0", "redoubt", "maybe"), setTo("map.nw", "rot", "4"), setTo("map.nw", "tile", "T99"),
+	} {
+		if text, err := (Book{}).Edit(d, e); err == nil {
+			t.Errorf("%+v leads to\n%s", e, text)
+		}
+	}
+}
+
+func TestMapsThatAreShortOrLiveUnderHeaders(t *testing.T) {
+	short := strings.Replace(blankOf("board"), "[\n  \"........\",\n  \"........\",", "[\n  \"...\",\n", 1)
+	text, d := edited(t, short, painted("hill", "f8 a1"))
+	if !strings.Contains(text, "rows = [\n  \".....H\",") || !strings.Contains(text, "\"H.......\",\n]") || len(d.Flaws) != 1 {
+		t.Error(text, d.Flaws)
+	}
+	headed := strings.Replace(laidOut, "[map]\n", "", 1)
+	for i, slot := range slotNames {
+		headed = strings.Replace(headed, fmt.Sprintf("%s = { tile = \"T0%d\", rot = 0 }", slot, i+1), fmt.Sprintf("[map.%s]\ntile = \"T0%d\"\nrot = 1", slot, i+1), 1)
+	}
+	before, d := edited(t, headed)
+	if !d.Whole() || strings.Contains(before, "[map]") {
+		t.Fatal(before, d.Flaws)
+	}
+	text, after := edited(t, headed, rules.Edit{Do: rules.EditPaint, Tool: "T09", Cells: cellsNamed("h1")})
+	if !after.Whole() || !strings.Contains(text, "[map.se]\ntile = \"T09\"\nrot = 0\n") || after.Board.(*Board).chart.ID != d.Board.(*Board).chart.ID {
+		t.Error(text, after.Flaws)
+	}
+	if text, after = edited(t, headed, painted("hill", "a1")); !after.Whole() || strings.Contains(text, "tile") {
+		t.Error(text, after.Flaws)
+	}
+}
+
+func TestTilesThatAreNotAllThere(t *testing.T) {
+	lacks := strings.Replace(laidOut, "nw = { tile = \"T01\", rot = 0 }\n", "", 1)
+	build{"dragged to a free slot", lacks, []rules.Edit{{Do: rules.EditPut, Path: "map.ne", Cells: cellsNamed("a8"), N: 1}}, []string{`nw = { tile = "T02", rot = 1 }`}, []string{"ne ="}}.check(t)
+	bare := strings.Replace(lacks, `"T02", rot = 0`, `"T02"`, 1)
+	build{"not turned", bare, []rules.Edit{{Do: rules.EditPaint, Tool: "T05", Cells: cellsNamed("h8")}}, []string{`ne = { tile = "T05" }`}, nil}.check(t)
+	build{"turned", bare, []rules.Edit{{Do: rules.EditPaint, Tool: "T05", Cells: cellsNamed("h8"), N: 1}}, []string{`ne = { tile = "T05", rot = 1 }`}, nil}.check(t)
+	d := build{"filled up", bare, []rules.Edit{setTo("", "map", "tiles")}, []string{`nw = { tile = "T01", rot = 0 }`, `ne = { tile = "T02"`}, nil}.check(t)
+	if !d.Whole() {
+		t.Error(d.Flaws)
+	}
+	d = build{"with what cannot lie there", strings.Replace(bare, `"T03", rot = 0`, `"T02", rot = 7`, 1), []rules.Edit{setTo("", "map", "tiles")}, []string{`ne = { tile = "T02"`, `se = { tile = "T04"`}, nil}.check(t)
+	if !d.Whole() {
+		t.Error(d.Flaws)
+	}
+}
+
+func TestNoUnitDrownsInATileThatIsFilledIn(t *testing.T) {
+	var units []string
+	for i, u := range armies[findArmy("fr")].units { // on the whole home ranks of a slot
+		units = append(units, fmt.Sprintf("{ unit = %q, at = %q }", u.id, at(i%4, i/4).name()))
+	}
+	text := strings.Replace(blankOf("board"), "units = [\n]", "units = ["+strings.Join(units, ", ")+"]", 1)
+	// no tile shows what is painted here
+	text, _ = edited(t, text, painted("lake", "a3 b3 c3 d3"), painted("town", "a4 b4 c4 d4"), setTo("", "map", "tiles"))
+	_, d := edited(t, text)
+	if !d.Whole() {
+		t.Error(d.Flaws[0].Err)
+	}
+	wet := func(n int) bool {
+		for row := 2; row < 4; row++ {
+			for col := range 4 {
+				if tiles[n].turned(0, row, col) == lake {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	lay := slices.IndexFunc(tiles[:], func(x mapTile) bool { return wet(findTile(x.id)) })
+	drowned := strings.Replace(text, `[map]`, "[map]\n", 1)
+	_, d = edited(t, drowned, rules.Edit{Do: rules.EditPaint, Tool: tiles[lay].id, Cells: cellsNamed("a1")})
+	if d.Whole() || d.Flaws[0].Err.Key != "man.fault.unit.lake" {
+		t.Errorf("nobody drowns on %s", tiles[lay].id)
+	}
+	_, d = edited(t, strings.Replace(d.Text, `"`+tiles[lay].id+`"`, `"T99"`, 1))
+	if fixes := d.Flaws[0].Fixes; len(fixes) == 0 || fixes[0].Text.Key != "man.fix.tile" {
+		t.Error(d.Flaws)
+	} else if _, d = edited(t, d.Text, fixes[0].Edits...); !d.Whole() {
+		t.Error(d.Flaws[0].Err)
+	}
+}
+
+func TestLakesAreDrainedAtEveryEdgeThatMayBeChosen(t *testing.T) {
+	text := "format = 1\nfirst = \"roll\"\n[rules]\nsetup = \"tournament\"\n[map]\nrows = [" + strings.Repeat(`"LLO..OLL", `, 7) + `"LLLLLLLL"]` + "\n"
+	_, d := edited(t, text)
+	if len(d.Flaws) != 1 || len(d.Flaws[0].Cells) == 0 || len(d.Flaws[0].Fixes) == 0 {
+		t.Fatal(d.Flaws)
+	}
+	edits := d.Flaws[0].Fixes[0].Edits
+	if _, d = edited(t, text, edits...); !d.Whole() || len(edits[0].Cells) > 20 {
+		t.Error(d.Flaws, len(edits[0].Cells))
+	}
+	settled := strings.NewReplacer("tournament", "scenario", "LLO..OLL", "LLLLLLLL").Replace(text) + "[south]\narmy = \"fr\"\n[north]\narmy = \"gb\"\n"
+	_, d = edited(t, settled)
+	if edits = d.Flaws[0].Fixes[0].Edits; len(edits[0].Cells) != 16 {
+		t.Errorf("%d lakes are drained", len(edits[0].Cells))
+	}
+}
+
+func TestAUnitIsMovedToWhereItMayStand(t *testing.T) {
+	move := func(text string) string {
+		_, d := edited(t, text)
+		return Book{}.Format(d.Flaws[0].Fixes[0].Text.A)
+	}
+	if got := move(strings.Replace(laidOut, `"d2"`, `"d6"`, 1)); got != "d2" {
+		t.Errorf("before the battle to %s", got)
+	}
+	begun, _ := edited(t, laidOut, setTo("", "position", "true"), painted("lake", "d5"), setTo("south.units.0", "at", "d5"))
+	if got := move(begun); got != "d4" {
+		t.Errorf("in the battle to %s", got)
+	}
+	if got := move(strings.Replace(laidOut, `"d7"`, `""`, 1)); got != "d7" {
+		t.Errorf("from nowhere to %s", got)
+	}
+}
+
+func TestAForeignUnitBringsItsArmy(t *testing.T) {
+	_, d := edited(t, strings.Replace(laidOut, `"fr-ig"`, `"ru-or"`, 1))
+	fix := d.Flaws[0].Fixes[0]
+	if text, d := edited(t, d.Text, fix.Edits...); !d.Whole() || !strings.Contains(text, `army = "ru"`) || fix.Text.A != armyRef(findArmy("ru")) {
+		t.Error(text)
+	}
+}
+
+func TestManyFlawsAreMendedOneAfterTheOther(t *testing.T) {
+	var deck []string
+	for i := range 200 {
+		deck = append(deck, fmt.Sprintf("x-%d", i))
+	}
+	_, d := edited(t, strings.Replace(laidOut, "opening", "known = ["+quoted(deck)+"]\nopening", 1))
+	n := 0
+	for _, f := range d.Flaws {
+		n += len(f.Fixes)
+	}
+	if len(d.Flaws) != 200 || n != mostTries {
+		t.Errorf("%d flaws, %d fixes", len(d.Flaws), n)
+	}
+	for len(d.Flaws) > 0 && n > 0 {
+		n = len(d.Flaws)
+		_, d = edited(t, d.Text, d.Flaws[0].Fixes[0].Edits...)
+		if len(d.Flaws) != n-1 {
+			t.Fatal(n, len(d.Flaws))
+		}
+	}
+}
+
+func TestTheFormatIsMended(t *testing.T) {
+	_, d := edited(t, strings.Replace(laidOut, "format = 1", "format = 2", 1))
+	if len(d.Flaws) != 1 || len(d.Flaws[0].Fixes) != 1 {
+		t.Fatal(d.Flaws)
+	}
+	if text, d := edited(t, d.Text, d.Flaws[0].Fixes[0].Edits...); !d.Whole() || text != laidOut {
+		t.Error(text)
+	}
+}
