@@ -160,6 +160,7 @@ const (
 	StrokeShape               // an outline on a tabletop
 	StrokeLine                // a line on a tabletop
 	StrokeTile                // a part of the board, on one of its slots
+	StrokeNone                // lies nowhere: its things stand in the chapter of the terms that Layer names
 )
 
 // Tool is a kind of ground, line, shape or mark.
@@ -192,6 +193,7 @@ type Stock struct {
 type Prop struct {
 	Key, Value string
 	Word       string // key of its name; with ".about" of what it does, if that wants saying, with "." and a value of what that is called
+	Of         Text   // where there are several of the same name: whose it is, an army's or that of the back of a counter
 	Group      string // chapter of the terms: word workshop.terms.<group>
 	Kind       PropKind
 	Default    string   // the value of a file that does not say it
@@ -217,6 +219,7 @@ const (
 	PropCell                   // one name of a cell, or ""
 	PropList                   // a value of Values for each place, with spaces between them: the light of each turn
 	PropClock                  // "7:30"
+	PropSome                   // any of Values, with spaces between them
 )
 
 // EditKind is what an Edit does.

@@ -31,6 +31,12 @@ func Set(doc *tomlfile.Document, path string, p *rules.Prop, value string) error
 	return nil
 }
 
+// Check returns the fault of a value that a property cannot have.
+func Check(p *rules.Prop, value string) error {
+	_, err := literal(p, value)
+	return err
+}
+
 // literal is how a file writes a value.
 func literal(p *rules.Prop, value string) (string, error) {
 	sound := true
@@ -43,6 +49,10 @@ func literal(p *rules.Prop, value string) (string, error) {
 	case rules.PropChoice:
 		sound = slices.Contains(p.Values, value)
 		value = tomlfile.Quote(value)
+	case rules.PropSome:
+		some := strings.Fields(value)
+		sound = !slices.ContainsFunc(some, func(v string) bool { return !slices.Contains(p.Values, v) })
+		value = tomlfile.QuoteAll(some)
 	case rules.PropCells, rules.PropList:
 		value = tomlfile.QuoteAll(strings.Fields(value))
 	default:

@@ -90,6 +90,11 @@ func (b *Board) endMovement(t *rules.Table) {
 // beginCombat is C0: who is threatened (MS-7.2.1), not at night (MS-7.2.11).
 func (b *Board) beginCombat(t *rules.Table) {
 	t.Tell(rules.Event{Kind: rules.EvPhase, Rule: "MS-7.1.1", Side: b.active, Text: rules.Text{Key: "ms.log.phase.combat", A: b.armyRef(b.active)}})
+	b.openCombat()
+}
+
+// openCombat begins a Combat Phase.
+func (b *Board) openCombat() {
 	b.phase, b.aimed, b.targets, b.bases = combat, false, hexSet{}, hexSet{}
 	for c := range b.counters {
 		b.unmark(c, combatMarks)

@@ -220,6 +220,14 @@ func (w *shopping) set(e *rules.Edit, d *rules.Draft, kit *rules.Kit) {
 		e.Value = strings.Join(names, " ")
 	case rules.PropList:
 		e.Value = strings.TrimSpace(strings.Repeat(p.Values[w.r.IntN(len(p.Values))]+" ", 1+w.r.IntN(5)))
+	case rules.PropSome:
+		var some []string
+		for _, v := range p.Values {
+			if w.r.IntN(3) == 0 {
+				some = append(some, v)
+			}
+		}
+		e.Value = strings.Join(some, " ")
 	case rules.PropClock:
 		e.Value = "7:30"
 	case rules.PropWords:

@@ -100,6 +100,29 @@ func (d *Document) Set(path, literal string) {
 	}
 }
 
+// SetAll gives keys that there are new values, all at one go. Keys that are
+// missing are passed over.
+func (d *Document) SetAll(all []Pair) {
+	var there []Pair
+	for _, p := range all {
+		if d.at[p.Key] != nil {
+			there = append(there, p)
+		}
+	}
+	if len(there) == 0 {
+		return
+	}
+	slices.SortFunc(there, func(a, b Pair) int { return d.at[a.Key].from - d.at[b.Key].from })
+	var text []byte
+	done := 0
+	for _, p := range there {
+		it := d.at[p.Key]
+		text = append(append(text, d.text[done:it.from]...), p.Literal...)
+		done = it.to
+	}
+	d.scan(append(text, d.text[done:]...))
+}
+
 // intoTable puts a line behind the last one of a table under a header. Lines
 // before the first header are the table of no name.
 func (d *Document) intoTable(it *item, line string) {

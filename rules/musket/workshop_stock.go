@@ -1,0 +1,188 @@
+package musket
+
+import (
+	"slices"
+
+	"grognard/rules"
+)
+
+// catalogue is the box: what the battles of the game print on the counters.
+// Formations stand by their names, with the marks that they usually have.
+type catalogue struct {
+	Formations []formationTable `toml:"formations"`
+	HQ         []depotTable     `toml:"hq"`
+	Trains     []depotTable     `toml:"trains"`
+	Leaders    []leaderTable    `toml:"leaders"`
+	Units      []unitTable      `toml:"units"`
+}
+
+// printed is the catalogue that comes with the game.
+var printed = readCatalogue()
+
+func readCatalogue() *catalogue {
+	c := new(catalogue)
+	readTable("data/counters.toml", c)
+	return c
+}
+
+// unit, leader and depot find a line of the catalogue.
+func (c *catalogue) unit(id string) *unitTable {
+	for i := range c.Units {
+		if c.Units[i].ID == id {
+			return &c.Units[i]
+		}
+	}
+	return nil
+}
+
+func (c *catalogue) leader(id string) *leaderTable {
+	for i := range c.Leaders {
+		if c.Leaders[i].ID == id {
+			return &c.Leaders[i]
+		}
+	}
+	return nil
+}
+
+// depot also says which of the two it is: "hq" or "trains".
+func (c *catalogue) depot(id string) (*depotTable, string) {
+	for i, all := range [2][]depotTable{c.HQ, c.Trains} {
+		for j := range all {
+			if all[j].ID == id {
+				return &all[j], [2]string{"hq", "trains"}[i]
+			}
+		}
+	}
+	return nil, ""
+}
+
+// usualMark is the mark that the battles of the game give a formation.
+func (c *catalogue) usualMark(name string) string {
+	for _, f := range c.Formations {
+		if f.Name == name {
+			return f.Mark
+		}
+	}
+	return name
+}
+
+// armyOf is the army of an HQ or trains: their names begin as those of the units
+// of an army do.
+func armyOf(id string) string {
+	return map[string]string{"fr": "france", "au": "austria", "pr": "prussia", "br": "britain", "al": "allies"}[id[:2]]
+}
+
+// nationOf are the colours in which the box shows the counters of an army.
+var nationOf = map[string]string{"france": "fr", "austria": "au", "prussia": "pr", "britain": "gb", "allies": "gb"}
+
+// boxed is the box as no battle has touched it, by army: HQ and trains, leaders,
+// then the units formation by formation. The army of a line is its first
+// heading.
+var boxed = fillBox()
+
+func fillBox() []rules.Stock {
+	m := &mould{c: printed, l: newLoader()}
+	for _, army := range armyNames {
+		m.army = army
+		m.depots()
+		m.leaders()
+		m.units()
+	}
+	return m.all
+}
+
+// mould makes the lines of the box, of one army after another.
+type mould struct {
+	c    *catalogue
+	l    *loader
+	army string
+	all  []rules.Stock
+}
+
+// add adds a line for a counter, under the heading of its group.
+func (m *mould) add(id, group string, p print) {
+	b := m.l.b
+	b.counters, b.print[0], b.piece[0] = 1, p, off
+	piece := b.viewPiece(0)
+	piece.Ref, piece.Cell, piece.Nation = 0, 0, nationOf[m.army]
+	m.all = append(m.all, rules.Stock{ID: id, Name: rules.Text{Key: Book{}.Word(refsByName[id])}, Piece: piece,
+		Group: []rules.Text{{Key: "ms.army." + m.army}, {Key: group}}})
+}
+
+func (m *mould) depots() {
+	for i, list := range [2][]depotTable{m.c.HQ, m.c.Trains} {
+		for _, x := range list {
+			if armyOf(x.ID) == m.army {
+				p := print{arm: headquarters + arm(i), steps: 1}
+				p.faces[0].ma = int8(x.MA)
+				m.add(x.ID, "ms.stock.depots", p)
+			}
+		}
+	}
+}
+
+func (m *mould) leaders() {
+	for i := range m.c.Leaders {
+		if x := &m.c.Leaders[i]; x.Side == m.army {
+			p := print{arm: leader, steps: 1}
+			p.faces[0] = face{cf: int8(x.CF), mr: int8(x.MR), ma: int8(x.Movement)}
+			m.add(x.ID, "ms.stock.leaders", p)
+		}
+	}
+}
+
+func (m *mould) units() {
+	for i := range m.c.Units {
+		x := &m.c.Units[i]
+		if x.Side != m.army {
+			continue
+		}
+		p := print{figure: figure(x.Figure), formation: x.Formation}
+		if m.l.readKind("", x, &p) != nil || m.l.readFace("", &x.Front, &p, &p.faces[0]) != nil {
+			panic("counters.toml: " + x.ID)
+		}
+		group := "ms.stock.others"
+		if slices.Contains(formationNames[:], x.Formation) {
+			group = "ms.formation." + x.Formation
+			p.formation = m.c.usualMark(x.Formation)
+		}
+		m.add(x.ID, group, p)
+	}
+}
+
+// stock is the box as a draft has left it.
+func stock(d *rules.Draft) []rules.Stock {
+	used := map[string]bool{}
+	for i := range d.Things {
+		if t := &d.Things[i]; t.Ref != 0 && (len(t.Cells) > 0 || t.Prop("id") == nil) {
+			used[t.Stock] = true // HQ and trains off the map can be put there
+		}
+	}
+	b := d.Board.(*Board)
+	sides := map[string]rules.Side{}
+	for _, army := range armyNames {
+		sides["ms.army."+army] = b.sideCalled(army)
+	}
+	all := slices.Clone(boxed)
+	for i := range all {
+		x := &all[i]
+		x.Side, x.Left = sides[x.Group[0].Key], 1
+		if used[x.ID] {
+			x.Left = 0
+		}
+		if x.Piece.Side = x.Side; x.Side != rules.Chance && b.army[x.Side].nation != "" {
+			x.Piece.Nation = b.army[x.Side].nation
+		}
+	}
+	return all
+}
+
+// sideCalled is the side of an army, Chance if it is not in this battle.
+func (w *scenario) sideCalled(army string) rules.Side {
+	for s := rules.First; s <= rules.Second; s++ {
+		if army != "" && w.armyName(s) == army {
+			return s
+		}
+	}
+	return rules.Chance
+}
