@@ -31,11 +31,12 @@ func (x *editor) armyPaths() []string {
 // they change names.
 func (x *editor) renameArmy(was, is string) {
 	var all []tomlfile.Pair
+	swap := x.sideTable(is) != ""
 	for _, path := range x.armyPaths() {
-		switch draft.Plain(x.Document, path) {
-		case was:
+		switch name := draft.Plain(x.Document, path); {
+		case name == was:
 			all = append(all, quotedPair(path, is))
-		case is:
+		case name == is && swap:
 			all = append(all, quotedPair(path, was))
 		}
 	}

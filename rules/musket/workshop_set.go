@@ -85,9 +85,21 @@ func (x *editor) setCounter(t *rules.Thing, p *rules.Prop, value string) error {
 		path = x.pieceOf(t.Stock)
 		if p.Key == "place" && value != placeNames[onMap] {
 			x.Cut(path + ".at")
+			x.Cut(path + ".aim")
+			x.endStates(path)
 		}
 	}
 	return draft.Set(x.Document, path, p, value)
+}
+
+// endStates takes the marks off a counter that end with its stay on the map
+//
+func (x *editor) endStates(path string) {
+	for i := x.Len(path+".marks") - 1; i >= 0; i-- {
+		if at := fmt.Sprintf("%s.marks.%d", path, i); draft.Plain(x.Document, at) != markNames[0] {
+			x.Cut(at)
+		}
+	}
 }
 
 // fitBack and fitSteps keep the steps of a unit and its back in accord: with two
