@@ -16,7 +16,7 @@ import (
 // Set gives the thing or table of a path the value of one of its properties. A
 // value that a file need not say is left out.
 func Set(doc *tomlfile.Document, path string, p *rules.Prop, value string) error {
-	literal, err := literal(p, value)
+	literal, err := Literal(p, value)
 	if err != nil {
 		return err
 	}
@@ -33,12 +33,13 @@ func Set(doc *tomlfile.Document, path string, p *rules.Prop, value string) error
 
 // Check returns the fault of a value that a property cannot have.
 func Check(p *rules.Prop, value string) error {
-	_, err := literal(p, value)
+	_, err := Literal(p, value)
 	return err
 }
 
-// literal is how a file writes a value.
-func literal(p *rules.Prop, value string) (string, error) {
+// Literal is how a file writes a value of a property, or the fault of one that it
+// cannot have.
+func Literal(p *rules.Prop, value string) (string, error) {
 	sound := true
 	switch p.Kind {
 	case rules.PropFlag:

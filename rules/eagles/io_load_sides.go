@@ -121,7 +121,7 @@ func (l *loader) readBattalion(s rules.Side, no int, x *battalionTable, at strin
 		return l.Fault(at+".grade", "me.fault.grade", "there is no grade %q", x.Grade)
 	}
 	u.grade = grade(g)
-	u.had = [4]int{x.Drummers, x.Sergeants, x.Standards, x.Officers}
+	u.had = x.figures()
 	u.has = u.had
 	if err := l.checkBought(&u, x, at); err != nil {
 		return err
@@ -139,10 +139,9 @@ func (l *loader) checkBought(u *battalion, x *battalionTable, at string) error {
 	if u.bought < leastRankers || u.bought > mostRankers || u.bought%rankersStep != 0 { // ME-4.3
 		return l.Fault(at+".rankers", "me.fault.rankers", "a battalion has %d to %d Rankers in steps of four", leastRankers, mostRankers)
 	}
-	keys := [...]string{drummer: "drummers", sergeant: "sergeants", standard: "standards", officer: "officers"}
 	for f, k := range u.had {
 		if k < 0 || k > figureTable[f].most { // ME-8.2, ME-8.6, ME-8.9, ME-8.12
-			return l.Fault(at+"."+keys[f], "me.fault.figures", "a battalion has 0 to %d of %s, not %d", figureTable[f].most, keys[f], k)
+			return l.Fault(at+"."+figureKeys[f], "me.fault.figures", "a battalion has 0 to %d of %s, not %d", figureTable[f].most, figureKeys[f], k)
 		}
 	}
 	switch {

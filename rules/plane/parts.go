@@ -67,6 +67,16 @@ func (p Poly) joined(q Poly) (Poly, bool) {
 	return nil, false
 }
 
+// Shares reports whether two clockwise polygons have a whole edge in common, each
+// on its side of it.
+func (p Poly) Shares(q Poly) bool {
+	if p.far(q, 1) {
+		return false
+	}
+	_, ok := p.joined(q)
+	return ok
+}
+
 // Outline is the border of clockwise polygons of which each shares edges with
 // others. There is none if that is more than one line round.
 func Outline(parts []Poly) (Poly, bool) {

@@ -1,0 +1,252 @@
+package eagles
+
+import (
+	"slices"
+
+	"grognard/rules"
+	"grognard/rules/plane"
+)
+
+// piece is a piece of terrain of a file, whether or not the board has it.
+type piece struct {
+	i   int // in the file
+	at  *terrainTable
+	pts plane.Poly // clockwise, if it is an area
+	ok  bool       // it is a convex area
+}
+
+// sceneryThings lists the terrain. Convex areas of one kind and level that share
+// edges are one thing, if a name of their own does not keep them apart.
+func (l *loader) sceneryThings() []rules.Thing {
+	var pieces []piece
+	for i := range l.f.Terrain {
+		x := &l.f.Terrain[i]
+		p := piece{i: i, at: x}
+		if x.Polygon != nil && x.Line == nil {
+			p.pts = pointsIn(x.Polygon).Clockwise()
+			p.ok = p.pts.Simple() && p.pts.Convex()
+		}
+		pieces = append(pieces, p)
+	}
+	var all []rules.Thing
+	taken := make([]bool, len(pieces))
+	for i := range pieces {
+		if taken[i] {
+			continue
+		}
+		group := together(pieces[i:], taken[i:])
+		outline, ok := plane.Poly(nil), false
+		if len(group) > 1 {
+			outline, ok = plane.Outline(outlines(group))
+		}
+		if !ok {
+			group = group[:1]
+		}
+		for _, p := range group {
+			taken[p.i] = true
+		}
+		all = append(all, l.sceneryThing(group, outline))
+	}
+	return all
+}
+
+// together are the first of some pieces and those that hang together with it.
+func together(pieces []piece, taken []bool) []piece {
+	group := pieces[:1:1]
+	if !pieces[0].ok {
+		return group
+	}
+	in := make([]bool, len(pieces))
+	for more := true; more; {
+		more = false
+		for k := 1; k < len(pieces); k++ {
+			p := &pieces[k]
+			if in[k] || taken[k] || !p.ok || p.at.Kind != group[0].at.Kind || p.at.Level != group[0].at.Level || p.at.ID != "" && p.at.ID != group[0].at.ID {
+				continue
+			}
+			if slices.ContainsFunc(group, func(q piece) bool { return q.pts.Shares(p.pts) }) {
+				group, in[k], more = append(group, *p), true, true
+			}
+		}
+	}
+	slices.SortFunc(group[1:], func(a, b piece) int { return a.i - b.i })
+	return group
+}
+
+func outlines(group []piece) (all []plane.Poly) {
+	for _, p := range group {
+		all = append(all, p.pts)
+	}
+	return all
+}
+
+// sceneryThing is a piece of terrain, or several that are one.
+func (l *loader) sceneryThing(group []piece, outline plane.Poly) rules.Thing {
+	x := group[0].at
+	t := rules.Thing{Path: "terrain." + itoa(group[0].i), Tool: x.Kind, Side: rules.Chance, Ref: l.sceneRef(group[0].i), Props: terrainProps(x)}
+	t.Name = rules.Text{Key: "me.ground." + x.Kind}
+	if groundNamed(x.Kind) < 0 { // of no kind that there is: laid all the same
+		t.Tool, t.Name = grounds[wood].name, rules.Text{}
+	}
+	for _, p := range group[1:] {
+		t.Shares = append(t.Shares, rules.Share{Path: "terrain." + itoa(p.i), Ref: l.sceneRef(p.i)})
+	}
+	if outline != nil {
+		t.Pts = pointsOf(outline)
+		t.Frame = frameOf(t.Pts)
+		return t
+	}
+	if x.Line != nil {
+		return outlined(t, x.Line)
+	}
+	return outlined(t, x.Polygon)
+}
+
+// sceneRef names a piece of terrain of the file on the board, if it is there.
+func (l *loader) sceneRef(i int) rules.Ref {
+	if k := slices.Index(l.scenes, i); k >= 0 {
+		return l.b.scenario.sceneryRef(k)
+	}
+	return 0
+}
+
+func groundNamed(kind string) int {
+	return slices.IndexFunc(grounds[:], func(g groundEffects) bool { return g.name == kind })
+}
+
+// squareness is how far the corners of an oblong may lie from where they belong.
+const squareness = 10
+
+// frameOf is the oblong around points: the outline itself, if it is one, else an
+// upright one.
+func frameOf(pts []rules.Point) *rules.Frame {
+	if len(pts) == 0 {
+		return nil
+	}
+	var p plane.Poly
+	for _, c := range pts {
+		p = append(p, plane.Of(c))
+	}
+	if len(p) == 4 {
+		if f := oblong(p); f != nil {
+			return f
+		}
+	}
+	b := p.Box()
+	w, d := b.Hi.X-b.Lo.X, b.Hi.Y-b.Lo.Y
+	return &rules.Frame{Middle: vec(b.Lo.X+w/2, b.Lo.Y+d/2).Point(), Wide: int32(w), Deep: int32(d)}
+}
+
+// oblong is the frame of four corners with right angles, or nil.
+func oblong(p plane.Poly) *rules.Frame {
+	side, next := p[1].Sub(p[0]), p[2].Sub(p[1])
+	off := p[0].Add(p[2]).Sub(p[1]).Sub(p[3])
+	uneven := p[2].Sub(p[0]).Length() - p[3].Sub(p[1]).Length()
+	if max(off.X, -off.X, off.Y, -off.Y, uneven, -uneven) > squareness || side.Length() < squareness || next.Length() < squareness {
+		return nil
+	}
+	long := side
+	if next.Length() > side.Length() {
+		long = next
+	}
+	facing := plane.Direction(long) % 9000
+	if facing > 4500 {
+		facing += 27000
+	}
+	f := &rules.Frame{Middle: middle(p).Point(), Wide: int32(side.Length()), Deep: int32(next.Length()), Facing: facing, Fills: true}
+	if along, right := plane.Local(facing, side); max(along, -along) < max(right, -right) { // the first side runs along the facing
+		f.Wide, f.Deep = f.Deep, f.Wide
+	}
+	return f
+}
+
+// The usual sizes of what is laid with a single click, in mils, and how many corners
+// it has.
+var usual = map[string]struct {
+	w, d    int64
+	corners int
+}{
+	"wood": {10000, 7000, 8}, "orchard": {9000, 6000, 4}, "marsh": {9000, 6000, 8}, "hill": {16000, 11000, 12}, "building": {3000, 3000, 4},
+	"road": {3000, 16000, 4}, "wall": {8000, 0, 2}, "hedge": {8000, 0, 2}, "fence": {8000, 0, 2}, zoneTool: {24000, 12000, 4}, goalTool: {8000, 8000, 4},
+}
+
+// proposal is what a tool lays round a point.
+func proposal(tool string, at plane.Vec, facing int) (all plane.Poly) {
+	u := usual[tool]
+	w, d := u.w/2, u.d/2
+	switch u.corners {
+	case 2:
+		all = plane.Poly{vec(-w, 0), vec(w, 0)}
+	case 4:
+		all = plane.Poly{vec(-w, d), vec(w, d), vec(w, -d), vec(-w, -d)}
+	default:
+		for k := range u.corners {
+			c := plane.Turned(36000*k/u.corners+18000/u.corners, 0, 1000)
+			all = append(all, vec(c.X*w/1000, c.Y*d/1000))
+		}
+	}
+	for i, c := range all {
+		all[i] = at.Add(plane.Turned(facing, c.X, c.Y))
+	}
+	return all
+}
+
+// spanned is the upright oblong between two points, half an inch across at least.
+func spanned(a, b plane.Vec) plane.Poly {
+	lo, hi := vec(min(a.X, b.X), min(a.Y, b.Y)), vec(max(a.X, b.X), max(a.Y, b.Y))
+	return box(lo, vec(max(hi.X, lo.X+inch/2), max(hi.Y, lo.Y+inch/2)))
+}
+
+// into moves points onto the table, all by the same way, as far as they fit.
+func (f *scenario) into(p plane.Poly) plane.Poly {
+	b := p.Box()
+	by := vec(max(0, -b.Lo.X)-max(0, b.Hi.X-f.w), max(0, -b.Lo.Y)-max(0, b.Hi.Y-f.h))
+	all := make(plane.Poly, len(p))
+	for i, c := range p {
+		all[i] = f.clamped(c.Add(by))
+	}
+	return all
+}
+
+// clamped is the point of the table that is nearest to a point.
+func (f *scenario) clamped(c plane.Vec) plane.Vec {
+	return vec(min(max(c.X, 0), f.w), min(max(c.Y, 0), f.h))
+}
+
+// turned turns points about a middle, which comes to another place.
+func turned(p plane.Poly, about, to plane.Vec, cents int) plane.Poly {
+	all := make(plane.Poly, len(p))
+	for i, c := range p {
+		if c = c.Sub(about); cents != 0 {
+			c = plane.Turned(cents, c.X, c.Y)
+		}
+		all[i] = to.Add(c)
+	}
+	return all
+}
+
+// bend is how far a corner may lie inside the line of its neighbours and still be
+// meant to lie on it.
+const bend = 5
+
+// evened leaves out the corners that rounding has pushed a little inwards.
+func evened(p plane.Poly) plane.Poly {
+	p = p.Clockwise()
+	for i := 0; i < len(p) && len(p) > 3; i++ {
+		a, c, b := p[(i+len(p)-1)%len(p)], p[i], p[(i+1)%len(p)]
+		if c.Sub(a).Cross(b.Sub(c)) > 0 && plane.Passes(c, a, b, bend) {
+			p = slices.Delete(p, i, i+1)
+			i = -1
+		}
+	}
+	return p
+}
+
+// convex are the convex areas that an outline is made of; itself, if it crosses
+// itself.
+func convex(p plane.Poly) []plane.Poly {
+	if p = evened(p); !p.Simple() {
+		return []plane.Poly{p}
+	}
+	return p.Parts()
+}
