@@ -127,18 +127,34 @@ func frameOf(pts []rules.Point) *rules.Frame {
 	for _, c := range pts {
 		p = append(p, plane.Of(c))
 	}
-	if len(p) == 4 {
-		if f := oblong(p); f != nil {
-			return f
-		}
+	if f := oblong(unbent(p)); f != nil {
+		return f
 	}
 	b := p.Box()
 	w, d := b.Hi.X-b.Lo.X, b.Hi.Y-b.Lo.Y
 	return &rules.Frame{Middle: vec(b.Lo.X+w/2, b.Lo.Y+d/2).Point(), Wide: int32(w), Deep: int32(d)}
 }
 
+// unbent leaves out the corners that lie on the line of their neighbours.
+func unbent(p plane.Poly) plane.Poly {
+	p = slices.Clone(p)
+	for i := 0; i < len(p) && len(p) > 4; i++ {
+		if plane.Passes(p[i], p[(i+len(p)-1)%len(p)], p[(i+1)%len(p)], bend) {
+			p = slices.Delete(p, i, i+1)
+			i = -1
+		}
+	}
+	return p
+}
+
+// length is that of a way, rounded to the nearest mil.
+func length(v plane.Vec) int64 { return (plane.Root(4*v.Square()) + 1) / 2 }
+
 // oblong is the frame of four corners with right angles, or nil.
 func oblong(p plane.Poly) *rules.Frame {
+	if len(p) != 4 {
+		return nil
+	}
 	side, next := p[1].Sub(p[0]), p[2].Sub(p[1])
 	off := p[0].Add(p[2]).Sub(p[1]).Sub(p[3])
 	uneven := p[2].Sub(p[0]).Length() - p[3].Sub(p[1]).Length()
@@ -153,7 +169,7 @@ func oblong(p plane.Poly) *rules.Frame {
 	if facing > 4500 {
 		facing += 27000
 	}
-	f := &rules.Frame{Middle: middle(p).Point(), Wide: int32(side.Length()), Deep: int32(next.Length()), Facing: facing, Fills: true}
+	f := &rules.Frame{Middle: middle(p).Point(), Wide: int32(length(side)), Deep: int32(length(next)), Facing: facing, Fills: true}
 	if along, right := plane.Local(facing, side); max(along, -along) < max(right, -right) { // the first side runs along the facing
 		f.Wide, f.Deep = f.Deep, f.Wide
 	}

@@ -1,0 +1,121 @@
+package eagles
+
+import (
+	"math/big"
+	"strings"
+	"testing"
+
+	"grognard/rules"
+)
+
+// fights are positions with an order that begins a fight, and one that is none.
+var fights = []struct{ name, picture, order string }{
+	{"charge in line", "a1 line 16 line at 24,10 facing 0\nb1 line 16 line at 24,18.6 facing 180", "charge a1 @b1"},
+	{"charge in column", "a1 line 16 column at 24,10 facing 0\nb1 militia 16 line at 24,20 facing 180", "charge a1 @b1"},
+	{"charge of guards", "a1 guard 16 line at 24,10 facing 0\nb1 line 16 column at 24,18 facing 180", "charge a1 @b1"},
+	{"charge with the Commander", "a gb: cmd with a1\na1 line 16 line at 24,10 facing 0\nb1 line 16 line at 24,18 facing 180", "charge a1 @b1"},
+	{"charge at the disordered", "a1 line 16 line at 24,10 facing 0\nb1 line 16 line at 24,18 facing 180 marks disordered", "charge a1 @b1"},
+	{"charge at the halted", "a1 line 16 line at 24,10 facing 0\nb1 line 16 line at 24,18 facing 180 halted 4", "charge a1 @b1"},
+	{"charge at who has fired", "a1 line 16 line at 24,10 facing 0\nb1 line 16 line at 24,18 facing 180 marks fired", "charge a1 @b1"},
+	{"charge at the broken", "a1 line 16 line at 24,10 facing 0\nb1 line 16 line at 24,16 facing 0 marks broken", "charge a1 @b1"},
+	{"charge over a wall", "wall 10,14 38,14\na1 line 16 line at 24,10 facing 0\nb1 line 16 line at 24,16 facing 180 marks fired", "charge a1 @b1"},
+	{"charge uphill", "hill 1: 10,14 38,14 38,30 10,30\na1 line 16 line at 24,10 facing 0\nb1 line 16 line at 24,15.6 facing 180 marks fired", "charge a1 @b1"},
+	{"charge at a group", "a1 line 16 line at 24,10 facing 0\nb1 line 16 line at 24,20 facing 180 out 2 groups 24,17", "charge a1 @b1.g1"},
+	{"charge into a flank", "a1 line 16 line at 24,10 facing 0\nb1 line 16 line at 24,18 facing 90", "charge a1 @b1"},
+	{"fire near", "a1 line 16 line at 24,10 facing 0\nb1 line 16 line at 24,15 facing 180", "fire a1 @b1"},
+	{"fire far", "a1 line 24 line at 24,10 facing 0\nb1 line 16 line at 24,24 facing 180", "fire a1 @b1"},
+	{"fire at a column", "a1 line 16 line at 24,10 facing 0\nb1 line 16 column at 24,18 facing 180", "fire a1 @b1"},
+	{"fire of the British", "a gb: cmd 2,2\na1 line 16 line at 24,10 facing 0\nb1 line 16 line at 24,18 facing 180", "fire a1 @b1"},
+	{"fire into a wood", "wood 10,16 38,16 38,30 10,30\na1 line 24 line at 24,10 facing 0\nb1 line 16 line at 24,17 facing 180", "fire a1 @b1"},
+	{"fire at a screen", "a1 line 16 line at 24,10 facing 0\nb1 line 16 line at 24,20 facing 180 out 2 groups 24,17", "fire a1 @b1.g1"},
+	{"fire of body and screen", "a1 line 16 line at 24,10 facing 0 out 2 groups 24,13\nb1 line 16 line at 24,18 facing 180", "fire a1 @b1"},
+	{"fire of the screen alone", "a1 line 16 line at 24,10 facing 0 out 2 groups 24,13\nb1 line 16 line at 24,18 facing 180", "snipe a1 @b1"},
+	{"fire of riflemen", "a gb: cmd 2,2\na1 veteran 16 line at 24,10 facing 0 light rifles out 4 groups 22,13 26,13\nb1 line 16 line at 24,27 facing 180", "snipe a1 @b1"},
+	{"one more round", "a1 line 16 line at 24,10 facing 0 foe b1 along 0 since 1 marks charger\nb1 line 16 line at 24,11.6 facing 180 foe a1 along 0 since 1", "fight a1"},
+	{"joining a melee", "a1 line 16 line at 24,10 facing 0 foe b1 along 0 since 1 marks charger\nb1 line 16 line at 24,11.6 facing 180 foe a1 along 0 since 1\na2 line 16 line at 34,11.6 facing 270", "charge a2 @b1"},
+}
+
+// outcomes are the chances of all that may come of an order, by the board after it.
+func outcomes(t *testing.T, p *rules.Position, first ...rules.Option) map[uint64]string {
+	t.Helper()
+	all := map[uint64]*big.Rat{}
+	policy := func(r *rules.Request) (rules.Option, bool) {
+		if r.Kind == "defend" || r.Kind == "fire.screen" {
+			return r.Options[0], true
+		}
+		return rules.QuietPolicy(r)
+	}
+	err := rules.Preview{Policy: policy}.Outcomes(p, first, func(l rules.Leaf) {
+		h := l.Board.Hash()
+		if all[h] == nil {
+			all[h] = new(big.Rat)
+		}
+		all[h].Add(all[h], l.Chance)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	chances := map[uint64]string{}
+	for h, c := range all {
+		chances[h] = c.RatString()
+	}
+	return chances
+}
+
+func TestAStagedFightHasTheOddsOfAGame(t *testing.T) {
+	for _, f := range fights {
+		t.Run(f.name, func(t *testing.T) {
+			before := draw(t, "table small\nturn 2, phase initiative\n"+f.picture)
+			g := draw(t, "table small\nturn 2, phase initiative\n"+f.picture).Roll(6, 1).Play("first").WantOffered(f.order)
+			o := g.Option(f.order)
+			at := o.At
+			if at == 0 {
+				at = g.board().unitRef(g.board().body[0].foe)
+			}
+			var way *rules.Staged
+			for _, s := range (Book{}).Stage(before.board(), []rules.Ref{o.Who}, at) {
+				if s.First[0] == o {
+					way = &s
+				}
+			}
+			if way == nil || way.Text.Key != "me.do."+o.Do || len(way.Taken) != 1 {
+				t.Fatalf("%s is not staged", f.order)
+			}
+			got, want := outcomes(t, way.P, way.First...), outcomes(t, g.Position, o)
+			if len(got) < 2 || len(got) != len(want) {
+				t.Fatalf("%d outcomes, want %d", len(got), len(want))
+			}
+			for h, c := range want {
+				if got[h] != c {
+					t.Fatalf("an outcome has the chance %s, want %s", got[h], c)
+				}
+			}
+		})
+	}
+}
+
+func TestNoFightIsStagedWhereThereIsNone(t *testing.T) {
+	b := draw(t, "a1 line 16 line at 24,10 facing 0\na2 line 16 line at 44,10 facing 180 marks broken\nb1 line 16 line at 24,18 facing 180\nb2 line 16 line at 24,45 facing 180").board()
+	named := func(s string) rules.Ref {
+		r, err := Book{}.Parse(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return r
+	}
+	for who, at := range map[string]string{"a2": "b1", "a1": "a2", "b2": "a1", "a-cmd-pr": "b1"} {
+		if all := (Book{}).Stage(b, []rules.Ref{named(who)}, named(at)); who != "b2" && len(all) > 0 {
+			t.Errorf("%s attacks %s: %+v", who, at, all[0].First)
+		}
+	}
+	var ways []string
+	for _, s := range (Book{}).Stage(b, []rules.Ref{named("a1"), named("a2")}, named("b1")) {
+		ways = append(ways, rules.FormatOption(Book{}, s.First[0]))
+	}
+	if got := strings.Join(ways, ", "); got != "fire a1 @b1, charge a1 @b1" {
+		t.Error(got)
+	}
+	if u := b.body[0]; u.activated || b.phase != activations {
+		t.Error("the board has changed")
+	}
+}
