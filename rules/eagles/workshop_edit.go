@@ -90,7 +90,9 @@ func list(all plane.Poly) string {
 	return "[" + strings.Join(s, ", ") + "]"
 }
 
-func quote(key, value string) tomlfile.Pair { return tomlfile.Pair{Key: key, Literal: tomlfile.Quote(value)} }
+func quote(key, value string) tomlfile.Pair {
+	return tomlfile.Pair{Key: key, Literal: tomlfile.Quote(value)}
+}
 
 // put lays something new, or moves and turns what is there.
 func (x *editor) put(e rules.Edit) error {
@@ -171,7 +173,7 @@ func (x *editor) set(e rules.Edit) error {
 		return draft.Unknown(e.Path + "." + e.Key)
 	}
 	p := t.Prop(e.Key)
-	if _, err := draft.Literal(p, e.Value); err != nil {
+	if err := draft.Check(p, e.Value); err != nil {
 		return err
 	}
 	switch {
@@ -217,7 +219,7 @@ func (x *editor) setTerm(e rules.Edit) error {
 	if p == nil {
 		return draft.Unknown(e.Key)
 	}
-	if _, err := draft.Literal(p, e.Value); err != nil {
+	if err := draft.Check(p, e.Value); err != nil {
 		return err
 	}
 	switch {
