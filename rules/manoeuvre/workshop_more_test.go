@@ -279,3 +279,158 @@ func TestTheFormatIsMended(t *testing.T) {
 		t.Error(text)
 	}
 }
+
+func TestTilesThatWerePaintedAreFoundAgain(t *testing.T) {
+	from := strings.NewReplacer(`"T01", rot = 0`, `"T17", rot = 1`, `"T02", rot = 0`, `"T20", rot = 3`, `"T03", rot = 0`, `"T12", rot = 2`, `"T04", rot = 0`, `"T09", rot = 0`).Replace(blankOf("tiles"))
+	text, d := edited(t, from, setTo("", "map", "drawn"), setTo("", "map", "tiles"))
+	if strings.Replace(text, "seed = \""+strings.TrimPrefix(d.Board.(*Board).chart.ID, mapID)+"\"\n", "", 1) != from {
+		t.Error(text)
+	}
+}
+
+func TestATileOnWhichAUnitWouldDrownDoesNotFit(t *testing.T) {
+	_, d := edited(t, laidOut)
+	x := editor{nil, d, d.Board.(*Board)}
+	for n := range tiles {
+		for rot := range 4 { // the Guard stands on d2, in the third row of the tile in the south-west
+			drowns := tiles[n].turned(rot, 2, 3) == lake
+			if fitsAll(2, laid{int8(n), int8(rot)}, x.bears) == drowns {
+				t.Errorf("%s turned %d times fits: %v", tiles[n].id, rot, drowns)
+			}
+		}
+	}
+}
+
+func TestAFlawOfARowLiesOnItsSquares(t *testing.T) {
+	rows := strings.Replace(blankOf("board"), "  \"........\",\n  \"........\",", "  \"........\",\n  \"...\",", 1)
+	_, d := edited(t, rows)
+	if c := d.Flaws[0].Cells; len(c) != 8 || c[0] != refsByName["a7"] || c[7] != refsByName["h7"] {
+		t.Error(c)
+	}
+}
+
+func TestWhatFixesWrite(t *testing.T) {
+	begun, _ := edited(t, laidOut, setTo("", "position", "true"))
+	for _, x := range []struct{ name, text, want string }{
+		{"a free redoubt more", strings.NewReplacer("opening", "free_redoubts = 2\nopening", `"d2"`, `"d2", redoubt = true`).Replace(laidOut), "free_redoubts = 3"},
+		{"the turn of him who is first", strings.NewReplacer(`first = "south"`, `first = "north"`, `active = "south"`, `active = "x"`).Replace(begun), `active = "north"`},
+		{"the south where nobody is first", strings.NewReplacer(`active = "south"`, `active = "x"`).Replace(begun), `active = "south"`},
+		{"as many redoubts as may be", strings.Replace(laidOut, "opening", "free_redoubts = 12\nopening", 1), "free_redoubts = 8"},
+		{"none fewer than none", strings.Replace(laidOut, "opening", "free_redoubts = -12\nopening", 1), "opening"},
+		{"five cards", strings.Replace(laidOut, "opening", "hand = [\"fr-ig-1\", \"fr-ig-2\", \"fr-ig-3\", \"fr-ig-4\", \"fr-ig-5\", \"fr-gc-1\", \"fr-gc-2\"]\nopening", 1), `hand = ["fr-ig-1", "fr-ig-2", "fr-ig-3", "fr-ig-4", "fr-ig-5"]`},
+	} {
+		_, d := edited(t, x.text)
+		text, d := edited(t, x.text, d.Flaws[0].Fixes[0].Edits...)
+		if !d.Whole() || !strings.Contains(text, x.want) || strings.Contains(text, "-12") {
+			t.Errorf("%s: %v\n%s", x.name, d.Flaws, text)
+		}
+	}
+	// as many come back as it takes, and no more
+	lost := begun[:strings.Index(begun, "  { unit = \"fr-8l\"")] + begun[strings.Index(begun, "]\n\n[north]"):]
+	_, d := edited(t, lost)
+	_, d = edited(t, lost, d.Flaws[0].Fixes[0].Edits...)
+	if b := d.Board.(*Board); b.losses(rules.First) != 4 || b.losses(rules.Second) != 0 {
+		t.Errorf("%d and %d are lost", b.losses(rules.First), b.losses(rules.Second))
+	}
+}
+
+func TestUnitsWithoutAPlaceComeToTheirHomeRanks(t *testing.T) {
+	text, d := edited(t, laidOut, painted("lake", "d8 d1 e1"), setTo("", "position", "true"))
+	b := d.Board.(*Board)
+	for s := range b.force {
+		for u, q := range b.force[s].at {
+			if !home(b.force[s].north).Has(q) {
+				t.Errorf("%s stands on %d:\n%s", b.unitType(rules.Side(s), u).id, q, text)
+			}
+		}
+	}
+	// where there is no room, one is lost
+	_, d = edited(t, laidOut, painted("lake", "a2 b2 c2 e2 f2 g2 h2 d1 e1"), setTo("", "position", "true"))
+	if b = d.Board.(*Board); !d.Whole() || b.losses(rules.First) != 1 {
+		t.Error(d.Flaws, b.losses(rules.First))
+	}
+}
+
+func TestTheMomentKeepsWhatItSays(t *testing.T) {
+	_, d := edited(t, laidOut)
+	if (Book{}).Kit(d).Term("position").Value != "false" || (Book{}).Kit(d).Term("position.turn") != nil || (Book{}).Kit(d).Term("map").Value != "tiles" {
+		t.Error("the battle has begun")
+	}
+	text, d := edited(t, laidOut, setTo("", "position", "true"), setTo("south.units.0", "reduced", "true"))
+	if (Book{}).Kit(d).Term("position").Value != "true" || !strings.Contains(text, "reduced = true") || d.Thing("south.units.0").Prop("reduced").Value != "true" {
+		t.Error(text)
+	}
+	over := strings.Replace(text, `"discard"`, `"over"`, 1)
+	_, d = edited(t, over)
+	if p := (Book{}).Kit(d).Term("position.phase"); p.Value != "over" || !slices.Contains(p.Values, "over") {
+		t.Error(p)
+	}
+	// what begins reduced is of the set-up, not of the battle
+	worn := strings.Replace(text, "opening", "start_reduced = [\"fr-gc\"]\nopening", 1)
+	_, d = edited(t, worn)
+	for i := range d.Things {
+		if x := &d.Things[i]; x.Stock == "fr-gc" && x.Prop("reduced").Value != "false" {
+			t.Error("a unit of the battle is reduced by the set-up")
+		}
+	}
+}
+
+func TestAnArmyKeepsItsCards(t *testing.T) {
+	from := strings.Replace(laidOut, "opening", "hand = [\"fr-ig-1\", \"fr-1c-1\"]\nopening", 1)
+	if text, _ := edited(t, from, setTo("", "south.army", "fr")); text != from {
+		t.Error(text)
+	}
+	own := strings.Replace(laidOut, "opening", "hand = [\"ru-or-1\", \""+decks[findArmy("ru")].card[0].id+"\"]\nopening", 1)
+	text, _ := edited(t, own, setTo("", "south.army", "ru"))
+	if !strings.Contains(text, `hand = ["ru-or-1"`) {
+		t.Error("cards of the army that comes are taken away:\n" + text)
+	}
+	_, d := edited(t, laidOut)
+	p := (Book{}).Kit(d).Term("south.army")
+	if len(p.Values) != 9 || len(p.Names) != 9 || p.Value != "fr" {
+		t.Error(p)
+	}
+}
+
+func TestWhatIsTakenBackLeavesNothing(t *testing.T) {
+	for _, x := range []struct {
+		name, from string
+		edits      []rules.Edit
+	}{
+		{"a redoubt that was never there", laidOut, []rules.Edit{setTo("south.units.0", "redoubt", "false")}},
+		{"a battle begun and begun again", edits(t, laidOut, setTo("", "position", "true")), []rules.Edit{setTo("", "position", "true")}},
+		{"the same first player", laidOut, []rules.Edit{setTo("", "first", "south")}},
+		{"the same tile", laidOut, []rules.Edit{{Do: rules.EditPut, Path: "map.nw", Cells: cellsNamed("a8")}}},
+		{"the same ground", blankOf("board"), []rules.Edit{setTo("", "map", "open"), setTo("", "map", "drawn")}},
+		{"a battle that has not begun", laidOut, []rules.Edit{setTo("", "position", "false")}},
+	} {
+		text := strings.Replace(edits(t, x.from, x.edits...), "seed = \""+firstSeed+"\"\n", "", 1)
+		if text != x.from {
+			t.Errorf("%s:\n%s", x.name, text)
+		}
+	}
+	text := edits(t, strings.Replace(laidOut, "opening", "hand = [\"fr-ig-1\"]\nknown = [\"fr-ig-1\"]\nopening", 1), setTo("south.hand.0", "known", "false"))
+	if !strings.Contains(text, "known = []") {
+		t.Error(text)
+	}
+	d := build{"two beside each other", laidOut, []rules.Edit{setTo("", "south.start_reduced.fr-gc", "true")}, nil, nil}.check(t)
+	if kit := (Book{}).Kit(d); kit.Term("south.start_reduced.fr-gc").Value != "true" || kit.Term("south.start_reduced.fr-ig").Value != "false" || kit.Term("south.free_redoubts").High != 8 {
+		t.Error("the terms say otherwise")
+	}
+}
+
+// firstSeed are the letters of the ground of laidOut.
+var firstSeed = func() string {
+	d, err := Book{}.Draft(laidOut)
+	if err != nil {
+		panic(err)
+	}
+	return strings.TrimPrefix(d.Board.(*Board).chart.ID, mapID)
+}()
+
+// edits is the text after edits.
+func edits(t *testing.T, text string, all ...rules.Edit) string {
+	t.Helper()
+	text, _ = edited(t, text, all...)
+	return text
+}

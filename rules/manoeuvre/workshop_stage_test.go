@@ -153,3 +153,59 @@ func TestAFightIsStagedBeforeTheBattle(t *testing.T) {
 		t.Error("the draft has changed")
 	}
 }
+
+func TestWhatAFightTakesForGranted(t *testing.T) {
+	french := scene(t, "", "south fr: d4 fr-gc, c5 fr-ig, e5 fr-8l\nnorth ru: d5 ru-or").board()
+	austrian := scene(t, "", "south au: d4 au-jd\nnorth ru: d5 ru-or").board()
+	stage := func(b *Board, names ...string) string {
+		var who []rules.Ref
+		for _, name := range names {
+			who = append(who, refsByName[name])
+		}
+		var all []string
+		for _, s := range (Book{}).Stage(b, who, refsByName["ru-or"]) {
+			one := fmt.Sprintf("%s %dd%d", s.First[0].Do, s.Text.N, s.Text.M)
+			for _, x := range s.Taken {
+				one += " " + strings.TrimPrefix(x.Key, "man.staged.")
+				if x.N > 0 {
+					one += fmt.Sprint(" ", x.N)
+				}
+				if x.A != 0 {
+					one += " " + Book{}.Format(x.A)
+				}
+			}
+			all = append(all, one)
+		}
+		return strings.Join(all, "; ")
+	}
+	for _, x := range [][2]string{
+		{stage(french, "fr-gc"), "assault 2d10 cards pursuit 4 free; assault 2d8 cards pursuit 4 free; bombard 2d6 cards; battery 2d10 cards"},
+		{stage(french, "fr-gc", "fr-ig"), "assault 2d10 cards pursuit 4 free command fr-hq-lannes; assault 2d8 cards pursuit 4 free command fr-hq-lannes"},
+		{stage(french, "fr-ig", "fr-gc", "fr-8l"), "assault 2d8 cards free command fr-hq-soult"},
+		{stage(austrian, "au-jd"), "assault 2d6 cards pursuit 3; assault 2d6 cards pursuit 2; bombard 1d10 cards; ambush 1d10 cards"},
+	} {
+		if x[0] != x[1] {
+			t.Errorf("%s, want %s", x[0], x[1])
+		}
+	}
+}
+
+func TestNoCardOfTheDraftIsPlayedInAFight(t *testing.T) {
+	where := "south fr: d4 fr-ig\nnorth ru: d5 ru-or"
+	bare := scene(t, "", where).board()
+	full := scene(t, "", where+"\nfr hand: fr-hq-ney fr-gc-1\nfr discards: fr-ig-1 fr-ig-2\nru hand: ru-or-1 ru-or-2\nru known: ru-or-1\nru discards: ru-or-3\nphase move, turn 8, moved fr-ig").board()
+	who, at := []rules.Ref{refsByName["fr-ig"]}, refsByName["ru-or"]
+	all, again := (Book{}).Stage(bare, who, at), (Book{}).Stage(full, who, at)
+	if len(all) == 0 || len(all) != len(again) {
+		t.Fatalf("%d ways, %d with cards", len(all), len(again))
+	}
+	for i := range all {
+		if a, b := fought(t, all[i].P, all[i].First), fought(t, again[i].P, again[i].First); a != b {
+			t.Errorf("%s: %s\nwith cards\n%s", all[i].Text.Key, a, b)
+		}
+		x, y := all[i].P.Board().(*Board), again[i].P.Board().(*Board)
+		if y.turn = x.turn; x.Hash() != y.Hash() {
+			t.Error("something of the draft is left")
+		}
+	}
+}
