@@ -276,7 +276,7 @@ func (x *editor) set(e rules.Edit) error {
 		return draft.Unknown(e.Path + "." + e.Key)
 	}
 	p, side := t.Prop(e.Key), sideOfPath(e.Path)
-	if err := allowed(p, e.Value); err != nil {
+	if err := draft.Check(p, e.Value); err != nil {
 		return err
 	}
 	switch {
@@ -303,21 +303,6 @@ func (x *editor) set(e rules.Edit) error {
 		x.begin()
 	}
 	return draft.Set(x.Document, e.Path, p, e.Value)
-}
-
-// allowed says what is wrong with a value that is not written as it is given.
-func allowed(p *rules.Prop, value string) error {
-	sound := true
-	switch p.Kind {
-	case rules.PropFlag:
-		sound = value == "true" || value == "false"
-	case rules.PropChoice:
-		sound = slices.Contains(p.Values, value)
-	}
-	if !sound {
-		return draft.Unknown(value)
-	}
-	return nil
 }
 
 // rot is how a file turns a tile.

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"grognard/rules"
 	"grognard/rules/draft"
@@ -211,17 +212,18 @@ func sideTerms(doc *tomlfile.Document, d *rules.Draft, name string) []rules.Prop
 	if d.Begun || b.force[s].army == noArmy {
 		return all
 	}
+	worn := rules.Prop{Key: name + ".start_reduced", Word: "man.prop.start_reduced", Group: name, Kind: rules.PropSome, Rule: "MAN-3.16"}
+	var some []string
 	for u := range 8 {
 		id := b.unitType(s, u).id
-		all = append(all, rules.Prop{Key: name + wornKey + id, Value: strconv.FormatBool(hasBit(b.plan[s].worn, u)), Word: "man.unit." + id,
-			Group: name + "_reduced", Kind: rules.PropFlag, Default: "false", Rule: "MAN-3.16"})
+		worn.Values, worn.Names = append(worn.Values, id), append(worn.Names, rules.Text{Key: "man.unit." + id})
+		if hasBit(b.plan[s].worn, u) {
+			some = append(some, id)
+		}
 	}
-	return all
+	worn.Value = strings.Join(some, " ")
+	return append(all, worn)
 }
-
-// wornKey stands between a side and a unit in the key of the term that says
-// whether it begins reduced.
-const wornKey = ".start_reduced."
 
 // momentTerms say where in the battle it goes on.
 func momentTerms(doc *tomlfile.Document, d *rules.Draft) []rules.Prop {

@@ -122,7 +122,7 @@ func TestEditsThatMeanNothingAreRefused(t *testing.T) {
 		{Do: rules.EditPut, Stock: "pr-gg-1", Side: rules.Chance}, {Do: rules.EditPut, Path: "south.units.9", Cells: cellsNamed("a1")}, {Do: rules.EditPut, Path: "south.units.0"},
 		{Do: rules.EditTake, Path: "south.units.9"}, {Do: rules.EditTake, Path: "south.army"}, {Do: rules.EditTake, Path: "rules"},
 		setTo("", "weather", "rain"), setTo("", "first", "east"), setTo("", "map", "sea"), setTo("", "position", "perhaps"), setTo("", "south.army", "xx"),
-		setTo("", "rules.turn_limit", "1000"), setTo("", "rules.attrition_target", "9"), setTo("", "south.start_reduced.gb-1g", "true"),
+		setTo("", "rules.turn_limit", "1000"), setTo("", "rules.attrition_target", "9"), setTo("", "south.start_reduced", "fr-ig gb-1g"),
 		setTo("south.units.0", "colour", "red"), setTo("south.units.9", "at", "a1"), setTo("south.units.0", "redoubt", "maybe"), setTo("map.nw", "rot", "4"), setTo("map.nw", "tile", "T99"),
 	} {
 		if text, err := (Book{}).Edit(d, e); err == nil {
@@ -413,8 +413,8 @@ func TestWhatIsTakenBackLeavesNothing(t *testing.T) {
 	if !strings.Contains(text, "known = []") {
 		t.Error(text)
 	}
-	d := build{"two beside each other", laidOut, []rules.Edit{setTo("", "south.start_reduced.fr-gc", "true")}, nil, nil}.check(t)
-	if kit := (Book{}).Kit(d); kit.Term("south.start_reduced.fr-gc").Value != "true" || kit.Term("south.start_reduced.fr-ig").Value != "false" || kit.Term("south.free_redoubts").High != 8 {
+	d := build{"two beside each other", laidOut, []rules.Edit{setTo("", "south.start_reduced", "fr-gc")}, nil, nil}.check(t)
+	if kit := (Book{}).Kit(d); kit.Term("south.start_reduced").Value != "fr-gc" || kit.Term("north.start_reduced").Value != "" || kit.Term("south.free_redoubts").High != 8 {
 		t.Error("the terms say otherwise")
 	}
 }

@@ -21,11 +21,10 @@ func (x *editor) setTerm(e rules.Edit) error {
 	if p == nil {
 		return draft.Unknown(e.Key)
 	}
-	if err := allowed(p, e.Value); err != nil {
+	if err := draft.Check(p, e.Value); err != nil {
 		return err
 	}
 	name := sideOfPath(e.Key)
-	worn, isWorn := strings.CutPrefix(e.Key, name+wornKey)
 	switch {
 	case e.Key == "map":
 		x.setMap(e.Value)
@@ -35,8 +34,10 @@ func (x *editor) setTerm(e rules.Edit) error {
 		x.beginAgain()
 	case e.Key == name+".army":
 		x.setArmy(name, e.Value)
-	case isWorn:
-		x.wear(name, worn, e.Value == "true")
+	case e.Key == name+".start_reduced":
+		for _, id := range p.Values {
+			x.wear(name, id, slices.Contains(strings.Fields(e.Value), id))
+		}
 	case e.Value == "" && p.Kind != rules.PropWords: // none, and a file need not say so
 		x.Cut(e.Key)
 	default:
