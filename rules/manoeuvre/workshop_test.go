@@ -16,7 +16,27 @@ func TestTheWorkshopKeepsTheContract(t *testing.T) {
 	if testing.Short() {
 		edits, damages = 12, 120
 	}
-	rulestest.Workshop(t, Book{}, rulestest.Starts(t, "manoeuvre"), edits, damages)
+	starts := rulestest.Starts(t, "manoeuvre")
+	for name, text := range otherwise(t) {
+		starts = append(starts, rulestest.Start{Name: name, Data: []byte(text)})
+	}
+	slices.SortFunc(starts, func(a, b rulestest.Start) int { return strings.Compare(a.Name, b.Name) })
+	rulestest.Workshop(t, Book{}, starts, edits, damages)
+}
+
+// otherwise are battles as others might write them: tables and lists in the other
+// forms that TOML has, the line ends of another system, and a battle that has begun.
+func otherwise(t *testing.T) map[string]string {
+	begun, _ := edited(t, laidOut, setTo("north.units.0", "redoubt", "true"), rules.Edit{Do: rules.EditPut, Stock: "fr-ig-1"}, rules.Edit{Do: rules.EditPut, Stock: "fr-gc-1"},
+		setTo("south.hand.0", "pile", "discards"), setTo("south.discards.0", "known", "true"), setTo("", "position.phase", "combat"))
+	return map[string]string{
+		"begun": begun,
+		"crlf":  strings.ReplaceAll(laidOut, "\n", "\r\n"),
+		"headers": strings.NewReplacer("nw = { tile = \"T01\", rot = 0 }\nne = { tile = \"T02\", rot = 0 }\nsw = { tile = \"T03\", rot = 0 }\nse = { tile = \"T04\", rot = 0 }", "[map.nw]\ntile = \"T01\"\n[map.ne]\ntile = \"T02\"\n[map.sw]\ntile = \"T03\"\n[map.se]\ntile = \"T04\"\nrot = 1",
+			"units = [\n  { unit = \"fr-ig\", at = \"d2\" }, # the Guard\n]", "[[south.units]]\nunit = \"fr-ig\" # the Guard\nat = \"d2\"\n").Replace(laidOut),
+		"inline": "format = 1\nfirst = 'south'\nsouth = { army = \"fr\", units = [{ unit = \"fr-ig\", at = \"d2\" }], hand = [\"fr-ig-1\"] }\nnorth = { army = \"ru\" }\nrules = { setup = \"scenario\" }\n" +
+			"map = { nw = { tile = \"T01\" }, ne = { tile = \"T02\" }, sw = { tile = \"T03\" }, se = { tile = \"T04\" } }\n",
+	}
 }
 
 // edited is a text after edits.
