@@ -11,14 +11,14 @@ import (
 func TestABattleBegins(t *testing.T) {
 	from := strings.Replace(laidOut, "opening", "start_reduced = [\"fr-ig\", \"fr-gc\"]\nfree_redoubts = 1\nopening", 1)
 	for _, x := range []build{
-		{"by its term", from, []rules.Edit{setTo("", "position", "true")},
+		{"by its term", from, []rules.Edit{setTo("", "position.phase", "discard")},
 			[]string{"[position]\nphase = \"discard\"\nturn = 1\nactive = \"south\"\n", `{ unit = "fr-ig", at = "d2", reduced = true }`, `{ unit = "fr-gc", at = `}, []string{"start_reduced", "free_redoubts"}},
 		{"by a redoubt", laidOut, []rules.Edit{setTo("", "first", "roll"), setTo("north.units.0", "redoubt", "true")},
 			[]string{`first = "south"`, `{ unit = "gb-1g", at = "d7", redoubt = true }`, "[position]"}, nil},
-		{"at another moment", laidOut, []rules.Edit{setTo("", "position", "true"), setTo("", "position.turn", "7"), setTo("", "position.active", "north"), setTo("", "position.phase", "supply"),
+		{"at another moment", laidOut, []rules.Edit{setTo("", "position.phase", "discard"), setTo("", "position.turn", "7"), setTo("", "position.active", "north"), setTo("", "position.phase", "supply"),
 			setTo("", "position.moved", "gb-1g"), setTo("", "position.moved_from", "d6")},
 			[]string{"turn = 7\n", `active = "north"`, `phase = "supply"`, `moved = "gb-1g"`, `moved_from = "d6"`}, nil},
-		{"with nobody moved", laidOut, []rules.Edit{setTo("", "position", "true"), setTo("", "position.moved", "fr-ig"), setTo("", "position.moved", "")}, nil, []string{"moved"}},
+		{"with nobody moved", laidOut, []rules.Edit{setTo("", "position.phase", "discard"), setTo("", "position.moved", "fr-ig"), setTo("", "position.moved", "")}, nil, []string{"moved"}},
 	} {
 		d := x.check(t)
 		if !d.Whole() || !d.Begun {
@@ -30,14 +30,14 @@ func TestABattleBegins(t *testing.T) {
 			}
 		}
 	}
-	text, _ := edited(t, laidOut, setTo("", "position", "true"))
+	text, _ := edited(t, laidOut, setTo("", "position.phase", "discard"))
 	loaded(t, text).WantAsk("discard", "fr")
 }
 
 func TestABattleBeginsAgain(t *testing.T) {
 	text, _ := edited(t, laidOut, setTo("north.units.0", "redoubt", "true"), rules.Edit{Do: rules.EditPut, Stock: "fr-ig-1"}, rules.Edit{Do: rules.EditPut, Stock: "fr-ig-2"},
 		setTo("south.hand.1", "pile", "discards"), setTo("south.hand.0", "known", "true"), setTo("", "south.first_deck_finished", "true"))
-	d := build{"again", text, []rules.Edit{setTo("", "position", "false")}, []string{"free_redoubts = 1", `hand = ["fr-ig-1"]`},
+	d := build{"again", text, []rules.Edit{setTo("", "position.phase", "")}, []string{"free_redoubts = 1", `hand = ["fr-ig-1"]`},
 		[]string{"position", "redoubt =", "known", "discards", "finished"}}.check(t)
 	if !d.Whole() || d.Begun {
 		t.Error(d.Flaws)
@@ -52,7 +52,7 @@ func TestARedoubtIsLaidUnderAUnit(t *testing.T) {
 	if _, err := (Book{}).Edit(d, painted("redoubt", "e4")); err == nil || err.Error() != "no unit stands on e4" {
 		t.Error(err)
 	}
-	begun, _ := edited(t, laidOut, setTo("", "position", "true"))
+	begun, _ := edited(t, laidOut, setTo("", "position.phase", "discard"))
 	text, d := edited(t, begun, painted("redoubt", "d2"))
 	if !d.Whole() || !strings.Contains(text, `at = "d2", redoubt = true`) {
 		t.Error(text)
@@ -68,7 +68,7 @@ type damage struct{ fault, from, old, new, fixes string }
 
 // damages has a battle in each way that Load does not take.
 func damages(t *testing.T) []damage {
-	begun, _ := edited(t, laidOut, setTo("", "position", "true"))
+	begun, _ := edited(t, laidOut, setTo("", "position.phase", "discard"))
 	drowned, _ := edited(t, laidOut, painted("lake", "d2"))
 	without := func(from, to string) string {
 		return begun[:strings.Index(begun, from)] + begun[strings.Index(begun, to):]

@@ -153,8 +153,7 @@ func terms(d *rules.Draft) []rules.Prop {
 		}
 		all = append(all, p)
 	}
-	all = append(all, rules.Prop{Key: "position", Value: strconv.FormatBool(d.Begun), Word: "man.prop.begun", Group: "moment", Kind: rules.PropFlag, Default: "false", Begins: true})
-	if d.Begun {
+	if all = append(all, phaseTerm(draft.Plain(doc, "position.phase"))); d.Begun {
 		all = append(all, momentTerms(doc, d)...)
 	}
 	return all
@@ -225,28 +224,43 @@ func sideTerms(doc *tomlfile.Document, d *rules.Draft, name string) []rules.Prop
 	return append(all, worn)
 }
 
-// momentTerms say where in the battle it goes on.
-func momentTerms(doc *tomlfile.Document, d *rules.Draft) []rules.Prop {
-	b := d.Board.(*Board)
-	phase := draft.Plain(doc, "position.phase")
-	all := []rules.Prop{
-		{Key: "position.turn", Value: doc.Literal("position.turn"), Word: "man.prop.turn", Group: "moment", Kind: rules.PropNumber, Low: 1, High: lastTurn, Rule: "MAN-4.1"},
-		{Key: "position.active", Value: draft.Plain(doc, "position.active"), Word: "man.prop.active", Group: "moment", Kind: rules.PropChoice, Values: sideNames[:], Rule: "MAN-4.1"},
-	}
-	p := rules.Prop{Key: "position.phase", Value: phase, Word: "man.prop.phase", Group: "moment", Kind: rules.PropChoice, Rule: "MAN-4.2"}
+// phaseTerm is the phase in which a battle goes on, "" if it has not begun.
+func phaseTerm(now string) rules.Prop {
+	p := rules.Prop{Key: "position.phase", Value: now, Word: "man.prop.phase", Group: "moment", Kind: rules.PropChoice, Begins: true, Rule: "MAN-4.2",
+		Values: []string{""}, Names: []rules.Text{{Key: "man.prop.phase.none"}}}
 	for i, name := range phaseNames {
-		if i >= int(openingHand) && i < int(gameOver) || name == phase {
+		if i >= int(openingHand) && i < int(gameOver) || name == now {
 			p.Values, p.Names = append(p.Values, name), append(p.Names, rules.Text{Key: "man.phase." + name})
 		}
 	}
-	moved := rules.Prop{Key: "position.moved", Value: draft.Plain(doc, "position.moved"), Word: "man.prop.moved", Group: "moment", Kind: rules.PropChoice,
-		Values: []string{""}, Names: []rules.Text{{Key: "man.prop.moved.none"}}, Rule: "MAN-5.11"}
+	return p
+}
+
+// momentTerms say where in the battle it goes on, or how it has ended.
+func momentTerms(doc *tomlfile.Document, d *rules.Draft) []rules.Prop {
+	b := d.Board.(*Board)
+	choice := func(key, word, rule string, values ...string) rules.Prop {
+		return rules.Prop{Key: "position." + key, Value: draft.Plain(doc, "position."+key), Word: "man.prop." + word, Group: "moment", Kind: rules.PropChoice, Values: values, Rule: rule}
+	}
+	moved := choice("moved", "moved", "MAN-5.11", "")
+	moved.Names = []rules.Text{{Key: "man.prop.moved.none"}}
 	if b.force[b.active].army != noArmy {
 		for u := range 8 {
 			id := b.unitType(b.active, u).id
 			moved.Values, moved.Names = append(moved.Values, id), append(moved.Names, rules.Text{Key: "man.unit." + id})
 		}
 	}
-	return append(all, p, moved,
-		rules.Prop{Key: "position.moved_from", Value: draft.Plain(doc, "position.moved_from"), Word: "man.prop.moved_from", Group: "moment", Kind: rules.PropCell, Rule: "MAN-5.16"})
+	all := []rules.Prop{
+		{Key: "position.turn", Value: doc.Literal("position.turn"), Word: "man.prop.turn", Group: "moment", Kind: rules.PropNumber, Low: 1, High: lastTurn, Rule: "MAN-4.1"},
+		choice("active", "active", "MAN-4.1", sideNames[:]...), moved,
+		{Key: "position.moved_from", Value: draft.Plain(doc, "position.moved_from"), Word: "man.prop.moved_from", Group: "moment", Kind: rules.PropCell, Rule: "MAN-5.16"},
+	}
+	if draft.Plain(doc, "position.phase") != phaseNames[gameOver] {
+		return all
+	}
+	ending := choice("ending", "ending", "MAN-2.1.1")
+	for _, e := range endings {
+		ending.Values = append(ending.Values, e.name)
+	}
+	return append(all, choice("winner", "winner", "MAN-2.1.1", sideNames[:]...), ending)
 }

@@ -102,7 +102,7 @@ func (m *mender) candidates(f *rules.Flaw) []rules.Fix {
 		all = []rules.Fix{fixed("format", 0, setting("format", strconv.Itoa(fileFormat)))}
 	}
 	if m.d.Begun {
-		all = append(all, fixed("again", 0, setting("position", "false")))
+		all = append(all, fixed("again", 0, setting("position.phase", "")))
 	}
 	return all
 }
@@ -176,7 +176,7 @@ func (m *mender) forUnit(f *rules.Flaw, t *rules.Thing, kind string) (all []rule
 		n, _ := strconv.Atoi(m.x.Literal(side + ".free_redoubts"))
 		off := rules.Edit{Do: rules.EditSet, Path: t.Path, Key: "redoubt", Value: "false"}
 		return []rules.Fix{fixed("redoubt.free", 0, off, setting(side+".free_redoubts", strconv.Itoa(min(n+1, 8)))),
-			fixed("begin", 0, setting("position", "true")), taking(t.Path)}
+			fixed("begin", 0, setting("position.phase", phaseNames[discardPhase])), taking(t.Path)}
 	case "unit.foreign":
 		a := refsByName[t.Stock].N() / 8
 		all = append(all, fixed("army", armyRef(a), setting(side+".army", armies[a].id)))

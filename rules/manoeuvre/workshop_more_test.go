@@ -106,9 +106,9 @@ func TestToolsAndTheBox(t *testing.T) {
 			t.Errorf("%s is %s, want %s", id, got, want)
 		}
 	}
-	_, begun := edited(t, laidOut, setTo("", "position", "true"))
+	_, begun := edited(t, laidOut, setTo("", "position.phase", "discard"))
 	phases := Book{}.Kit(begun).Term("position.phase").Values
-	if strings.Join(phases, " ") != "hand deploy redoubts discard draw move supply combat restore redoubt" {
+	if strings.Join(phases, " ") != " hand deploy redoubts discard draw move supply combat restore redoubt" {
 		t.Error(phases)
 	}
 }
@@ -121,7 +121,7 @@ func TestEditsThatMeanNothingAreRefused(t *testing.T) {
 		{Do: rules.EditPut, Stock: "fr-xx", Cells: cellsNamed("a1")}, {Do: rules.EditPut, Stock: "fr-gc"}, {Do: rules.EditPut, Stock: "pr-gg", Cells: cellsNamed("a1"), Side: rules.Chance},
 		{Do: rules.EditPut, Stock: "pr-gg-1", Side: rules.Chance}, {Do: rules.EditPut, Path: "south.units.9", Cells: cellsNamed("a1")}, {Do: rules.EditPut, Path: "south.units.0"},
 		{Do: rules.EditTake, Path: "south.units.9"}, {Do: rules.EditTake, Path: "south.army"}, {Do: rules.EditTake, Path: "rules"},
-		setTo("", "weather", "rain"), setTo("", "first", "east"), setTo("", "map", "sea"), setTo("", "position", "perhaps"), setTo("", "south.army", "xx"),
+		setTo("", "weather", "rain"), setTo("", "first", "east"), setTo("", "map", "sea"), setTo("", "position.phase", "dawn"), setTo("", "south.army", "xx"),
 		setTo("", "rules.turn_limit", "1000"), setTo("", "rules.attrition_target", "9"), setTo("", "south.start_reduced", "fr-ig gb-1g"),
 		setTo("south.units.0", "colour", "red"), setTo("south.units.9", "at", "a1"), setTo("south.units.0", "redoubt", "maybe"), setTo("map.nw", "rot", "4"), setTo("map.nw", "tile", "T99"),
 	} {
@@ -231,7 +231,7 @@ func TestAUnitIsMovedToWhereItMayStand(t *testing.T) {
 	if got := move(strings.Replace(laidOut, `"d2"`, `"d6"`, 1)); got != "d2" {
 		t.Errorf("before the battle to %s", got)
 	}
-	begun, _ := edited(t, laidOut, setTo("", "position", "true"), painted("lake", "d5"), setTo("south.units.0", "at", "d5"))
+	begun, _ := edited(t, laidOut, setTo("", "position.phase", "discard"), painted("lake", "d5"), setTo("south.units.0", "at", "d5"))
 	if got := move(begun); got != "d4" {
 		t.Errorf("in the battle to %s", got)
 	}
@@ -310,7 +310,7 @@ func TestAFlawOfARowLiesOnItsSquares(t *testing.T) {
 }
 
 func TestWhatFixesWrite(t *testing.T) {
-	begun, _ := edited(t, laidOut, setTo("", "position", "true"))
+	begun, _ := edited(t, laidOut, setTo("", "position.phase", "discard"))
 	for _, x := range []struct{ name, text, want string }{
 		{"a free redoubt more", strings.NewReplacer("opening", "free_redoubts = 2\nopening", `"d2"`, `"d2", redoubt = true`).Replace(laidOut), "free_redoubts = 3"},
 		{"the turn of him who is first", strings.NewReplacer(`first = "south"`, `first = "north"`, `active = "south"`, `active = "x"`).Replace(begun), `active = "north"`},
@@ -335,7 +335,7 @@ func TestWhatFixesWrite(t *testing.T) {
 }
 
 func TestUnitsWithoutAPlaceComeToTheirHomeRanks(t *testing.T) {
-	text, d := edited(t, laidOut, painted("lake", "d8 d1 e1"), setTo("", "position", "true"))
+	text, d := edited(t, laidOut, painted("lake", "d8 d1 e1"), setTo("", "position.phase", "discard"))
 	b := d.Board.(*Board)
 	for s := range b.force {
 		for u, q := range b.force[s].at {
@@ -345,7 +345,7 @@ func TestUnitsWithoutAPlaceComeToTheirHomeRanks(t *testing.T) {
 		}
 	}
 	// where there is no room, one is lost
-	_, d = edited(t, laidOut, painted("lake", "a2 b2 c2 e2 f2 g2 h2 d1 e1"), setTo("", "position", "true"))
+	_, d = edited(t, laidOut, painted("lake", "a2 b2 c2 e2 f2 g2 h2 d1 e1"), setTo("", "position.phase", "discard"))
 	if b = d.Board.(*Board); !d.Whole() || b.losses(rules.First) != 1 {
 		t.Error(d.Flaws, b.losses(rules.First))
 	}
@@ -353,17 +353,21 @@ func TestUnitsWithoutAPlaceComeToTheirHomeRanks(t *testing.T) {
 
 func TestTheMomentKeepsWhatItSays(t *testing.T) {
 	_, d := edited(t, laidOut)
-	if (Book{}).Kit(d).Term("position").Value != "false" || (Book{}).Kit(d).Term("position.turn") != nil || (Book{}).Kit(d).Term("map").Value != "tiles" {
+	if (Book{}).Kit(d).Term("position.phase").Value != "" || (Book{}).Kit(d).Term("position.turn") != nil || (Book{}).Kit(d).Term("map").Value != "tiles" {
 		t.Error("the battle has begun")
 	}
-	text, d := edited(t, laidOut, setTo("", "position", "true"), setTo("south.units.0", "reduced", "true"))
-	if (Book{}).Kit(d).Term("position").Value != "true" || !strings.Contains(text, "reduced = true") || d.Thing("south.units.0").Prop("reduced").Value != "true" {
+	text, d := edited(t, laidOut, setTo("", "position.phase", "discard"), setTo("south.units.0", "reduced", "true"))
+	if (Book{}).Kit(d).Term("position.phase").Value != "discard" || !strings.Contains(text, "reduced = true") || d.Thing("south.units.0").Prop("reduced").Value != "true" {
 		t.Error(text)
 	}
 	over := strings.Replace(text, `"discard"`, `"over"`, 1)
 	_, d = edited(t, over)
 	if p := (Book{}).Kit(d).Term("position.phase"); p.Value != "over" || !slices.Contains(p.Values, "over") {
 		t.Error(p)
+	}
+	_, d = edited(t, over, setTo("", "position.winner", "north"), setTo("", "position.ending", "night-worn"))
+	if r := d.Board.Result(); !d.Whole() || r.Winner != rules.Second || r.Rule != "MAN-2.2.10" {
+		t.Error(d.Flaws, r)
 	}
 	// what begins reduced is of the set-up, not of the battle
 	worn := strings.Replace(text, "opening", "start_reduced = [\"fr-gc\"]\nopening", 1)
@@ -398,11 +402,11 @@ func TestWhatIsTakenBackLeavesNothing(t *testing.T) {
 		edits      []rules.Edit
 	}{
 		{"a redoubt that was never there", laidOut, []rules.Edit{setTo("south.units.0", "redoubt", "false")}},
-		{"a battle begun and begun again", edits(t, laidOut, setTo("", "position", "true")), []rules.Edit{setTo("", "position", "true")}},
+		{"a battle begun and begun again", edits(t, laidOut, setTo("", "position.phase", "discard")), []rules.Edit{setTo("", "position.phase", "discard")}},
 		{"the same first player", laidOut, []rules.Edit{setTo("", "first", "south")}},
 		{"the same tile", laidOut, []rules.Edit{{Do: rules.EditPut, Path: "map.nw", Cells: cellsNamed("a8")}}},
 		{"the same ground", blankOf("board"), []rules.Edit{setTo("", "map", "open"), setTo("", "map", "drawn")}},
-		{"a battle that has not begun", laidOut, []rules.Edit{setTo("", "position", "false")}},
+		{"a battle that has not begun", laidOut, []rules.Edit{setTo("", "position.phase", "")}},
 	} {
 		text := strings.Replace(edits(t, x.from, x.edits...), "seed = \""+firstSeed+"\"\n", "", 1)
 		if text != x.from {

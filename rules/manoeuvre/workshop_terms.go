@@ -28,10 +28,11 @@ func (x *editor) setTerm(e rules.Edit) error {
 	switch {
 	case e.Key == "map":
 		x.setMap(e.Value)
-	case e.Key == "position" && e.Value == "true":
-		x.begin()
-	case e.Key == "position":
+	case e.Key == "position.phase" && e.Value == "":
 		x.beginAgain()
+	case e.Key == "position.phase":
+		x.begin()
+		x.Set(e.Key, tomlfile.Quote(e.Value))
 	case e.Key == name+".army":
 		x.setArmy(name, e.Value)
 	case e.Key == name+".start_reduced":
