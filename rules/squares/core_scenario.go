@@ -18,6 +18,7 @@ type scenario struct {
 	cols, rows  int
 	squareM     int // metres a side; no effect (NS-A.1)
 	turnMinutes int
+	seed        string // of the picture
 	ground      [maxSquares]terrain
 	chart       *rules.Map
 

@@ -21,6 +21,7 @@ type boardTable struct {
 	Rows        int           `toml:"rows" save:"always"`
 	SquareM     int           `toml:"square_m" save:"always"`
 	TurnMinutes int           `toml:"turn_minutes" save:"always"`
+	Seed        string        `toml:"seed"` // of the picture; without it all that the map shows is
 	Squares     []squareTable `toml:"squares" save:"always"`
 }
 

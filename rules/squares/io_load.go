@@ -12,38 +12,72 @@ import (
 // Load implements rules.Rulebook: it reads a scenario or a position file. Every
 // fault is a *rules.FileError with the line and column where it stands.
 func (Book) Load(data []byte, set map[string]string) (rules.Board, error) {
-	l := &loader{b: &Board{scenario: &scenario{vary: defaultVariants()}}}
-	err := l.Read(data, &l.f,
-		func() error { return l.Format(l.f.Format, fileFormat) },
-		l.readBoard, l.readTime, l.readVariants, l.readForces, l.readVictory,
-		func() error { return l.readOptions(set) }, l.readTrains, l.readStart, l.readPosition,
-		func() error { return l.Sound("position", l.b.Check()) })
-	if err != nil {
+	l := newLoader()
+	if err := l.read(data, set); err != nil {
 		return nil, err
 	}
 	return l.b, nil
 }
 
-// loader is the state of reading one file.
+// loader is the state of reading one file. Where it gathers faults, things are
+// left out: then they have other numbers in the battle than in the file.
 type loader struct {
 	tomlfile.Loader
 	f file
 	b *Board
+
+	unitRow, commandRow, goalRow []int   // where the things of the battle stand in the lists of the file
+	named                        unitSet // commands of which the file names units, by their number
+	crowded                      squareSet
+}
+
+func newLoader() *loader {
+	x := &scenario{vary: defaultVariants()}
+	for s := range x.side {
+		x.side[s].chief = noChief
+	}
+	return &loader{b: &Board{scenario: x}}
+}
+
+// read reads all parts of a file. What a part says of the board stands on what
+// those before it said.
+func (l *loader) read(data []byte, set map[string]string) error {
+	return l.Read(data, &l.f,
+		func() error { return l.Format(l.f.Format, fileFormat) },
+		l.readBoard, l.readTime, l.readVariants, l.readForces, l.readVictory,
+		func() error { return l.readOptions(set) }, l.readTrains, l.readStart, l.readPosition, l.finish)
+}
+
+// finish draws the map and checks what all parts come to, if none has a fault.
+func (l *loader) finish() error {
+	l.b.scenario.chart = l.b.scenario.drawMap()
+	if len(l.Found()) > 0 {
+		return nil
+	}
+	return l.Sound("position", l.b.Check())
 }
 
 // readOptions takes the options that the battle offers, and those switched on.
 func (l *loader) readOptions(set map[string]string) error {
 	o := &l.b.rules
-	for i, key := range l.f.Options {
-		if f := o.offers(key); f != nil {
+	err := l.Each(len(l.f.Options), func(i int) error {
+		if f := o.offers(l.f.Options[i]); f != nil {
 			return l.At(fmt.Sprintf("options.%d", i), f)
 		}
+		return nil
+	})
+	if err != nil {
+		return err
 	}
 	if p := l.f.Position; p != nil {
-		for i, key := range p.On {
-			if f := o.set(key, "on"); f != nil {
+		err = l.Each(len(p.On), func(i int) error {
+			if f := o.set(p.On[i], "on"); f != nil {
 				return l.At(fmt.Sprintf("position.on.%d", i), f)
 			}
+			return nil
+		})
+		if err != nil {
+			return err
 		}
 	}
 	was := *o
@@ -84,21 +118,33 @@ func (l *loader) word(key, word string, list []string) (int, error) {
 	return i, nil
 }
 
+// ranged is a number of a file with its bounds.
+type ranged struct {
+	key          string
+	n, low, high int
+	into         *int
+}
+
+// numbers reads numbers. A draft has the nearest that may be.
+func (l *loader) numbers(all ...ranged) error {
+	return l.Each(len(all), func(i int) error {
+		n := all[i]
+		*n.into = min(max(n.n, n.low), n.high)
+		return l.number(n.key, n.n, n.low, n.high)
+	})
+}
+
 // readBoard reads the size of the board and its ground.
 func (l *loader) readBoard() error {
 	t, x := &l.f.Board, l.b.scenario
-	for _, n := range []struct {
-		key          string
-		n, low, high int
-	}{{"board.cols", t.Cols, 3, maxCols}, {"board.rows", t.Rows, 3, maxRows}, {"board.square_m", t.SquareM, 100, 2000},
-		{"board.turn_minutes", t.TurnMinutes, 10, 240}} {
-		if err := l.number(n.key, n.n, n.low, n.high); err != nil {
-			return err
-		}
+	x.seed = t.Seed
+	err := l.numbers(ranged{"board.cols", t.Cols, 3, maxCols, &x.cols}, ranged{"board.rows", t.Rows, 3, maxRows, &x.rows},
+		ranged{"board.square_m", t.SquareM, 100, 2000, &x.squareM}, ranged{"board.turn_minutes", t.TurnMinutes, 10, 240, &x.turnMinutes})
+	if err != nil {
+		return err
 	}
-	x.cols, x.rows, x.squareM, x.turnMinutes = t.Cols, t.Rows, t.SquareM, t.TurnMinutes
 	var seen squareSet
-	for i := range t.Squares {
+	err = l.Each(len(t.Squares), func(i int) error {
 		key := fmt.Sprintf("board.squares.%d", i)
 		q, err := l.square(key+".at", t.Squares[i].At)
 		if err != nil {
@@ -108,16 +154,21 @@ func (l *loader) readBoard() error {
 			return l.Fault(key, "ns.fault.square.twice", "square %s is listed twice", q.name())
 		}
 		seen.Add(q)
-		if err := l.readGround(key, &t.Squares[i], &x.ground[q]); err != nil {
-			return err
-		}
+		return l.readGround(key, &t.Squares[i], &x.ground[q])
+	})
+	if err != nil {
+		return err
 	}
 	return l.checkRivers()
 }
 
 // readGround reads the features of one square.
 func (l *loader) readGround(key string, t *squareTable, g *terrain) error {
-	g.hill, g.wood, g.broken, g.fields, g.bridge = t.Hill, t.Wood, t.Broken, t.Fields, t.Bridge
+	g.hill, g.wood, g.broken, g.fields = t.Hill, t.Wood, t.Broken, t.Fields
+	return l.Parts(func() error { return l.readRiver(key, t, g) }, func() error { return l.readTown(key, t, g) })
+}
+
+func (l *loader) readRiver(key string, t *squareTable, g *terrain) error {
 	switch t.River {
 	case "":
 	case "fordable":
@@ -127,39 +178,55 @@ func (l *loader) readGround(key string, t *squareTable, g *terrain) error {
 	default:
 		return l.Fault(key+".river", "ns.fault.river", "river is %q, not \"fordable\" or \"unfordable\"", t.River)
 	}
-	if g.bridge && !g.river() {
+	if t.Bridge && !g.river() {
 		return l.Fault(key+".bridge", "ns.fault.bridge", "a bridge stands where there is no river")
 	}
-	town := t.Town
-	if t.Fort != nil {
-		if town != nil {
-			return l.Fault(key+".fort", "ns.fault.fort", "a square has a town and a fortification")
-		}
-		town, g.fort = t.Fort, true
-	}
-	if town == nil {
+	g.bridge = t.Bridge
+	return nil
+}
+
+func (l *loader) readTown(key string, t *squareTable, g *terrain) error {
+	town, fort := t.Town, t.Fort != nil
+	switch {
+	case fort && town != nil:
+		return l.Fault(key+".fort", "ns.fault.fort", "a square has a town and a fortification")
+	case fort:
+		town = t.Fort
+	case town == nil:
 		return nil
 	}
-	g.name, g.areas = town.Name, town.Areas
-	return l.number(key, town.Areas, 1, 3)
+	if err := l.number(key, town.Areas, 1, mostAreas); err != nil {
+		return err
+	}
+	g.name, g.areas, g.fort = town.Name, town.Areas, fort
+	return nil
 }
+
+// mostAreas is how many garrisons a town can take at most.
+const mostAreas = 3
 
 // checkRivers checks that the squares of a river are connected by sides
 // (NS-B.10).
 func (l *loader) checkRivers() error {
 	b := l.b
-	for i := range l.f.Board.Squares {
+	var told squareSet
+	return l.Each(len(l.f.Board.Squares), func(i int) error {
 		q, _ := parseSquare(l.f.Board.Squares[i].At)
-		if !b.ground[q].river() {
-			continue
+		if !b.onBoard(q) || !b.ground[q].river() {
+			return nil
 		}
 		for h := heading(1); h < headings; h += 2 {
-			d := b.beside(q, h)
-			if d == offBoard || !b.ground[d].river() || b.ground[b.beside(q, h.turn(1))].river() || b.ground[b.beside(q, h.turn(-1))].river() {
-				continue
+			if d := b.beside(q, h); !told.Has(d) && b.leaps(q, h) {
+				told.Add(q)
+				return l.Fault(fmt.Sprintf("board.squares.%d", i), "ns.fault.river.gap", "the river leaps over a corner from %s to %s", q.name(), d.name())
 			}
-			return l.Fault(fmt.Sprintf("board.squares.%d", i), "ns.fault.river.gap", "the river leaps over a corner from %s to %s", q.name(), d.name())
 		}
-	}
-	return nil
+		return nil
+	})
+}
+
+// leaps reports whether a river goes on over a corner, and beside it nowhere.
+func (x *scenario) leaps(q square, h heading) bool {
+	d := x.beside(q, h)
+	return d != offBoard && x.ground[d].river() && !x.ground[x.beside(q, h.turn(1))].river() && !x.ground[x.beside(q, h.turn(-1))].river()
 }

@@ -45,48 +45,55 @@ func (l *loader) noteParked() {
 // readTurn reads phase, clock and tokens.
 func (l *loader) readTurn() error {
 	p, b := l.f.Position, l.b
-	i, err := l.word("position.phase", p.Phase, phaseNames[:])
-	if err != nil {
+	return l.Parts(func() error {
+		i, err := l.word("position.phase", p.Phase, phaseNames[:])
+		if err == nil {
+			b.phase = phase(i)
+		}
 		return err
-	}
-	b.phase = phase(i)
-	for _, n := range []struct {
-		key       string
-		n, most   int
-		into      *int
-		otherwise int
-	}{{"turn", p.Turn, 200, &b.turn, 1}, {"day", p.Day, 9, &b.day, 1}, {"day_turn", p.DayTurn, 200, &b.dayTurn, 1},
-		{"day_start", p.DayStart, wholeDay, &b.dayStart, b.start}, {"dawn", p.Dawn, wholeDay, &b.dawn, b.dawn}, {"dusk", p.Dusk, wholeDay, &b.dusk, b.dusk}} {
-		if !l.Has("position." + n.key) {
-			*n.into = n.otherwise
-			continue
+	}, l.readClock, func() error {
+		if !l.Has("position.weather") {
+			return nil
 		}
-		if err := l.number("position."+n.key, n.n, 0, n.most); err != nil {
-			return err
-		}
-		*n.into = n.n
-	}
-	if l.Has("position.weather") {
 		w, err := l.word("position.weather", p.Weather, weatherWords)
-		if err != nil {
-			return err
-		}
 		b.weather = weather(w)
-	}
-	b.undecided = false
-	if f := setMarks(b.marks(), p.State); f != nil {
-		return l.At("position.state", f)
-	}
-	if len(p.Pool) != 0 && len(p.Pool) != 3 {
-		return l.Fault("position.pool", "ns.fault.pool", "pool does not give the tokens of 1, 2 and 3 AP")
-	}
-	for i, n := range p.Pool {
-		if err := l.number("position.pool", n, 0, maxLeaders); err != nil {
-			return err
+		return err
+	}, func() error {
+		b.undecided = false
+		if f := setMarks(b.marks(), p.State); f != nil {
+			return l.At("position.state", f)
 		}
-		b.pool[i+1] = int8(n)
-	}
-	return nil
+		return nil
+	}, func() error {
+		if len(p.Pool) != 0 && len(p.Pool) != 3 {
+			return l.Fault("position.pool", "ns.fault.pool", "pool does not give the tokens of 1, 2 and 3 AP")
+		}
+		return l.Each(len(p.Pool), func(i int) error {
+			if err := l.number("position.pool", p.Pool[i], 0, maxLeaders); err != nil {
+				return err
+			}
+			b.pool[i+1] = int8(p.Pool[i])
+			return nil
+		})
+	})
+}
+
+// readClock reads turn, day and hours.
+func (l *loader) readClock() error {
+	p, b := l.f.Position, l.b
+	all := []ranged{{"turn", p.Turn, 1, 200, &b.turn}, {"day", p.Day, 1, 9, &b.day}, {"day_turn", p.DayTurn, 1, 200, &b.dayTurn},
+		{"day_start", p.DayStart, b.start, wholeDay, &b.dayStart}, {"dawn", p.Dawn, b.dawn, wholeDay, &b.dawn}, {"dusk", p.Dusk, b.dusk, wholeDay, &b.dusk}}
+	return l.Each(len(all), func(i int) error {
+		x := all[i]
+		if *x.into = x.low; !l.Has("position." + x.key) { // what goes without saying
+			return nil
+		}
+		err := l.number("position."+x.key, x.n, 0, x.high)
+		if err == nil {
+			*x.into = x.n
+		}
+		return err
+	})
 }
 
 // seat reads "first" or "second".
@@ -99,49 +106,64 @@ func (l *loader) seat(key, name string) (rules.Side, error) {
 // of the objectives.
 func (l *loader) readLists() error {
 	p, b := l.f.Position, l.b
-	var err error
-	for _, x := range []struct {
-		key, name string
-		into      *rules.Side
-	}{{"active", p.Active, &b.active}, {"namer", p.Namer, &b.namer}} {
-		if x.name == "" {
-			continue
-		}
-		if *x.into, err = l.seat("position."+x.key, x.name); err != nil {
+	return l.Parts(
+		func() error { return l.readSeat("position.active", p.Active, &b.active) },
+		func() error { return l.readSeat("position.namer", p.Namer, &b.namer) },
+		func() error { return l.readPair("position.named", p.Named, &b.named) },
+		func() error { return l.readPair("position.helped", p.Helped, &b.helped) },
+		func() error { return l.Each(len(p.Held), l.readHolder) },
+		func() (err error) {
+			b.hemmed, err = l.unitSet("position.hemmed", p.Hemmed)
 			return err
-		}
+		},
+		func() (err error) {
+			b.placed, err = l.unitSet("position.placed", p.Placed)
+			return err
+		})
+}
+
+// readSeat reads who does something, if the file says it.
+func (l *loader) readSeat(key, name string, into *rules.Side) error {
+	if name == "" {
+		return nil
 	}
-	for _, x := range []struct {
-		key  string
-		ids  []string
-		into *[2]int8
-	}{{"position.named", p.Named, &b.named}, {"position.helped", p.Helped, &b.helped}} {
-		for i, id := range x.ids {
-			if i > 1 || id == "" {
-				continue
-			}
-			g, err := l.command(x.key, id)
-			if err != nil {
-				return err
-			}
-			x.into[i] = int8(g)
-		}
+	s, err := l.seat(key, name)
+	if err == nil {
+		*into = s
 	}
-	for i, nation := range p.Held {
-		if i >= len(b.objectives) {
-			return l.Fault("position.held", "ns.fault.held", "more holders than objectives")
+	return err
+}
+
+// readPair reads the generals of both sides, "" for nobody.
+func (l *loader) readPair(key string, ids []string, into *[2]int8) error {
+	return l.Each(min(len(ids), 2), func(i int) error {
+		if ids[i] == "" {
+			return nil
 		}
-		b.held[i] = rules.Chance
-		if nation != "" {
-			if b.held[i], err = l.side("position.held", nation); err != nil {
-				return err
-			}
+		g, err := l.command(key, ids[i])
+		if err == nil {
+			into[i] = int8(g)
 		}
-	}
-	if b.hemmed, err = l.unitSet("position.hemmed", p.Hemmed); err != nil {
 		return err
+	})
+}
+
+// readHolder reads who holds an objective.
+func (l *loader) readHolder(i int) error {
+	nation := l.f.Position.Held[i]
+	if i >= len(l.f.Victory.Objectives) {
+		return l.Fault("position.held", "ns.fault.held", "more holders than objectives")
 	}
-	b.placed, err = l.unitSet("position.placed", p.Placed)
+	o := slices.Index(l.goalRow, i)
+	if o < 0 { // the objective has a fault
+		return nil
+	}
+	l.b.held[o] = rules.Chance
+	if nation == "" {
+		return nil
+	}
+	s, err := l.side("position.held", nation)
+	l.b.held[o] = s
 	return err
 }
 
@@ -156,14 +178,14 @@ func (l *loader) unitOf(key, id string) (int, error) {
 }
 
 func (l *loader) unitSet(key string, ids []string) (set unitSet, err error) {
-	for _, id := range ids {
-		u, err := l.unitOf(key, id)
-		if err != nil {
-			return 0, err
+	err = l.Each(len(ids), func(i int) error {
+		u, err := l.unitOf(key, ids[i])
+		if err == nil {
+			set |= oneUnit(u)
 		}
-		set |= oneUnit(u)
-	}
-	return set, nil
+		return err
+	})
+	return set, err
 }
 
 // readEnd reads how a game that is over ended.

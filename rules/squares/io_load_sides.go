@@ -11,52 +11,64 @@ import (
 func (l *loader) readForces() error {
 	x := l.b.scenario
 	x.unitNumber, x.leaderNumber = map[rules.Ref]int{}, map[rules.Ref]int{}
-	if err := l.Parts(l.readSides, l.readCommands, l.readChiefs, l.readUnits, l.checkCommands); err != nil {
-		return err
-	}
-	x.chart = x.drawMap()
-	return nil
+	return l.Parts(l.readSides, l.readCommands, l.readChiefs, l.readUnits, l.checkCommands)
 }
 
 // readSides reads the two sides; the one that is marked so is First.
 func (l *loader) readSides() error {
-	all, x := l.f.Forces.Sides, l.b.scenario
+	all := l.f.Forces.Sides
 	if len(all) != 2 {
 		return l.Fault("forces.sides", "ns.fault.sides", "there are %d sides, not 2", len(all))
 	}
-	if all[0].First == all[1].First {
-		return l.Fault("forces.sides", "ns.fault.first", "one of the two sides must be first")
-	}
-	if all[0].Nation == all[1].Nation {
-		return l.Fault("forces.sides.1.nation", "ns.fault.nation", "both sides are called %q", all[0].Nation)
-	}
-	for i, t := range all {
-		key := fmt.Sprintf("forces.sides.%d", i)
+	return l.Parts(func() error {
+		if all[0].First == all[1].First {
+			return l.Fault("forces.sides", "ns.fault.first", "one of the two sides must be first")
+		}
+		return nil
+	}, func() error {
+		if all[0].Nation == all[1].Nation {
+			return l.Fault("forces.sides.1.nation", "ns.fault.nation", "both sides are called %q", all[0].Nation)
+		}
+		return nil
+	}, func() error { return l.Each(len(all), l.readSide) })
+}
+
+// readSide reads one of the sides.
+func (l *loader) readSide(i int) error {
+	t, key := l.f.Forces.Sides[i], fmt.Sprintf("forces.sides.%d", i)
+	x := &l.b.scenario.side[l.seatOf(i)]
+	x.nation = t.Nation
+	return l.Parts(func() error {
 		if t.Nation == "" {
 			return l.Fault(key, "ns.fault.nameless", "a side has no nation")
 		}
+		return nil
+	}, func() error {
 		edge, err := l.word(key+".edge", t.Edge, facingNames[:])
-		if err != nil {
-			return err
-		}
-		if err := l.number(key+".fog_markers", t.Markers, 0, maxMarkers); err != nil {
-			return err
-		}
-		s := rules.Second
-		if t.First {
-			s = rules.First
-		}
-		x.side[s] = sideType{nation: t.Nation, edge: facingOf(edge + 1), markers: t.Markers}
+		x.edge = facingOf(edge + 1)
+		return err
+	}, func() error { return l.numbers(ranged{key + ".fog_markers", t.Markers, 0, maxMarkers, &x.markers}) })
+}
+
+// sideIndex is which table of the file is that of a side.
+func (l *loader) sideIndex(s rules.Side) int {
+	if l.f.Forces.Sides[0].First != (s == rules.First) {
+		return 1
 	}
-	return nil
+	return 0
+}
+
+// seatOf is whose the i-th table of a side is.
+func (l *loader) seatOf(i int) rules.Side {
+	if l.sideIndex(rules.First) == i {
+		return rules.First
+	}
+	return rules.Second
 }
 
 // sideTable returns the table of a side and its key.
 func (l *loader) sideTable(s rules.Side) (*sideTable, string) {
-	i := 0
-	if l.f.Forces.Sides[0].First != (s == rules.First) {
-		i = 1
-	}
+	i := l.sideIndex(s)
 	return &l.f.Forces.Sides[i], fmt.Sprintf("forces.sides.%d", i)
 }
 
@@ -93,72 +105,94 @@ func (l *loader) ability(key string, n int) error { return l.number(key+".abilit
 
 // readCommands reads the generals.
 func (l *loader) readCommands() error {
-	x := l.b.scenario
-	for i := range l.f.Forces.Commands {
-		t := &l.f.Forces.Commands[i]
-		key := fmt.Sprintf("forces.commands.%d", i)
-		ref, ok := registered(generalKind, t.ID)
-		if !ok {
-			return l.Fault(key+".id", "ns.fault.general", "there is no general %q in the register", t.ID)
-		}
-		if _, twice := x.leaderNumber[ref]; twice {
-			return l.Fault(key+".id", "ns.fault.twice", "%s is listed twice", t.ID)
-		}
-		s, err := l.side(key+".side", t.Side)
-		if err != nil {
-			return err
-		}
-		if err := l.ability(key, t.Ability); err != nil {
-			return err
-		}
-		a, err := l.arrival(key, &t.arrivalTable)
-		if err != nil {
-			return err
-		}
-		if len(x.leaders) >= maxLeaders-2 {
-			return l.Fault(key, "ns.fault.commands", "there are more than %d commands", maxLeaders-2)
-		}
-		x.leaderNumber[ref] = len(x.leaders)
-		x.leaders = append(x.leaders, leaderType{ref: ref, side: s, ability: t.Ability, arrival: a})
+	err := l.Each(len(l.f.Forces.Commands), l.readCommand)
+	l.b.scenario.commands = len(l.b.scenario.leaders)
+	return err
+}
+
+func (l *loader) readCommand(i int) error {
+	x, t, key := l.b.scenario, &l.f.Forces.Commands[i], fmt.Sprintf("forces.commands.%d", i)
+	ref, ok := registered(generalKind, t.ID)
+	if !ok {
+		return l.Fault(key+".id", "ns.fault.general", "there is no general %q in the register", t.ID)
 	}
-	x.commands = len(x.leaders)
+	if _, twice := x.leaderNumber[ref]; twice {
+		return l.Fault(key+".id", "ns.fault.twice", "%s is listed twice", t.ID)
+	}
+	s, err := l.side(key+".side", t.Side)
+	if err != nil {
+		return err
+	}
+	k := leaderType{ref: ref, side: s}
+	if err := l.readLeader(key, t.Ability, &t.arrivalTable, &k); err != nil {
+		return err
+	}
+	if len(x.leaders) >= maxLeaders-2 {
+		return l.Fault(key, "ns.fault.commands", "there are more than %d commands", maxLeaders-2)
+	}
+	l.commandRow = append(l.commandRow, i)
+	l.addLeader(k)
 	return nil
 }
+
+// readLeader reads ability and place of a leader. In a draft he is there without
+// them: his command needs him.
+func (l *loader) readLeader(key string, ability int, at *arrivalTable, k *leaderType) error {
+	k.ability, k.arrival = ability, arrival{at: offBoard}
+	return l.Parts(func() error { return l.ability(key, ability) }, func() error {
+		a, err := l.arrival(key, at)
+		if err == nil {
+			k.arrival = a
+		}
+		return err
+	})
+}
+
+func (l *loader) addLeader(k leaderType) {
+	x := l.b.scenario
+	x.leaderNumber[k.ref] = len(x.leaders)
+	x.leaders = append(x.leaders, k)
+}
+
+// noChief is the number of the commander-in-chief of a side that has none: of a
+// draft.
+const noChief = -1
 
 // readChiefs reads the commanders-in-chief: a general of the side, or a leader
 // of his own (NS-A.13).
 func (l *loader) readChiefs() error {
+	if len(l.f.Forces.Sides) != 2 { // told before
+		return nil
+	}
+	return l.Each(2, func(s int) error { return l.readChief(rules.Side(s)) })
+}
+
+func (l *loader) readChief(s rules.Side) error {
 	x := l.b.scenario
-	for s := rules.First; s <= rules.Second; s++ {
-		t, key := l.sideTable(s)
-		c := &t.Chief
-		key += ".cinc"
-		if c.Own != "" {
-			g, err := l.command(key+".own_command", c.Own)
-			if err != nil {
-				return err
-			}
-			if x.leaders[g].side != s {
-				return l.Fault(key+".own_command", "ns.fault.own", "%s is a command of the other side", c.Own)
-			}
-			x.side[s].chief = g
-			continue
-		}
-		ref, ok := registered(chiefKind, c.ID)
-		if !ok {
-			return l.Fault(key+".id", "ns.fault.chief", "there is no commander-in-chief %q in the register", c.ID)
-		}
-		if err := l.ability(key, c.Ability); err != nil {
-			return err
-		}
-		a, err := l.arrival(key, &c.arrivalTable)
+	t, key := l.sideTable(s)
+	c := &t.Chief
+	key += ".cinc"
+	if c.Own != "" {
+		g, err := l.command(key+".own_command", c.Own)
 		if err != nil {
 			return err
 		}
-		x.side[s].chief = len(x.leaders)
-		x.leaderNumber[ref] = len(x.leaders)
-		x.leaders = append(x.leaders, leaderType{ref: ref, side: s, ability: c.Ability, arrival: a})
+		if x.leaders[g].side != s {
+			return l.Fault(key+".own_command", "ns.fault.own", "%s is a command of the other side", c.Own)
+		}
+		x.side[s].chief = g
+		return nil
 	}
+	ref, ok := registered(chiefKind, c.ID)
+	if !ok {
+		return l.Fault(key+".id", "ns.fault.chief", "there is no commander-in-chief %q in the register", c.ID)
+	}
+	k := leaderType{ref: ref, side: s}
+	if err := l.readLeader(key, c.Ability, &c.arrivalTable, &k); err != nil {
+		return err
+	}
+	x.side[s].chief = len(x.leaders)
+	l.addLeader(k)
 	return nil
 }
 
@@ -173,38 +207,38 @@ func (l *loader) command(key, id string) (int, error) {
 }
 
 // readUnits reads brigades and artillery.
-func (l *loader) readUnits() error {
-	x := l.b.scenario
-	for i := range l.f.Forces.Units {
-		t := &l.f.Forces.Units[i]
-		key := fmt.Sprintf("forces.units.%d", i)
-		ref, ok := registered(unitKind, t.ID)
-		if !ok {
-			return l.Fault(key+".id", "ns.fault.unit", "there is no unit %q in the register", t.ID)
-		}
-		if _, twice := x.unitNumber[ref]; twice {
-			return l.Fault(key+".id", "ns.fault.twice", "%s is listed twice", t.ID)
-		}
-		if len(x.units) == maxUnits {
-			return l.Fault(key, "ns.fault.units", "there are more than %d units", maxUnits)
-		}
-		g, err := l.command(key+".command", t.Command)
-		if err != nil {
-			return err
-		}
-		u := unitType{ref: ref, command: g}
-		if u.arrival, err = l.arrival(key, &t.arrivalTable); err != nil {
-			return err
-		}
-		if err := l.readType(key, t, &u); err != nil {
-			return err
-		}
-		n := len(x.units)
-		x.unitNumber[ref] = n
-		x.units = append(x.units, u)
-		x.leaders[g].units |= oneUnit(n)
-		x.of[x.leaders[g].side] |= oneUnit(n)
+func (l *loader) readUnits() error { return l.Each(len(l.f.Forces.Units), l.readUnit) }
+
+func (l *loader) readUnit(i int) error {
+	x, t, key := l.b.scenario, &l.f.Forces.Units[i], fmt.Sprintf("forces.units.%d", i)
+	ref, ok := registered(unitKind, t.ID)
+	if !ok {
+		return l.Fault(key+".id", "ns.fault.unit", "there is no unit %q in the register", t.ID)
 	}
+	if _, twice := x.unitNumber[ref]; twice {
+		return l.Fault(key+".id", "ns.fault.twice", "%s is listed twice", t.ID)
+	}
+	if len(x.units) == maxUnits {
+		return l.Fault(key, "ns.fault.units", "there are more than %d units", maxUnits)
+	}
+	g, err := l.command(key+".command", t.Command)
+	if err != nil {
+		return err
+	}
+	l.named |= oneUnit(g)
+	u := unitType{ref: ref, command: g}
+	if u.arrival, err = l.arrival(key, &t.arrivalTable); err != nil {
+		return err
+	}
+	if err := l.readType(key, t, &u); err != nil {
+		return err
+	}
+	n := len(x.units)
+	l.unitRow = append(l.unitRow, i)
+	x.unitNumber[ref] = n
+	x.units = append(x.units, u)
+	x.leaders[g].units |= oneUnit(n)
+	x.of[x.leaders[g].side] |= oneUnit(n)
 	return nil
 }
 
@@ -271,10 +305,10 @@ func (l *loader) readFoot(key string, t *unitTable, u *unitType) error {
 
 // checkCommands checks that every command has units (part 7.2).
 func (l *loader) checkCommands() error {
-	for g := range l.b.scenario.commands {
-		if l.b.scenario.leaders[g].units == 0 {
-			return l.Fault(fmt.Sprintf("forces.commands.%d", g), "ns.fault.empty", "the command %s has no units", Book{}.Format(l.b.scenario.leaders[g].ref))
+	return l.Each(l.b.scenario.commands, func(g int) error {
+		if !l.named.Has(g) {
+			return l.Fault(fmt.Sprintf("forces.commands.%d", l.commandRow[g]), "ns.fault.empty", "the command %s has no units", Book{}.Format(l.b.scenario.leaders[g].ref))
 		}
-	}
-	return nil
+		return nil
+	})
 }

@@ -26,10 +26,8 @@ func (l *loader) readStart() error {
 			b.leader[g].state = present
 		}
 	}
-	for u := range b.units {
-		if err := l.startUnit(u); err != nil {
-			return err
-		}
+	if err := l.Each(len(b.units), l.startUnit); err != nil {
+		return err
 	}
 	b.startTrains()
 	b.phase = turnStart
@@ -48,7 +46,8 @@ func (l *loader) startUnit(u int) error {
 		x.rear, x.garrison = false, false
 		return nil
 	}
-	key := fmt.Sprintf("forces.units.%d", u)
+	x.state = gone // left out, until nothing is wrong with it
+	key := fmt.Sprintf("forces.units.%d", l.unitRow[u])
 	id := Book{}.Format(k.ref)
 	general := &b.leader[k.command]
 	switch s := b.sideOf(u); {
@@ -68,24 +67,35 @@ func (l *loader) startUnit(u int) error {
 
 // checkStart checks capacity, garrisons and ranks of a scenario (part 7.2).
 func (l *loader) checkStart() error {
-	b := l.b
-	for u := range b.units {
-		x := &b.unit[u]
-		if x.state != present || l.f.Position != nil {
-			continue
+	return l.Each(len(l.b.units), func(u int) error {
+		if l.b.unit[u].state != present || l.f.Position != nil {
+			return nil
 		}
-		key := fmt.Sprintf("forces.units.%d", u)
-		r := b.roomIn(x.at, b.sideOf(u), 0)
-		switch {
-		case !r.within():
-			return l.Fault(key, "ns.fault.full", "%s holds more than its capacity", x.at.name())
-		case b.garrisons(x.at) > b.ground[x.at].areas:
-			return l.Fault(key, "ns.fault.areas", "%s has more garrisons than areas", x.at.name())
-		case r.linear > 0 && b.faces(u) && (r.leads < 1 || r.leads > 2):
-			return l.Fault(key, "ns.fault.leads", "%s has %d Lead units, not 1 or 2", x.at.name(), r.leads)
-		}
+		return l.checkCrowd(u)
+	})
+}
+
+// checkCrowd checks the square of a unit, once if faults are gathered.
+func (l *loader) checkCrowd(u int) error {
+	b, x := l.b, &l.b.unit[u]
+	if l.crowded.Has(x.at) {
+		return nil
 	}
-	return nil
+	key := fmt.Sprintf("forces.units.%d", l.unitRow[u])
+	r := b.roomIn(x.at, b.sideOf(u), 0)
+	var err error
+	switch {
+	case !r.within():
+		err = l.Fault(key, "ns.fault.full", "%s holds more than its capacity", x.at.name())
+	case b.garrisons(x.at) > b.ground[x.at].areas:
+		err = l.Fault(key, "ns.fault.areas", "%s has more garrisons than areas", x.at.name())
+	case r.linear > 0 && b.faces(u) && (r.leads < 1 || r.leads > 2):
+		err = l.Fault(key, "ns.fault.leads", "%s has %d Lead units, not 1 or 2", x.at.name(), r.leads)
+	}
+	if err != nil {
+		l.crowded.Add(x.at)
+	}
+	return err
 }
 
 // startTrains gives every command with artillery its park where the option is

@@ -43,21 +43,25 @@ func (l *loader) readPace(key string, t *paceTable, p *pace) error {
 
 // readUnitStates reads the units; those that are not listed are eliminated.
 func (l *loader) readUnitStates() error {
-	for i := range l.f.Position.Units {
-		t := &l.f.Position.Units[i]
-		key := fmt.Sprintf("position.units.%d", i)
+	return l.Each(len(l.f.Position.Units), func(i int) error {
+		t, key := &l.f.Position.Units[i], fmt.Sprintf("position.units.%d", i)
 		u, err := l.unitOf(key+".id", t.ID)
 		if err != nil {
 			return err
 		}
-		if l.b.unit[u].state != gone {
+		x := &l.b.unit[u]
+		if x.state != gone {
 			return l.Fault(key+".id", "ns.fault.twice", "%s is listed twice", t.ID)
 		}
-		if err := l.readUnitState(key, t, u); err != nil {
-			return err
+		was := *x
+		if err = l.readUnitState(key, t, u); err != nil {
+			if x.at != offBoard {
+				l.b.lift(u)
+			}
+			*x = was
 		}
-	}
-	return nil
+		return err
+	})
 }
 
 func (l *loader) readUnitState(key string, t *stateTable, u int) error {
@@ -98,9 +102,8 @@ func (l *loader) readUnitState(key string, t *stateTable, u int) error {
 // readLeaderStates reads the leaders; those not listed stand as in the
 // scenario.
 func (l *loader) readLeaderStates() error {
-	for i := range l.f.Position.Leaders {
-		t := &l.f.Position.Leaders[i]
-		key := fmt.Sprintf("position.leaders.%d", i)
+	return l.Each(len(l.f.Position.Leaders), func(i int) error {
+		t, key := &l.f.Position.Leaders[i], fmt.Sprintf("position.leaders.%d", i)
 		g, ok := l.b.scenario.leaderNumber[refsByName[t.ID]]
 		if !ok {
 			return l.Fault(key+".id", "ns.fault.leader", "there is no leader %q in this battle", t.ID)
@@ -117,55 +120,59 @@ func (l *loader) readLeaderStates() error {
 			return l.At(key+".marks", f)
 		}
 		l.b.leader[g] = x
-	}
-	return nil
+		return nil
+	})
 }
 
 // readMarkers reads the representative markers that still stand.
 func (l *loader) readMarkers() error {
-	for i := range l.f.Position.Markers {
-		t := &l.f.Position.Markers[i]
-		key := fmt.Sprintf("position.markers.%d", i)
+	return l.Each(len(l.f.Position.Markers), func(i int) error {
+		t, key := &l.f.Position.Markers[i], fmt.Sprintf("position.markers.%d", i)
 		ref, ok := registered(markerKind, t.ID)
 		if !ok {
 			return l.Fault(key+".id", "ns.fault.marker", "there is no marker %q", t.ID)
 		}
 		s, k := rules.Side(ref.N()/16), ref.N()%16
-		x := &l.b.marker[s][k]
-		var err error
-		if x.at, err = l.square(key+".at", t.At); err != nil {
+		x := l.b.marker[s][k]
+		if err := l.readMarker(key, t, &x); err != nil {
 			return err
 		}
-		g, err := l.command(key+".general", t.General)
-		if err != nil {
-			return err
-		}
-		x.general = int8(g)
-		if x.units, err = l.unitSet(key+".units", t.Units); err != nil {
-			return err
-		}
+		l.b.marker[s][k] = x
 		for rest := x.units; rest != 0; rest = rest.Rest() {
 			l.b.unit[rest.First()].marker = int8(k)
 		}
-		if x.dummy = x.units == 0; x.dummy {
-			p, err := l.word(key+".pretends", t.Pretends, pretenceNames)
-			if err != nil {
-				return err
-			}
-			x.pretends = uint8(p)
-		}
-		if err := l.number(key+".hits", t.Hits, 0, 99); err != nil {
-			return err
-		}
-		x.hits = uint8(t.Hits)
-		if f := setMarks(x.marks(), t.Marks); f != nil {
-			return l.At(key+".marks", f)
-		}
-		if err := l.readPace(key, &t.paceTable, &x.pace); err != nil {
-			return err
-		}
+		return nil
+	})
+}
+
+func (l *loader) readMarker(key string, t *markerTable, x *marker) error {
+	var err error
+	if x.at, err = l.square(key+".at", t.At); err != nil {
+		return err
 	}
-	return nil
+	g, err := l.command(key+".general", t.General)
+	if err != nil {
+		return err
+	}
+	x.general = int8(g)
+	if x.units, err = l.unitSet(key+".units", t.Units); err != nil {
+		return err
+	}
+	if x.dummy = len(t.Units) == 0; x.dummy {
+		p, err := l.word(key+".pretends", t.Pretends, pretenceNames)
+		if err != nil {
+			return err
+		}
+		x.pretends = uint8(p)
+	}
+	if err := l.number(key+".hits", t.Hits, 0, 99); err != nil {
+		return err
+	}
+	x.hits = uint8(t.Hits)
+	if f := setMarks(x.marks(), t.Marks); f != nil {
+		return l.At(key+".marks", f)
+	}
+	return l.readPace(key, &t.paceTable, &x.pace)
 }
 
 // readTrainStates reads parks and pontoon trains.
@@ -173,38 +180,48 @@ func (l *loader) readTrainStates() error {
 	if l.Has("position.trains") { // those that are not listed are gone
 		l.b.clearTrains()
 	}
-	for i := range l.f.Position.Trains {
-		t := &l.f.Position.Trains[i]
-		key := fmt.Sprintf("position.trains.%d", i)
-		ref, ok := registered(trainKind, t.ID)
-		g, in := l.b.scenario.leaderNumber[rules.MakeRef(generalKind, ref.N()/2)]
-		if !ok || !in {
-			return l.Fault(key+".id", "ns.fault.train", "there is no train %q in this battle", t.ID)
-		}
-		x := train{}
-		var err error
-		if x.at, err = l.optionalSquare(key+".at", t.At); err != nil {
-			return err
-		}
-		if x.state, err = l.presence(key, t.State, x.at); err != nil {
-			return err
-		}
-		if x.bridge, err = l.optionalSquare(key+".bridge", t.Bridge); err != nil {
-			return err
-		}
-		if f := setMarks(x.marks(), t.Marks); f != nil {
-			return l.At(key+".marks", f)
-		}
-		if err := l.readPace(key, &t.paceTable, &x.pace); err != nil {
-			return err
-		}
-		l.b.train[ref.N()%2][g] = x
+	return l.Each(len(l.f.Position.Trains), l.readTrainState)
+}
+
+func (l *loader) readTrainState(i int) error {
+	t, key := &l.f.Position.Trains[i], fmt.Sprintf("position.trains.%d", i)
+	ref, ok := registered(trainKind, t.ID)
+	g, in := l.b.scenario.leaderNumber[rules.MakeRef(generalKind, ref.N()/2)]
+	if !ok || !in {
+		return l.Fault(key+".id", "ns.fault.train", "there is no train %q in this battle", t.ID)
 	}
+	x := train{}
+	var err error
+	if x.at, err = l.optionalSquare(key+".at", t.At); err != nil {
+		return err
+	}
+	if x.state, err = l.presence(key, t.State, x.at); err != nil {
+		return err
+	}
+	if x.bridge, err = l.optionalSquare(key+".bridge", t.Bridge); err != nil {
+		return err
+	}
+	if f := setMarks(x.marks(), t.Marks); f != nil {
+		return l.At(key+".marks", f)
+	}
+	if err := l.readPace(key, &t.paceTable, &x.pace); err != nil {
+		return err
+	}
+	l.b.train[ref.N()%2][g] = x
 	return nil
 }
 
-// readActivation reads the activation in progress.
+// readActivation reads the activation in progress. A draft in which it has a
+// fault stands at the beginning of a turn.
 func (l *loader) readActivation() error {
+	err := l.readActive()
+	if err != nil {
+		l.b.phase, l.b.act = turnStart, activation{leader: -1}
+	}
+	return err
+}
+
+func (l *loader) readActive() error {
 	p, b := l.f.Position, l.b
 	t := p.Activation
 	if b.phase.activation() != (t != nil) {

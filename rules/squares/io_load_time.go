@@ -16,34 +16,27 @@ var weatherWords = []string{"normal", "rainy", "snow", "cloudy", "clear"}
 // readTime reads hour, season and length of the battle.
 func (l *loader) readTime() error {
 	t, x := &l.f.Time, l.b.scenario
-	if err := l.number("time.month", t.Month, 1, 12); err != nil {
-		return err
-	}
-	x.month = t.Month
-	r, err := l.word("time.region", t.Region, regions)
-	if err != nil {
-		return err
-	}
-	x.region = regions[r]
-	x.startWeather = normalSky // NS-C0.19
-	if l.Has("time.weather") {
-		w, err := l.word("time.weather", t.Weather, weatherWords)
-		if err != nil {
+	return l.Parts(
+		func() error { return l.numbers(ranged{"time.month", t.Month, 1, 12, &x.month}) },
+		func() error {
+			r, err := l.word("time.region", t.Region, regions)
+			x.region = regions[r]
 			return err
-		}
-		x.startWeather = weather(w)
-	}
-	for _, n := range []struct {
-		key          string
-		n, low, high int
-	}{{"time.max_turns", t.MaxTurns, 1, 60}, {"time.days", t.Days, 1, 4}, {"time.bombard_short_only_until_turn", t.ShortOnly, 0, 60},
-		{"time.night_extra_turns", t.NightTurns, 0, 30}} {
-		if err := l.number(n.key, n.n, n.low, n.high); err != nil {
+		},
+		func() error {
+			x.startWeather = normalSky // NS-C0.19
+			if !l.Has("time.weather") {
+				return nil
+			}
+			w, err := l.word("time.weather", t.Weather, weatherWords)
+			x.startWeather = weather(w)
 			return err
-		}
-	}
-	x.maxTurns, x.days, x.shortOnlyTill, x.nightTurns = t.MaxTurns, t.Days, t.ShortOnly, t.NightTurns
-	return l.readHour()
+		},
+		func() error {
+			return l.numbers(ranged{"time.max_turns", t.MaxTurns, 1, 60, &x.maxTurns}, ranged{"time.days", t.Days, 1, 4, &x.days},
+				ranged{"time.bombard_short_only_until_turn", t.ShortOnly, 0, 60, &x.shortOnlyTill}, ranged{"time.night_extra_turns", t.NightTurns, 0, 30, &x.nightTurns})
+		},
+		l.readHour)
 }
 
 // readHour reads "HH:MM" or "random". A battle of one day begins after dawn and
@@ -59,6 +52,7 @@ func (l *loader) readHour() error {
 		h, m = digits(t.Start[:2]), digits(t.Start[3:])
 	}
 	if h < 0 || h > 23 || m < 0 || m > 59 {
+		b.start = randomStart
 		return l.Fault("time.start", "ns.fault.hour", "start is %q, not an hour like \"09:30\" or \"random\"", t.Start)
 	}
 	b.start = h*hour + m
@@ -84,50 +78,46 @@ func digits(s string) int {
 
 func (l *loader) readVariants() error {
 	t, v := &l.f.Variants, &l.b.scenario.vary
-	if l.Has("variants.save") {
-		if err := l.number("variants.save", t.Save, 2, 6); err != nil {
-			return err
-		}
-		v.save = t.Save
-	}
 	v.corners, v.singleExtra, v.gunsPayEachSquare = t.Corners, t.SingleExtra, t.GunsPayEachSquare
 	v.brokenAffectsAll, v.steadyIrregulars, v.bombardSixHits = t.BrokenAffectsAll, t.SteadyIrregulars, t.BombardSixHits
 	v.gunsLostWithAnyone = t.GunsLostWithAnyone
+	if l.Has("variants.save") {
+		return l.numbers(ranged{"variants.save", t.Save, 2, 6, &v.save})
+	}
 	return nil
 }
 
 // readVictory reads objectives and points.
 func (l *loader) readVictory() error {
 	t, x := &l.f.Victory, l.b.scenario
-	for _, n := range []struct {
-		key string
-		n   int
-	}{{"victory.points_per_enemy_unit", t.PerUnit}, {"victory.points_per_enemy_command", t.PerCommand}, {"victory.margin", t.Margin}} {
-		if err := l.number(n.key, n.n, 0, 50); err != nil {
+	return l.Parts(func() error {
+		return l.numbers(ranged{"victory.points_per_enemy_unit", t.PerUnit, 0, 50, &x.perUnit},
+			ranged{"victory.points_per_enemy_command", t.PerCommand, 0, 50, &x.perCommand}, ranged{"victory.margin", t.Margin, 0, 50, &x.margin})
+	}, func() error {
+		if n := len(t.Objectives); n > maxObjectives {
+			return l.Fault("victory.objectives", "ns.fault.objectives", "%d objectives are more than %d", n, maxObjectives)
+		}
+		return nil
+	}, func() error { return l.Each(min(len(t.Objectives), maxObjectives), l.readObjective) })
+}
+
+func (l *loader) readObjective(i int) error {
+	o, key := l.f.Victory.Objectives[i], fmt.Sprintf("victory.objectives.%d", i)
+	q, err := l.square(key+".at", o.At)
+	if err != nil {
+		return err
+	}
+	owner := rules.Chance
+	if o.Owner != "" {
+		if owner, err = l.side(key+".owner", o.Owner); err != nil {
 			return err
 		}
 	}
-	x.perUnit, x.perCommand, x.margin = t.PerUnit, t.PerCommand, t.Margin
-	if len(t.Objectives) > maxObjectives {
-		return l.Fault("victory.objectives", "ns.fault.objectives", "%d objectives are more than %d", len(t.Objectives), maxObjectives)
+	if err := l.number(key+".vp", o.Worth, 1, 20); err != nil {
+		return err
 	}
-	for i, o := range t.Objectives {
-		key := fmt.Sprintf("victory.objectives.%d", i)
-		q, err := l.square(key+".at", o.At)
-		if err != nil {
-			return err
-		}
-		owner := rules.Chance
-		if o.Owner != "" {
-			if owner, err = l.side(key+".owner", o.Owner); err != nil {
-				return err
-			}
-		}
-		if err := l.number(key+".vp", o.Worth, 1, 20); err != nil {
-			return err
-		}
-		x.objectives = append(x.objectives, objective{q, owner, o.Worth})
-	}
+	l.goalRow = append(l.goalRow, i)
+	l.b.scenario.objectives = append(l.b.scenario.objectives, objective{q, owner, o.Worth})
 	return nil
 }
 
@@ -147,29 +137,29 @@ func (l *loader) readTrains() error {
 	for i := range x.parksAt {
 		x.parksAt[i] = offBoard
 	}
-	for i, t := range l.f.Forces.Trains {
-		key := fmt.Sprintf("forces.trains.%d", i)
-		g, err := l.command(key+".command", t.Command)
-		if err != nil {
-			return err
-		}
-		kind, err := l.word(key+".kind", t.Kind, trainNames[:])
-		if err != nil {
-			return err
-		}
-		if kind == pontoonTrain {
-			x.pontoons = append(x.pontoons, g)
-			slices.Sort(x.pontoons)
-		} else {
-			x.parks = append(x.parks, g)
-			slices.Sort(x.parks)
-		}
-		if t.At == "" {
-			continue
-		}
+	return l.Each(len(l.f.Forces.Trains), l.readTrain)
+}
+
+func (l *loader) readTrain(i int) error {
+	x, t, key := l.b.scenario, l.f.Forces.Trains[i], fmt.Sprintf("forces.trains.%d", i)
+	g, err := l.command(key+".command", t.Command)
+	if err != nil {
+		return err
+	}
+	kind, err := l.word(key+".kind", t.Kind, trainNames[:])
+	if err != nil {
+		return err
+	}
+	if t.At != "" {
 		if x.parksAt[g], err = l.square(key+".at", t.At); err != nil {
 			return err
 		}
 	}
+	list := &x.parks
+	if kind == pontoonTrain {
+		list = &x.pontoons
+	}
+	*list = append(*list, g)
+	slices.Sort(*list)
 	return nil
 }

@@ -39,7 +39,7 @@ func (a *arrival) file() arrivalTable {
 }
 
 func (b *Board) boardTable() boardTable {
-	t := boardTable{Cols: b.cols, Rows: b.rows, SquareM: b.squareM, TurnMinutes: b.turnMinutes}
+	t := boardTable{Cols: b.cols, Rows: b.rows, SquareM: b.squareM, TurnMinutes: b.turnMinutes, Seed: b.seed}
 	for q := range square(maxSquares) {
 		g := &b.ground[q]
 		if *g == (terrain{}) {

@@ -37,7 +37,9 @@ func (x *scenario) drawMap() *rules.Map {
 		}
 	}
 	m.Lines = append(x.drawRivers(), m.Lines...)
-	m.ID = fmt.Sprintf("squares-%dx%d-%x", x.cols, x.rows, uint64(h))
+	if m.ID = fmt.Sprintf("squares-%dx%d-%x", x.cols, x.rows, uint64(h)); x.seed != "" { // it keeps its picture
+		m.ID = "squares-" + x.seed
+	}
 	return m
 }
 

@@ -135,7 +135,7 @@ func (b *Board) radiusOf(about rules.Ref, s rules.Side) (leader int, from square
 	if !ok && s != rules.Chance {
 		l, ok = b.chief(s), true
 	}
-	if !ok || b.leader[l].state != present {
+	if !ok || l == noChief || b.leader[l].state != present {
 		return -1, offBoard
 	}
 	return l, b.leader[l].at
