@@ -117,7 +117,7 @@ func (w *shopping) walk(text string, n int) {
 	if err != nil {
 		w.t.Fatal(err)
 	}
-	for range n {
+	for i := range n {
 		e := w.edit(d)
 		next, err := w.book.Edit(d, e)
 		if err != nil {
@@ -134,7 +134,9 @@ func (w *shopping) walk(text string, n int) {
 		}
 		look(w.t, w.book, after)
 		w.agree(after)
-		w.mend(after)
+		if i%4 == 0 { // it takes longer than all else
+			w.mend(after)
+		}
 		if w.t.Failed() {
 			w.t.Fatalf("after %+v:\n%s", e, next)
 		}

@@ -42,6 +42,9 @@
 //	view          show_view.go show_map.go show_combat.go show_gauges.go show_overlay.go
 //	              show_inspect.go show_score.go show_threat.go
 //	reasons       show_refuse.go show_explain.go show_explain_units.go
+//	workshop      workshop_draft.go workshop_things.go workshop_kit.go workshop_stock.go
+//	              workshop_edit.go workshop_put.go workshop_set.go workshop_state.go
+//	              workshop_fix.go workshop_mend.go workshop_stage.go
 //
 // # Fog of war
 //
@@ -62,6 +65,7 @@
 //	rows = 8                      # 3 to 12, numbered from the south
 //	square_m = 600
 //	turn_minutes = 45
+//	seed = "10x8-a41f"            # of the picture; without it what the map shows is
 //	squares = [                   # those that are not bare: hill wood broken fields
 //	  { at = "J4", river = "unfordable", bridge = true },
 //	  { at = "F4", hill = true, town = { name = "Hassenhausen", areas = 1 } },
