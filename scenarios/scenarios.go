@@ -17,6 +17,7 @@ import (
 
 	"grognard/rules"
 	"grognard/rules/ccn"
+	"grognard/rules/draft"
 	"grognard/rules/eagles"
 	"grognard/rules/manoeuvre"
 	"grognard/rules/musket"
@@ -75,9 +76,6 @@ type header struct {
 	StoryEN   string `toml:"story_en"`
 	StoryIT   string `toml:"story_it"`
 }
-
-// levels are the levels a scenario can have, in the order of the browser.
-var levels = []string{"beginner", "short", "standard", "handicap", "tournament", "full set-up"}
 
 // List returns the scenarios of a rulebook, in the order of their names.
 func List(book string) []Info {
@@ -141,8 +139,8 @@ func (h *header) check(x *tomlfile.Index) error {
 			return x.At("scenario."+t.key, rules.Fault("fault.scenario.lacks", "the [scenario] table has no %s", t.key))
 		}
 	}
-	if !slices.Contains(levels, h.Level) {
-		return x.At("scenario.level", rules.Fault("fault.scenario.level", "there is no level %q; the levels are %s", h.Level, strings.Join(levels, ", ")))
+	if !slices.Contains(draft.Levels, h.Level) {
+		return x.At("scenario.level", rules.Fault("fault.scenario.level", "there is no level %q; the levels are %s", h.Level, strings.Join(draft.Levels, ", ")))
 	}
 	if h.Minutes < 1 || h.Minutes > 600 {
 		return x.At("scenario.minutes", rules.Fault("fault.scenario.minutes", "minutes is %d, not 1 to 600", h.Minutes))

@@ -109,6 +109,9 @@ func around(path string, things []rules.Thing) (best *rules.Thing) {
 	return best
 }
 
+// Levels are the levels that a scenario can have, in the order of the browser.
+var Levels = []string{"beginner", "short", "standard", "handicap", "tournament", "full set-up"}
+
 // Words are the words of a battle, which stand in its [scenario] table, and the
 // switches of its book as a table of the file sets them.
 func Words(doc *tomlfile.Document) []rules.Prop {
@@ -117,7 +120,11 @@ func Words(doc *tomlfile.Document) []rules.Prop {
 		all = append(all, rules.Prop{Key: "scenario." + key, Value: Plain(doc, "scenario."+key), Word: "workshop.prop." + key,
 			Group: "words", Kind: rules.PropWords})
 	}
-	return append(all, rules.Prop{Key: "scenario.minutes", Value: cmp.Or(doc.Literal("scenario.minutes"), "60"), Word: "workshop.prop.minutes",
+	level := rules.Prop{Key: "scenario.level", Value: Plain(doc, "scenario.level"), Word: "workshop.prop.level", Group: "words", Kind: rules.PropChoice}
+	for _, l := range Levels {
+		level.Values, level.Names = append(level.Values, l), append(level.Names, rules.Text{Key: "ui.level." + l})
+	}
+	return append(all, level, rules.Prop{Key: "scenario.minutes", Value: cmp.Or(doc.Literal("scenario.minutes"), "60"), Word: "workshop.prop.minutes",
 		Group: "words", Kind: rules.PropNumber, Default: "60", Low: 1, High: 600})
 }
 
