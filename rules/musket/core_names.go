@@ -28,6 +28,11 @@ var register = [...]string{
 	"al-best", "al-bijlandt", "al-bijleveld", "al-br-avg", "al-br-bty", "al-br-hus", "al-br-light", "al-br-line", "al-br-uhl",
 	"al-byng", "al-cleeves", "al-halkett", "al-kempt", "al-kielm", "al-kuhlmann", "al-lloyd", "al-maitland", "al-merlen",
 	"al-pack", "al-rettberg", "al-rogers", "al-sandham", "al-saxe", "al-stevenart",
+	// what players make up: of either side
+	"own-1", "own-2", "own-3", "own-4", "own-5", "own-6", "own-7", "own-8", "own-9", "own-10", "own-11", "own-12", "own-13",
+	"own-14", "own-15", "own-16", "own-17", "own-18", "own-19", "own-20", "own-21", "own-22", "own-23", "own-24", "own-25",
+	"own-26", "own-27", "own-28", "own-29", "own-30", "own-31", "own-32", "own-leader-1", "own-leader-2", "own-leader-3",
+	"own-leader-4", "own-leader-5", "own-leader-6", "own-leader-7", "own-leader-8",
 }
 
 // armyNames are the names of armies.

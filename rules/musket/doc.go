@@ -108,7 +108,7 @@
 //	hex = "0101"                # or turn = 2 and entry = ["0101"]
 //
 //	[[unit]]
-//	id = "fr-28"
+//	id = "fr-28"                # own-1 to own-32 are there for players
 //	side = "france"
 //	type = "infantry"           # cavalry, artillery
 //	size = "brigade"            # battalion, squadron

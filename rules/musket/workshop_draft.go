@@ -34,12 +34,15 @@ func (Book) Draft(text string) (*rules.Draft, error) {
 type sketch struct {
 	*loader
 	state  map[string]int // of each counter its place in the list of a position
-	armies []string       // that the file names
+	armies []string       // of the battle, as far as there are such
+	terms  []rules.Prop   // of the battle, once a fix has asked for them
 }
 
 func (w *sketch) namesOfArmies() (all []string) {
 	for i := range w.f.Sides {
-		all = append(all, w.f.Sides[i].Army)
+		if army := w.f.Sides[i].Army; w.w.sideCalled(army) != rules.Chance {
+			all = append(all, army)
+		}
 	}
 	return all
 }

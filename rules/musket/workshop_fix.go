@@ -99,11 +99,29 @@ func (w *sketch) fixThing(f *rules.Flaw, t *rules.Thing, offer func(rules.Text, 
 		set(rules.Text{Key: "ms.fix.number", N: steps}, "steps", strconv.Itoa(steps))
 		return
 	}
-	if p := t.Prop(key); p != nil {
+	p := t.Prop(key)
+	switch {
+	case p == nil:
+	case f.Err.Key == "ms.fault.side" && len(w.armies) < 2: // not his fault, but that of an army
+	case key == "kind" && apart(p.Value, likest(p.Value, p.Values)) > 3: // no slip of the pen
+	case key == "side" && slices.Contains(p.Values, w.usualArmy(t.Stock)):
+		set(rules.Text{Key: "ms.fix.usual"}, key, w.usualArmy(t.Stock))
+	default:
 		if text, value, ok := restored(p); ok {
 			set(text, key, value)
 		}
 	}
+}
+
+// usualArmy is the army that a counter belongs to in the box, "" of none.
+func (w *sketch) usualArmy(id string) string {
+	if u := printed.unit(id); u != nil {
+		return u.Side
+	}
+	if l := printed.leader(id); l != nil {
+		return l.Side
+	}
+	return ""
 }
 
 // placeFaults are the faults of a counter that a move mends.
@@ -118,17 +136,54 @@ func restored(p *rules.Prop) (text rules.Text, value string, ok bool) {
 			return rules.Text{Key: "ms.fix.number", N: m}, strconv.Itoa(m), true
 		}
 	case rules.PropChoice:
-		if i := slices.Index(p.Values, p.Value); i < 0 && len(p.Values) > 0 && p.Key != "id" {
-			return rules.Text{Key: "ms.fix.usual"}, p.Values[0], true
+		if !slices.Contains(p.Values, p.Value) && len(p.Values) > 0 && p.Key != "id" {
+			return rules.Text{Key: "ms.fix.usual"}, likest(p.Value, p.Values), true
 		}
 	}
 	return text, "", false
 }
 
+// likest is the one of some words that takes the fewest letters to be changed.
+func likest(word string, words []string) (best string) {
+	least := 1 << 30
+	for _, w := range words {
+		if n := apart(word, w); n < least {
+			best, least = w, n
+		}
+	}
+	return best
+}
+
+// apart counts the letters that are changed, put in or taken out between two
+// words.
+func apart(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		corner := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			n := min(row[j], row[j+1]) + 1
+			if a[i] == b[j] {
+				n = min(n, corner)
+			} else {
+				n = min(n, corner+1)
+			}
+			corner, row[j+1] = row[j+1], n
+		}
+	}
+	return row[len(b)]
+}
+
 // fixTerm mends what is said of the battle as a whole.
 func (w *sketch) fixTerm(f *rules.Flaw, d *rules.Draft, offer func(text rules.Text, value, key string)) {
-	kit := &rules.Kit{Terms: terms(d)}
-	if p := kit.Term(f.Path); p != nil {
+	if w.terms == nil {
+		w.terms = terms(d)
+	}
+	kit := &rules.Kit{Terms: w.terms}
+	if p := kit.Term(f.Path); p != nil && (f.Err.Key != "ms.fault.side" || len(w.armies) == 2) {
 		if text, value, ok := restored(p); ok {
 			offer(text, value, p.Key)
 		}

@@ -79,11 +79,6 @@ func flagProp(key string, on bool) rules.Prop {
 func (w *sketch) armyProp(key, army string) rules.Prop {
 	p := choice(key, army, w.armies...)
 	p.Names = textsOf("ms.army.", w.armies)
-	for i, name := range w.armies {
-		if !slices.Contains(armyNames[:], name) {
-			p.Names[i] = rules.Text{Key: "ms.value.unknown"}
-		}
-	}
 	return p
 }
 

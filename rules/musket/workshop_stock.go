@@ -2,11 +2,13 @@ package musket
 
 import (
 	"slices"
+	"strings"
 
 	"grognard/rules"
 )
 
-// catalogue is the box: what the battles of the game print on the counters.
+// catalogue is the box: what the battles of the game print on the counters, and
+// those that players make up.
 // Formations stand by their names, with the marks that they usually have.
 type catalogue struct {
 	Formations []formationTable `toml:"formations"`
@@ -22,6 +24,8 @@ var printed = readCatalogue()
 func readCatalogue() *catalogue {
 	c := new(catalogue)
 	readTable("data/counters.toml", c)
+	units, leaders := blankCounters()
+	c.Units, c.Leaders = append(c.Units, units...), append(c.Leaders, leaders...)
 	return c
 }
 
@@ -88,7 +92,25 @@ func fillBox() []rules.Stock {
 		m.leaders()
 		m.units()
 	}
+	m.army = ""
+	m.leaders()
+	m.units()
 	return m.all
+}
+
+// blankCounters are the counters that players make up: at first a brigade, and a
+// leader, such as there are many.
+func blankCounters() (units []unitTable, leaders []leaderTable) {
+	for _, id := range register {
+		switch {
+		case strings.HasPrefix(id, "own-leader-"):
+			leaders = append(leaders, leaderTable{ID: id, CF: 1, MR: 1, Span: []string{"all"}})
+		case strings.HasPrefix(id, "own-"):
+			units = append(units, unitTable{ID: id, Type: armNames[infantry], Size: sizeNames[brigade], Formation: "0", Steps: 2, Back: backNames[backReduced],
+				Front: faceTable{CF: 4, MR: 4, MA: int64(4)}, Reverse: faceTable{CF: 2, MR: 3, MA: int64(4)}})
+		}
+	}
+	return units, leaders
 }
 
 // mould makes the lines of the box, of one army after another.
@@ -105,8 +127,11 @@ func (m *mould) add(id, group string, p print) {
 	b.counters, b.print[0], b.piece[0] = 1, p, off
 	piece := b.viewPiece(0)
 	piece.Ref, piece.Cell, piece.Nation = 0, 0, nationOf[m.army]
-	m.all = append(m.all, rules.Stock{ID: id, Name: rules.Text{Key: Book{}.Word(refsByName[id])}, Piece: piece,
-		Group: []rules.Text{{Key: "ms.army." + m.army}, {Key: group}}})
+	heading := "ms.stock.own"
+	if m.army != "" {
+		heading = "ms.army." + m.army
+	}
+	m.all = append(m.all, rules.Stock{ID: id, Name: rules.Text{Key: Book{}.Word(refsByName[id])}, Piece: piece, Group: []rules.Text{{Key: heading}, {Key: group}}})
 }
 
 func (m *mould) depots() {
@@ -159,7 +184,7 @@ func stock(d *rules.Draft) []rules.Stock {
 		}
 	}
 	b := d.Board.(*Board)
-	sides := map[string]rules.Side{}
+	sides := map[string]rules.Side{"ms.stock.own": rules.Chance}
 	for _, army := range armyNames {
 		sides["ms.army."+army] = b.sideCalled(army)
 	}

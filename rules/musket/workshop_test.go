@@ -1,6 +1,8 @@
 package musket
 
 import (
+	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -344,5 +346,92 @@ func TestAUnitStandsOnNoGroundThatBarsAll(t *testing.T) {
 	b.edit(b.Flaws[0].Fixes[0].Edits...)
 	if b.take(b.path("fr-bty1")).whole(); b.piece("fr-22").at == b.piece("fr-28").at {
 		t.Error("it went too far")
+	}
+}
+
+// keysOf lists the keys of a table and of those in it, without the numbers of
+// lists.
+func keysOf(prefix string, t reflect.Type) (all []string) {
+	for t.Kind() == reflect.Slice || t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
+	if t.Kind() != reflect.Struct {
+		return []string{prefix}
+	}
+	for i := range t.NumField() {
+		if key := t.Field(i).Tag.Get("toml"); key != "" {
+			all = append(all, keysOf(strings.TrimPrefix(prefix+"."+key, "."), t.Field(i).Type)...)
+		}
+	}
+	return all
+}
+
+var numbers = regexp.MustCompile(`\.\d+`)
+
+// TestNoKeyIsOutOfReach holds the format against what can be painted, put and set:
+// but for what a position says, and for who a counter is, which the box decides.
+func TestNoKeyIsOutOfReach(t *testing.T) {
+	reached := map[string]bool{}
+	b := open(t, battle(t, "montebello-1800"))
+	for _, kind := range eventNames {
+		b.edit(rules.Edit{Do: rules.EditPut, Tool: kind})
+	}
+	b.set(b.path("fr-lannes"), "turn", "2")
+	kit := Book{}.Kit(b.Draft)
+	for _, p := range kit.Terms {
+		reached[numbers.ReplaceAllString(p.Key, "")] = true
+	}
+	for i := range b.Things {
+		for _, p := range b.Things[i].Props {
+			reached[numbers.ReplaceAllString(b.Things[i].Path, "")+"."+p.Key] = true
+		}
+	}
+	for _, tool := range kit.Tools {
+		reached["map.hexsides."+tool.Key] = true
+	}
+	for _, key := range []string{"format", "scenario", "map.seed", "map.terrain", "map.heights", "map.road.hexes", "unit.id", "leader.id"} {
+		reached[key] = true
+	}
+	for _, key := range keysOf("", reflect.TypeFor[file]()) {
+		if !reached[key] && !strings.HasPrefix(key, "position.") {
+			t.Errorf("%s is out of reach", key)
+		}
+	}
+}
+
+// TestTheBoxHasTheCountersOfTheBattles holds the box against the files.
+func TestTheBoxHasTheCountersOfTheBattles(t *testing.T) {
+	known := map[string]bool{}
+	for _, x := range boxed {
+		known[x.ID] = true
+	}
+	for _, id := range register {
+		if !known[id] {
+			t.Errorf("%s is not in the box", id)
+		}
+	}
+	for name, data := range scenarioFiles(t) {
+		d := open(t, string(data))
+		for i := range d.Things {
+			x := &d.Things[i]
+			if u := printed.unit(x.Stock); u != nil && (u.Type != x.Prop("type").Value || u.Side != x.Prop("side").Value) {
+				t.Errorf("%s: %s is another unit in the box", name, x.Stock)
+			}
+			if l := printed.leader(x.Stock); l != nil && (l.Side != x.Prop("side").Value) {
+				t.Errorf("%s: %s is another leader in the box", name, x.Stock)
+			}
+		}
+	}
+}
+
+func TestPlayersHaveCountersOfTheirOwn(t *testing.T) {
+	b := open(t, battle(t, "montebello-1800"))
+	b.edit(rules.Edit{Do: rules.EditPut, Stock: "own-3", Side: rules.Second, Cells: hexRefs("0305")},
+		rules.Edit{Do: rules.EditPut, Stock: "own-leader-1", Side: rules.Second, Cells: hexRefs("0305")})
+	b.set(b.path("own-3"), "type", "cavalry").set(b.path("own-3"), "front.charge", "5").whole().
+		want("id = \"own-3\"\nside = \"austria\"\ntype = \"cavalry\"", "charge = 5", "id = \"own-leader-1\"\nside = \"austria\"")
+	board := b.Board.(*Board)
+	if got := board.values(board.pieceNamed(refsByName["own-3"])); got != "4/5-4-4" {
+		t.Errorf("it shows %s", got)
 	}
 }

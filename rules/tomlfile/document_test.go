@@ -117,6 +117,21 @@ func TestAnEditTouchesOnlyItsBytes(t *testing.T) {
 	}
 }
 
+func TestSeveralKeysAreSetAtOneGo(t *testing.T) {
+	d, err := Parse([]byte(draft), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.SetAll([]Pair{{"south.units.2.at", `"g44"`}, {"format", "12"}, {"nobody.here", "1"}, {"map.rows.1", `"w"`}, {"goal.0.name", `"farm"`}})
+	want := strings.NewReplacer("format = 1", "format = 12", `"..." `, "", `"...",`, `"w",`, `"f4"`, `"g44"`, `"village"`, `"farm"`).Replace(draft)
+	if got := string(d.Text()); got != want {
+		t.Errorf("%s\nwant\n%s", got, want)
+	}
+	if d.Set("goal.1.name", `"mill"`); d.Literal("goal.0.name") != `"farm"` || d.Literal("goal.1.name") != `"mill"` {
+		t.Error("the places are not those of the new text")
+	}
+}
+
 func TestATextThatIsNoTOMLIsRefused(t *testing.T) {
 	for _, text := range []string{"a = ", "[a", "a = 1\na = 2", "a = {b = 1", "[[a]]\n[a]\n"} {
 		if _, err := Parse([]byte(text), nil); err == nil {
