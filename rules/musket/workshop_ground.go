@@ -104,14 +104,12 @@ func (x *editor) raise(hexes []hex, on bool) {
 			if n == noHex || !rises(&x.b.heights, h, n) && !rises(&after, h, n) || rises(&x.b.heights, h, n) == rises(&after, h, n) {
 				continue
 			}
-			name, up, down := h.name()+">"+n.name(), x.b.hexsides[h][s], x.b.hexsides[n][opposite(s)]
-			switch {
-			case rises(&after, h, n):
-				if (up|down)&(slope|steep) == 0 {
-					put = append(put, name)
-				}
-			case up&(slope|steep) == slope && down&(slope|steep) == 0:
-				cut = append(cut, name)
+			features := x.b.hexsides[h][s] | x.b.hexsides[n][opposite(s)]
+			switch name := h.name() + ">" + n.name(); {
+			case rises(&x.b.heights, h, n):
+				cut = append(cut, name) // a steep one stands in another list
+			case features&(slope|steep) == 0:
+				put = append(put, name)
 			}
 		}
 	})

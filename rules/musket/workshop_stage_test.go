@@ -177,6 +177,9 @@ func compareFights(t *testing.T, p *rules.Position, seen map[string]int) {
 			continue
 		}
 		seen[way]++
+		if now, _ := staged.P.Checkpoint(); now.(*Board).threat != b.threat {
+			t.Error("others are threatened")
+		}
 		alike(t, staged, p, []rules.Option{o})
 	}
 }
