@@ -58,7 +58,7 @@ func say(path, key, value string) rules.Edit {
 	return rules.Edit{Do: rules.EditSet, Path: path, Key: key, Value: value}
 }
 
-// scenario reads a battle of the book.
+// scenarioText reads a battle of the book.
 func scenarioText(t *testing.T, name string) string {
 	t.Helper()
 	data, err := os.ReadFile("../../scenarios/squares/" + name)

@@ -2,7 +2,6 @@ package squares
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -201,16 +200,32 @@ func (x *editor) clear(q square) {
 	}
 }
 
-// loose are elements of lists that are no things and can be taken out where they
-// have a fault.
-var loose = regexp.MustCompile(`^(board\.squares|options|forces\.units\.\d+\.cls|forces\.sides|position\.(on|units|leaders|markers|trains|held|named|helped|hemmed|placed))\.\d+(\.(marks|did|closed))?$`)
+// looseLists hold what is no thing and can be taken out where it has a fault.
+var looseLists = []string{"board.squares", "options", "forces.units.#.cls", "forces.sides", "position.on", "position.units", "position.leaders", "position.markers", "position.trains",
+	"position.held", "position.named", "position.helped", "position.hemmed", "position.placed"}
+
+// loose reports whether a path leads to an element of such a list, or to a list
+// of its marks.
+func loose(path string) bool {
+	parts := strings.Split(path, ".")
+	for i, p := range parts {
+		if p != "" && strings.Trim(p, "0123456789") == "" {
+			parts[i] = "#"
+		}
+	}
+	if n := len(parts); n > 1 && slices.Contains([]string{"marks", "did", "closed"}, parts[n-1]) {
+		parts = parts[:n-1]
+	}
+	list, ok := strings.CutSuffix(strings.Join(parts, "."), ".#")
+	return ok && slices.Contains(looseLists, list)
+}
 
 // take puts something back into the box, with what the position says of it.
 func (x *editor) take(path string) error {
 	t := x.d.Thing(path)
 	var i int
 	switch {
-	case t == nil && !loose.MatchString(path):
+	case t == nil && !loose(path):
 		return draft.Unknown(path)
 	case t == nil:
 		x.Cut(path)

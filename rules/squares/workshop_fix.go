@@ -98,10 +98,10 @@ func (l *loader) remedies(f *rules.Flaw, d *rules.Draft) (all []rules.Fix) {
 		all = append(all, l.mendGround(f)...)
 		all = append(all, l.mendBattle(f)...)
 	}
-	if loose.MatchString(f.Path) || strings.HasPrefix(f.Path, "position.trains.") {
+	if loose(f.Path) {
 		all = append(all, takeAway(f.Path))
 	}
-	if i := strings.LastIndexByte(f.Path, '.'); i > 0 && loose.MatchString(f.Path[:i]) {
+	if i := strings.LastIndexByte(f.Path, '.'); i > 0 && loose(f.Path[:i]) {
 		all = append(all, takeAway(f.Path[:i]))
 	}
 	if strings.HasPrefix(f.Path, "position") && d.Begun {
@@ -216,7 +216,7 @@ func (l *loader) nearest(t *rules.Thing, around square, most int) square {
 	}
 	best := offBoard
 	for q := range square(maxSquares) {
-		if !l.b.onBoard(q) || around != offBoard && distance(q, around) > most || q.name() == name || !l.mayStand(t, q) {
+		if !l.b.onBoard(q) || around != offBoard && distance(q, around) > most || q.name() == name || !l.canStand(t, q) {
 			continue
 		}
 		if best == offBoard || from != offBoard && span(from, q) < span(from, best) {
@@ -242,8 +242,8 @@ func (l *loader) generalOf(t *rules.Thing) int {
 	return -1
 }
 
-// mayStand reports whether a thing may start on a square.
-func (l *loader) mayStand(t *rules.Thing, q square) bool {
+// canStand reports whether a thing may start on a square.
+func (l *loader) canStand(t *rules.Thing, q square) bool {
 	b, u := l.b, t.Prop("kind")
 	switch {
 	case t.Tool != "" || strings.HasPrefix(t.Path, "forces.trains."):
