@@ -1,6 +1,7 @@
 package squares
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -158,10 +159,7 @@ func (x *editor) lay(q square, key, name string) {
 		x.Set(path+".river", tomlfile.Quote(key))
 	case "town", "fort":
 		other := map[string]string{"town": "fort", "fort": "town"}[key]
-		town := x.Literal(path + "." + other)
-		if town == "" {
-			town = fmt.Sprintf("{ name = %s, areas = 1 }", tomlfile.Quote(name))
-		}
+		town := x.town(path+"."+other, name)
 		x.Cut(path + "." + other)
 		if !x.Has(path + "." + key) {
 			x.Set(path+"."+key, town)
@@ -169,6 +167,11 @@ func (x *editor) lay(q square, key, name string) {
 	default:
 		x.Set(path+"."+key, "true")
 	}
+}
+
+// town writes a town as it stands at a path, or a new one.
+func (x *editor) town(path, name string) string {
+	return fmt.Sprintf("{ name = %s, areas = %s }", cmp.Or(x.Literal(path+".name"), tomlfile.Quote(name)), cmp.Or(x.Literal(path+".areas"), "1"))
 }
 
 // layers are the keys of each layer of a square.

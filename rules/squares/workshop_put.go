@@ -50,7 +50,7 @@ func (x *editor) moveTown(t *rules.Thing, q square) error {
 		return nil
 	}
 	x.keepPicture()
-	town := x.Literal(t.Path)
+	town := x.town(t.Path, "")
 	x.Cut(t.Path)
 	x.erase(from, "bridge") // and the row, if nothing is left in it
 	path := x.groundRow(q)
@@ -198,8 +198,15 @@ func (x *editor) appoint(s rules.Side, id string, ability int, q square) error {
 	if i < 0 {
 		return draft.Unknown(id)
 	}
-	x.Set(fmt.Sprintf("forces.sides.%d.cinc", i), fmt.Sprintf("{ id = %s, ability = %d, at = %s }", tomlfile.Quote(id), ability, tomlfile.Quote(q.name())))
+	x.setTable(fmt.Sprintf("forces.sides.%d.cinc", i), fmt.Sprintf("{ id = %s, ability = %d, at = %s }", tomlfile.Quote(id), ability, tomlfile.Quote(q.name())))
 	return nil
+}
+
+// setTable puts a table in a row in the place of one that may stand under a header
+// of its own.
+func (x *editor) setTable(path, row string) {
+	x.Cut(path)
+	x.Set(path, row)
 }
 
 // sideIndex is which table of the file is that of a side, or -1.

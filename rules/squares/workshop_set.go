@@ -260,7 +260,7 @@ func (x *editor) setNation(p *rules.Prop, value string) {
 // of his own, where the one before stood or else with the first general.
 func (x *editor) setChief(path, id string) {
 	if _, general := registered(generalKind, id); general {
-		x.Set(path, "{ own_command = "+tomlfile.Quote(id)+" }")
+		x.setTable(path, "{ own_command = "+tomlfile.Quote(id)+" }")
 		return
 	}
 	if x.Has(path + ".id") {
@@ -281,7 +281,7 @@ func (x *editor) setChief(path, id string) {
 	if c := box.leader(id); c != nil {
 		ability = c.Ability
 	}
-	x.Set(path, fmt.Sprintf("{ id = %s, ability = %d, at = %s }", tomlfile.Quote(id), ability, tomlfile.Quote(q.file())))
+	x.setTable(path, fmt.Sprintf("{ id = %s, ability = %d, at = %s }", tomlfile.Quote(id), ability, tomlfile.Quote(q.file())))
 }
 
 // trim takes the ground off the file that a smaller board no longer has.
