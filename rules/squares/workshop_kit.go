@@ -132,15 +132,18 @@ func (s *sheet) sides() {
 	p := rules.Prop{Key: "first", Value: first, Word: "ns.prop.first", Kind: rules.PropChoice, Values: nations, Names: nationNames(nations), Rule: "NS-C3.2"}
 	s.add("sides", p)
 	for i := range 2 {
-		side, word := fmt.Sprintf("forces.sides.%d.", i), fmt.Sprintf("ns.prop.side.%d.", i+1)
+		side, from := fmt.Sprintf("forces.sides.%d.", i), len(s.all)
 		values := nationIDs
 		if own := nations[i]; own != "" && !slices.Contains(values, own) {
 			values = append(slices.Clone(values), own)
 		}
-		s.choice("sides", side+"nation", word+"nation", "", values, nationNames(values), "")
-		s.choice("sides", side+"edge", word+"edge", "", facingNames[:], edgeNames[:], "NS-B.19")
-		s.number("sides", side+"fog_markers", word+"fog_markers", "0", 0, maxMarkers, "NS-A.55")
-		s.chief(side+"cinc", word+"chief", nations[i])
+		s.choice("sides", side+"nation", "ns.prop.nation", "", values, nationNames(values), "")
+		s.choice("sides", side+"edge", "ns.prop.edge", "", facingNames[:], edgeNames[:], "NS-B.19")
+		s.number("sides", side+"fog_markers", "ns.prop.fog_markers", "0", 0, maxMarkers, "NS-A.55")
+		s.chief(side+"cinc", "ns.prop.chief", nations[i])
+		for k := from; k < len(s.all); k++ {
+			s.all[k].Of = nationNames(nations)[i]
+		}
 	}
 }
 
@@ -238,12 +241,12 @@ var startPhases = []phase{turnStart, actionPoints, movement, bombardment, combat
 // position is where a battle stands that has begun.
 func (s *sheet) position() {
 	begun := flag(beginKey, "ns.prop.begun", s.d.Begun, "")
-	s.add("begun", begun)
+	s.add("moment", begun)
 	if !s.d.Begun {
 		return
 	}
-	s.number("begun", "position.turn", "ns.prop.turn", "", 0, 200, "NS-A.2")
-	s.choice("begun", "position.weather", "ns.prop.weather", "", weatherWords, nil, "NS-C0.2")
+	s.number("moment", "position.turn", "ns.prop.turn", "", 0, 200, "NS-A.2")
+	s.choice("moment", "position.weather", "ns.prop.weather", "", weatherWords, nil, "NS-C0.2")
 	now := draft.Plain(s.Document, "position.phase")
 	p := rules.Prop{Key: "position.phase", Value: now, Word: "ns.prop.phase", Kind: rules.PropChoice}
 	for x, name := range phaseNames {
@@ -251,7 +254,7 @@ func (s *sheet) position() {
 			p.Values, p.Names = append(p.Values, name), append(p.Names, rules.Text{Key: "ns.phase." + name + ".short"})
 		}
 	}
-	s.add("begun", p)
+	s.add("moment", p)
 	if s.Has("position.activation") {
 		who := rules.Prop{Key: "position.activation.leader", Value: draft.Plain(s.Document, "position.activation.leader"), Word: "ns.prop.leader", Kind: rules.PropChoice, Rule: "NS-C3.8"}
 		for i := range s.Len("forces.commands") {
@@ -262,18 +265,18 @@ func (s *sheet) position() {
 		if !slices.Contains(who.Values, who.Value) { // a commander-in-chief who intervenes
 			who.Values, who.Names = append(who.Values, who.Value), append(who.Names, rules.Text{Key: "ns.general." + who.Value})
 		}
-		s.add("begun", who)
-		s.number("begun", "position.activation.ap", "ns.prop.ap", "", 1, 3, "NS-C1.3")
+		s.add("moment", who)
+		s.number("moment", "position.activation.ap", "ns.prop.ap", "", 1, 3, "NS-C1.3")
 	}
 	var on []string
 	for i := range s.Len("position.on") {
 		on = append(on, draft.Plain(s.Document, fmt.Sprintf("position.on.%d", i)))
 	}
 	for _, o := range ruleTable.Rows {
-		s.flag("begun", "position.on."+o.Key, "ns.switch."+o.Key, slices.Contains(on, o.Key), o.Rule)
+		s.flag("moment", "position.on."+o.Key, "ns.switch."+o.Key, slices.Contains(on, o.Key), o.Rule)
 	}
 	for i := range s.all { // what stands in this chapter is said of a battle that has begun
-		if s.all[i].Group == "begun" && s.all[i].Key != beginKey {
+		if s.all[i].Group == "moment" && s.all[i].Key != beginKey {
 			s.all[i].Begins = true
 		}
 	}

@@ -34,6 +34,9 @@ func (x *editor) set(e rules.Edit) error {
 	case p.Key == "order":
 		return x.setOrder(t, p, e.Value)
 	case strings.HasPrefix(p.Key, "cls."):
+		if err := draft.Check(p, e.Value); err != nil {
+			return err
+		}
 		x.enlist(t.Path+".cls", strings.TrimPrefix(p.Key, "cls."), e.Value == "true")
 		if x.Len(t.Path+".cls") == 0 {
 			x.Cut(t.Path + ".cls")

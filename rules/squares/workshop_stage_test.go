@@ -135,3 +135,40 @@ func TestAGeneralComesNearForAStagedFight(t *testing.T) {
 		t.Errorf("the general of the battle itself is on %s now", near)
 	}
 }
+
+// TestStagingLeavesAnythingOnTheTableInPeace stages whoever against whatever, in
+// drafts with faults too.
+func TestStagingLeavesAnythingOnTheTableInPeace(t *testing.T) {
+	texts := otherwise(t)
+	texts["no chief"] = strings.Replace(troops(t), `id = "red-c"`, `id = "nobody"`, 1)
+	texts["in a river"], _ = edited(t, troops(t), paint("unfordable", "C2"))
+	texts["a melee"] = drawnFile(t, field+"C3 red-1\nC3 red-2 gun medium\nB3 red-3 cavalry light\nC4 blue-1\nC4 blue-2 gun heavy\nD4 blue-3 linear S\nphase points")
+	n := 0
+	for name, text := range texts {
+		d, err := Book{}.Draft(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		was := d.Board.Hash()
+		for i := range d.Things {
+			for j := range d.Things {
+				x, y := &d.Things[i], &d.Things[j]
+				if x.Ref == 0 || len(y.Cells) == 0 {
+					continue
+				}
+				for _, s := range (Book{}).Stage(d.Board, []rules.Ref{x.Ref}, y.Cells[0]) {
+					if n++; s.P.Request() == nil || !offered(s.P, s.First[0]) {
+						t.Errorf("%s: %+v", name, s)
+					}
+				}
+				(Book{}).Stage(d.Board, []rules.Ref{x.Ref, y.Ref}, y.Cells[0])
+			}
+		}
+		if d.Board.Hash() != was {
+			t.Errorf("%s is another board now", name)
+		}
+	}
+	if n < 10 {
+		t.Errorf("only %d fights are staged", n)
+	}
+}
