@@ -67,3 +67,10 @@ func (l *Lock) release() {
 	l.f.Close()
 	l.f = nil
 }
+
+// Hold claims a file of any sort for this program, until Release; the error says that another
+// one has it.
+func Hold(path string) (*Lock, error) { return lock(path) }
+
+// Release gives a claim up.
+func (l *Lock) Release() { l.release() }

@@ -1,0 +1,220 @@
+package workshop
+
+import (
+	"cmp"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"grognard/game/archive"
+	"grognard/rules"
+)
+
+// Ext ends the names of files of battles, journalExt is added to it for the journal beside one.
+const (
+	Ext        = ".toml"
+	journalExt = ".steps"
+)
+
+// Longest is the size in bytes that no battle comes near to.
+const Longest = 512 << 10
+
+// longestJournal is the size from which on a journal begins anew when its battle is opened.
+const longestJournal = 8 << 20
+
+// Shelf is the folder of a player's own battles. Each system has a folder in it, and in that
+// each battle is a file, with the journal of its steps beside it.
+type Shelf struct{ Folder string }
+
+// Battle is a battle on the shelf.
+type Battle struct {
+	Book    string // name of the rulebook
+	Path    string
+	Changed time.Time
+}
+
+// Name is the name of its file without folder and extension.
+func (b Battle) Name() string { return strings.TrimSuffix(filepath.Base(b.Path), Ext) }
+
+// List returns the battles of a system, the latest first. Errors are *rules.FileError.
+func (s Shelf) List(book string) ([]Battle, error) { return list(s.folder(book), book) }
+
+// Away returns the battles of a system that were put away.
+func (s Shelf) Away(book string) ([]Battle, error) { return list(s.away(book), book) }
+
+func (s Shelf) folder(book string) string { return filepath.Join(s.Folder, book) }
+func (s Shelf) away(book string) string   { return filepath.Join(s.Folder, book, "away") }
+
+func list(folder, book string) ([]Battle, error) {
+	entries, err := os.ReadDir(folder)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, rules.Fault("fault.battles.unread", "the folder of battles cannot be read: %v", archive.Cause(err)).In(folder)
+	}
+	var all []Battle
+	for _, e := range entries {
+		if e.IsDir() || !strings.HasSuffix(e.Name(), Ext) {
+			continue
+		}
+		b := Battle{Book: book, Path: filepath.Join(folder, e.Name())}
+		if info, err := e.Info(); err == nil {
+			b.Changed = info.ModTime()
+		}
+		all = append(all, b)
+	}
+	slices.SortStableFunc(all, func(a, b Battle) int {
+		return cmp.Or(b.Changed.Compare(a.Changed), strings.Compare(a.Path, b.Path))
+	})
+	return all, nil
+}
+
+// Read returns the text of a file that may be a battle. Errors are *rules.FileError.
+func Read(path string) (string, error) {
+	data, err := archive.ReadFile(path, Longest)
+	return string(data), err
+}
+
+// Begin puts a new battle on the shelf and opens it. name is what its file is to be called; a
+// number is added if that is taken. Errors are *rules.FileError.
+func (s Shelf) Begin(book rules.Workshop, name, text string) (*Open, error) {
+	d, err := New(book, text)
+	if err != nil {
+		return nil, err
+	}
+	path := free(s.folder(book.Name()), plain(name))
+	o, err := keep(d, path)
+	if err != nil {
+		return nil, err
+	}
+	if err := o.Flush(); err != nil {
+		o.Close()
+		return nil, err
+	}
+	return o, nil
+}
+
+// Open opens a battle with the steps by which it came about. What the journal says beyond the
+// file counts, as after a crash; a file that was changed by another program is one more step.
+// Errors are *rules.FileError, those of a file that cannot be taken apart among them.
+func (s Shelf) Open(book rules.Workshop, path string) (*Open, error) {
+	text, err := Read(path)
+	if err != nil {
+		return nil, err
+	}
+	journal, err := archive.ReadFile(path+journalExt, longestJournal)
+	if err == nil {
+		if d, states := follow(book, journal); d != nil {
+			if states[text] {
+				return keep(d, path)
+			}
+			if d.Become(text) == nil {
+				return keep(d, path)
+			}
+		}
+	}
+	d, err := New(book, text)
+	if err != nil {
+		return nil, in(err, path)
+	}
+	return keep(d, path)
+}
+
+// in names the file of a fault.
+func in(err error, path string) error {
+	var f *rules.FileError
+	if errors.As(err, &f) {
+		return f.In(path)
+	}
+	return err
+}
+
+// follow replays a journal and collects the texts that it went through.
+func follow(book rules.Workshop, journal []byte) (d *Draft, states map[string]bool) {
+	if d = replay(book, journal); d == nil {
+		return nil, nil
+	}
+	states = map[string]bool{}
+	text := d.now.Text
+	states[text] = true
+	for i := d.at - 1; i >= 0; i-- {
+		text = d.steps[i].undone(text)
+		states[text] = true
+	}
+	text = d.now.Text
+	for i := d.at; i < len(d.steps); i++ {
+		text = d.steps[i].done(text)
+		states[text] = true
+	}
+	return d, states
+}
+
+// PutAway takes a battle off the shelf. It stays in a folder of its own, see Away.
+func (s Shelf) PutAway(b Battle) error { return s.moveTo(b, s.away(b.Book)) }
+
+// Return puts a battle back that was put away.
+func (s Shelf) Return(b Battle) error { return s.moveTo(b, s.folder(b.Book)) }
+
+func (s Shelf) moveTo(b Battle, folder string) error {
+	to := free(folder, b.Name())
+	err := os.MkdirAll(folder, 0o755)
+	if err == nil {
+		err = os.Rename(b.Path, to)
+	}
+	if err != nil {
+		return rules.Fault("fault.battle.stays", "the battle cannot be moved: %v", archive.Cause(err)).In(b.Path)
+	}
+	_ = os.Rename(b.Path+journalExt, to+journalExt) // it may have none
+	return nil
+}
+
+// Export writes a battle where it can be given to somebody. Errors are *rules.FileError.
+func Export(text, path string) error {
+	if err := archive.Replace(path, []byte(text), 0); err != nil {
+		return unwritten(err).In(path)
+	}
+	return nil
+}
+
+func unwritten(err error) *rules.FileError {
+	return rules.Fault("fault.battle.unwritten", "the battle cannot be saved: %v", archive.Cause(err))
+}
+
+// free is the path of a file that is not there yet.
+func free(folder, name string) string {
+	for n := 1; ; n++ {
+		path := filepath.Join(folder, name+Ext)
+		if n > 1 {
+			path = filepath.Join(folder, name+"-"+strconv.Itoa(n)+Ext)
+		}
+		if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
+			return path
+		}
+	}
+}
+
+// longestName is how many letters a file is called with.
+const longestName = 60
+
+// plain makes a name that every file system takes: letters, digits and hyphens.
+func plain(name string) string {
+	var s strings.Builder
+	for _, r := range strings.ToLower(name) {
+		switch {
+		case r >= 'a' && r <= 'z', r >= '0' && r <= '9':
+			s.WriteRune(r)
+		case s.Len() > 0 && !strings.HasSuffix(s.String(), "-"):
+			s.WriteByte('-')
+		}
+		if s.Len() == longestName {
+			break
+		}
+	}
+	return cmp.Or(strings.Trim(s.String(), "-"), "battle")
+}
