@@ -295,7 +295,7 @@ func (l *loader) readObjective(at string, x *objectiveTable, g *objective) (err 
 		g.pts, err = l.simple(at+".polygon", x.Polygon)
 	case unitGoal:
 		i := l.body(x.Unit)
-		if l.drop {
+		if l.drop || l.lost(x.Unit) {
 			return nil
 		}
 		if i < 0 || l.b.body[i].side != g.side {

@@ -93,7 +93,7 @@ func (l *loader) readBonds() error {
 			to      *int
 			side    rules.Side
 		}{{"foe", x.Foe, &u.foe, u.side.Other()}, {"helps", x.Helps, &u.helps, u.side}} {
-			if bond.id == "" {
+			if bond.id == "" || l.lost(bond.id) {
 				continue
 			}
 			n := l.body(bond.id)

@@ -235,6 +235,9 @@ func (l *loader) readCommander(s rules.Side, x *commanderTable, at string) error
 	}
 	if x.With != "" {
 		with := l.body(x.With)
+		if l.lost(x.With) {
+			return nil
+		}
 		if with < 0 || l.b.body[with].side != s {
 			return l.Fault(at+".with", "me.fault.body", "%q is not a battalion of this army", x.With)
 		}
@@ -250,6 +253,17 @@ func (l *loader) readCommander(s rules.Side, x *commanderTable, at string) error
 		return l.Fault(at, "me.fault.outside", "the point lies off the table")
 	}
 	return nil
+}
+
+// lost reports whether the file has a battalion of a name that has been left out: its
+// own fault is known.
+func (l *loader) lost(id string) bool {
+	if len(id) < 2 || l.body(id) >= 0 {
+		return false
+	}
+	s, ok := sideNamed(id[:1])
+	n, err := strconv.Atoi(id[1:])
+	return ok && err == nil && int(s) < len(l.f.Army) && n > 0 && n <= len(l.f.Army[s].Battalion)
 }
 
 // body finds a battalion by side and number, or -1.

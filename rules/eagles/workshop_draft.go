@@ -1,6 +1,7 @@
 package eagles
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -57,7 +58,7 @@ func (Book) Draft(text string) (*rules.Draft, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := mending{l: l, d: d}
+	m := mending{l: l, d: d, faults: len(l.Found())}
 	for i := range d.Flaws {
 		m.mend(&d.Flaws[i])
 	}
@@ -76,7 +77,43 @@ func sketch(text string) (*loader, *rules.Draft, error) {
 	for i := range d.Flaws {
 		l.locate(&d.Flaws[i], d)
 	}
+	for _, f := range draft.Flaws(l.advice(), d.Things, nil) {
+		f.Advice = true
+		d.Flaws = append(d.Flaws, f)
+	}
 	return l, d, nil
+}
+
+// advice is what the rules let pass, but an umpire would ask about: who does not
+// stand where he might have been deployed (ME-10.6, ME-37.2), points that are left.
+func (l *loader) advice() (all []*rules.FileError) {
+	note := func(at, key, format string, args ...any) {
+		var f *rules.FileError
+		if errors.As(l.Fault(at, key, format, args...), &f) {
+			all = append(all, f)
+		}
+	}
+	b := l.b
+	for i := range b.body {
+		u := &b.body[i]
+		if l.f.Position != nil || !u.inPlay() {
+			continue
+		}
+		if !slices.ContainsFunc(b.zonesOf(u.side), func(z zone) bool { return z.holds(u.quad.Poly()) }) {
+			note(b.pathOf(i)+".x", "me.advice.zone", "%s does not stand in its deployment zone", b.bodyName(i))
+		}
+		for g := range u.posts {
+			if u.screen[g].men > 0 && !u.quad.Poly().Reaches(u.screen[g].at, u.tether()+groupRadius+tolerance) {
+				note(b.pathOf(i)+".groups."+itoa(g), "me.advice.tether", "group %d of %s lies too far from its battalion", g+1, b.bodyName(i))
+			}
+		}
+	}
+	for s := rules.First; s <= rules.Second && !l.drop; s++ {
+		if left := b.scenario.points - b.spent(s); left > 0 && b.army[s].nation != noNation && l.f.Position == nil {
+			note("army."+itoa(int(s)), "me.remark.unspent", "the army of side %s leaves %d of %d points unspent", sideName(s), left, b.scenario.points)
+		}
+	}
+	return all
 }
 
 // locate finds the battalion that makes a position unsound.

@@ -149,7 +149,7 @@ func (x *editor) take(path string) error {
 	case t == nil:
 		return draft.Unknown(path)
 	case t.Stock == commanderStock:
-		x.Set(path, `{ state = "gone" }`)
+		x.setRow(path, `{ state = "gone" }`)
 	case t.Stock == groupStock:
 		x.takeGroup(t)
 	case t.Stock != "":
@@ -193,6 +193,19 @@ func (x *editor) set(e rules.Edit) error {
 	return nil
 }
 
+// setRow writes a table in a row, in whatever way the file has it now.
+func (x *editor) setRow(path, literal string) {
+	if x.Has(path) && !strings.HasPrefix(x.Literal(path), "{") { // under a header
+		x.Cut(path)
+	}
+	for _, key := range [...]string{"a", "b", "x", "y", "with", "state", "moved"} {
+		if !x.Has(path) && x.Has(path+"."+key) {
+			x.Cut(path + "." + key)
+		}
+	}
+	x.Set(path, literal)
+}
+
 func shares(t *rules.Thing) (all []string) {
 	for _, s := range t.Shares {
 		all = append(all, s.Path)
@@ -225,7 +238,7 @@ func (x *editor) setTerm(e rules.Edit) error {
 	switch {
 	case e.Key == "battle.home.a":
 		k := slices.IndexFunc(edges[:], func(y tableEdge) bool { return y.name == e.Value })
-		x.Set("battle.home", `{ a = `+tomlfile.Quote(e.Value)+`, b = `+tomlfile.Quote(edges[edge(k).opposite()].name)+` }`)
+		x.setRow("battle.home", `{ a = `+tomlfile.Quote(e.Value)+`, b = `+tomlfile.Quote(edges[edge(k).opposite()].name)+` }`)
 		return nil
 	case strings.HasPrefix(e.Key, "army."):
 		x.armies(british)

@@ -45,7 +45,7 @@ func (x *editor) command(s rules.Side, at plane.Vec) {
 	if x.Literal(path+".moved") == "true" {
 		literal = strings.TrimSuffix(literal, " }") + ", moved = true }"
 	}
-	x.Set(path, literal)
+	x.setRow(path, literal)
 }
 
 // muster raises a battalion at the end of the roster of an army: that of its side
@@ -177,7 +177,7 @@ func (x *editor) enlist(e rules.Edit) error {
 		x.Cut(path + ".battalion." + itoa(k))
 	}
 	x.Set(path+".nation", tomlfile.Quote(nations[n]))
-	x.Set(path+".commander", placeOf(x.l.b.homePlace(e.Side, 2*inch)))
+	x.setRow(path+".commander", placeOf(x.l.b.homePlace(e.Side, 2*inch)))
 	b := x.l.b.Clone().(*Board)
 	b.body = slices.DeleteFunc(b.body, func(u battalion) bool { return u.side == e.Side })
 	for i := range a.body {

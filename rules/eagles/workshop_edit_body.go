@@ -99,27 +99,23 @@ func (x *editor) setCommander(t *rules.Thing, p *rules.Prop, value string) {
 	case p.Key == "moved":
 		_ = draft.Set(x.Document, t.Path, p, value) // it has been looked at
 	case p.Key == "state" && value != "":
-		x.Set(t.Path, "{ state = "+tomlfile.Quote(value)+" }")
+		x.setRow(t.Path, "{ state = "+tomlfile.Quote(value)+" }")
 	case p.Key == "with" && value != "":
-		x.Set(t.Path, "{ with = "+tomlfile.Quote(value)+" }")
+		x.setRow(t.Path, "{ with = "+tomlfile.Quote(value)+" }")
 	default: // alone: where he is, or at home
 		at := x.l.b.homePlace(t.Side, 4*inch)
 		if len(t.Pts) > 0 {
 			at = plane.Of(t.Pts[0])
 		}
-		x.Set(t.Path, placeOf(at))
+		x.setRow(t.Path, placeOf(at))
 	}
 }
 
 // setBody sets a property of a battalion, and what follows from it.
 func (x *editor) setBody(t *rules.Thing, p *rules.Prop, value string) error {
 	y, _ := x.table(t)
-	switch name, isMark := strings.CutPrefix(p.Key, "marks."); {
-	case isMark:
-		x.setMark(t.Path, y.Marks, name, value == "true")
-		return nil
-	case strings.HasPrefix(p.Key, "alive."):
-		x.setAlive(t.Path, y, strings.TrimPrefix(p.Key, "alive."), value)
+	if key, ok := strings.CutPrefix(p.Key, "alive."); ok {
+		x.setAlive(t.Path, y, key, value)
 		return nil
 	}
 	switch p.Key {
@@ -291,7 +287,7 @@ func (x *editor) disband(t *rules.Thing) {
 		if len(t.Pts) > 0 {
 			at = plane.Of(t.Pts[0])
 		}
-		x.Set("army."+itoa(int(t.Side))+".commander", placeOf(b.scenario.clamped(at)))
+		x.setRow("army."+itoa(int(t.Side))+".commander", placeOf(b.scenario.clamped(at)))
 	}
 	for s := range min(2, len(x.l.f.Army)) {
 		for n := range x.l.f.Army[s].Battalion {

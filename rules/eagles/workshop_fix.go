@@ -12,9 +12,10 @@ import (
 // mending tries what would mend the flaws of a draft, the first ones first: trying
 // takes time, and one flaw hides another.
 type mending struct {
-	l     *loader
-	d     *rules.Draft
-	tried int
+	l      *loader
+	d      *rules.Draft
+	faults int
+	tried  int
 }
 
 // How many ways to mend a flaw are said, and how many are tried in a draft.
@@ -26,7 +27,7 @@ const (
 // mend says how a flaw would be mended. Each way has been tried: it leaves fewer
 // flaws.
 func (m *mending) mend(f *rules.Flaw) {
-	if m.tried == mostTried {
+	if f.Advice || m.tried == mostTried {
 		return
 	}
 	for _, x := range m.l.remedies(f, m.d) {
@@ -47,7 +48,7 @@ func (m *mending) mends(x rules.Fix) bool {
 	}
 	l := &loader{b: emptyBoard()}
 	l.Gather()
-	return l.read([]byte(text), nil) == nil && len(l.Found()) < len(m.d.Flaws)
+	return l.read([]byte(text), nil) == nil && len(l.Found()) < m.faults
 }
 
 // remedy is a fix of one edit.
@@ -192,7 +193,7 @@ func (l *loader) bodyRemedies(f *rules.Flaw, t *rules.Thing, d *rules.Draft) (al
 	case "me.fault.alive":
 		put(path, "alive."+x.figureKey(), "0", "figures", 0)
 	case "me.fault.mark":
-		put(path, "marks.disordered", strconv.FormatBool(slices.Contains(x.Marks, "disordered")), "marks", 0)
+		put(path, "marks", strings.Join(slices.DeleteFunc(slices.Clone(x.Marks), func(m string) bool { return !slices.Contains(markNames, m) }), " "), "marks", 0)
 	case "me.fault.bases", "me.fault.left", "fault.file.unsound":
 		start := x.Rankers - x.Skirmishers
 		put(path, "left", itoa(l.leftOf(x, start)), "number", l.leftOf(x, start))

@@ -2,7 +2,9 @@ package eagles
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
+	"strings"
 
 	"grognard/rules"
 )
@@ -187,35 +189,24 @@ func (l *loader) standProps(x *battalionTable, i int) []rules.Prop {
 		p.Default = itoa(had)
 		all = append(all, p)
 	}
-	all = append(all, x.markProps(l.f.Position != nil)...)
+	all = append(all, x.markProp(l.f.Position != nil))
 	if l.f.Position != nil {
 		all = append(all, l.battleProps(x, i)...)
 	}
 	return all
 }
 
-// markProps are the marks of a battalion: before a battle those that it may begin
+// markProp are the marks of a battalion: before a battle those that it may begin
 // with.
-func (x *battalionTable) markProps(begun bool) (all []rules.Prop) {
+func (x *battalionTable) markProp(begun bool) rules.Prop {
+	p := rules.Prop{Key: "marks", Value: strings.Join(x.Marks, " "), Word: "me.prop.marks", Kind: rules.PropSome, Rule: "ME-15.1"}
 	for _, name := range markNames {
-		if !begun && name != "disordered" && name != "broken" {
-			continue
+		if begun || name == "disordered" || name == "broken" || slices.Contains(x.Marks, name) {
+			p.Values = append(p.Values, name)
 		}
-		on := false
-		for _, m := range x.Marks {
-			on = on || m == name
-		}
-		p := flag("marks."+name, on, markRules[name])
-		p.Word = "me.prop.mark." + name
-		all = append(all, p)
 	}
-	return all
+	return p
 }
-
-// markRules are the clauses of the marks.
-var markRules = map[string]string{"activated": "ME-13.1", "fired": "ME-16.4", "disordered": "ME-15.1", "broken": "ME-27.21", "reforming": "ME-15.9",
-	"rallying": "ME-27.18", "safe": "ME-22.25", "lost": "ME-27.2", "beaten": "ME-27.3", "saw": "ME-27.4", "sees": "ME-27.4", "bereft": "ME-27.5",
-	"tested": "ME-27.1", "fled": "ME-27.21", "charger": "ME-23.15", "bonus": "ME-23.21", "defends": "ME-23.35"}
 
 // battleProps are what only a battle that has begun knows of a battalion.
 func (l *loader) battleProps(x *battalionTable, i int) []rules.Prop {

@@ -186,6 +186,9 @@ var usual = map[string]struct {
 	"road": {3000, 16000, 4}, "wall": {8000, 0, 2}, "hedge": {8000, 0, 2}, "fence": {8000, 0, 2}, zoneTool: {24000, 12000, 4}, goalTool: {8000, 8000, 4},
 }
 
+// tenth is a tenth of an inch, which corners are rounded to.
+const tenth = inch / 10
+
 // proposal is what a tool lays round a point.
 func proposal(tool string, at plane.Vec, facing int) (all plane.Poly) {
 	u := usual[tool]
@@ -198,7 +201,7 @@ func proposal(tool string, at plane.Vec, facing int) (all plane.Poly) {
 	default:
 		for k := range u.corners {
 			c := plane.Turned(36000*k/u.corners+18000/u.corners, 0, 1000)
-			all = append(all, vec(c.X*w/1000, c.Y*d/1000))
+			all = append(all, vec(plane.Round(c.X*w, tenth*1000)*tenth, plane.Round(c.Y*d, tenth*1000)*tenth))
 		}
 	}
 	for i, c := range all {

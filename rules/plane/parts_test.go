@@ -56,6 +56,10 @@ func TestAnLHasTwoPartsAndAConvexPolygonOne(t *testing.T) {
 	if got := l.Parts(); len(got) != 2 {
 		t.Error(got)
 	}
+	plus := Poly{{3, 0}, {3, 3}, {0, 3}, {0, 6}, {3, 6}, {3, 9}, {6, 9}, {6, 6}, {9, 6}, {9, 3}, {6, 3}, {6, 0}}
+	if got := plus.Parts(); len(got) != 3 {
+		t.Error(got)
+	}
 	box := Poly{{0, 0}, {0, 9000}, {4000, 9000}, {9000, 9000}, {9000, 0}} // with a corner on a side
 	if got := box.Parts(); len(got) != 1 || len(got[0]) != 5 {
 		t.Error(got)

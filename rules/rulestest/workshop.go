@@ -256,7 +256,7 @@ func (w *shopping) agree(d *rules.Draft) {
 	}
 }
 
-// mend checks that each fix leaves fewer flaws.
+// mend checks that each fix leaves fewer flaws; that of a fault may lead to advice.
 func (w *shopping) mend(d *rules.Draft) {
 	w.t.Helper()
 	for _, f := range d.Flaws {
@@ -272,11 +272,21 @@ func (w *shopping) mend(d *rules.Draft) {
 					return
 				}
 			}
-			if len(after.Flaws) >= len(d.Flaws) {
+			if wrong(after, f.Advice) >= wrong(d, f.Advice) {
 				w.t.Errorf("%v is not mended by %s %+v: %v", f.Err, fix.Text.Key, fix.Edits, after.Flaws)
 			}
 		}
 	}
+}
+
+// wrong counts the flaws of a draft, with or without advice.
+func wrong(d *rules.Draft, advice bool) (n int) {
+	for _, f := range d.Flaws {
+		if advice || !f.Advice {
+			n++
+		}
+	}
+	return n
 }
 
 // damaged damages a text a little and reports whether a draft with flaws came of
