@@ -247,7 +247,7 @@ type Edit struct {
 	Key, Value  string
 	Cells       []Ref
 	Pts         []Point
-	N           int // facing or quarter turns, as in Piece; by how much a shape is turned, in hundredths of a degree
+	N           int // facing or quarter turns, as in Piece; by how much a shape is turned, in hundredths of a degree; the turn of entry of what is put on no cell
 	Side        Side
 }
 

@@ -219,6 +219,9 @@ func TestAMapKeepsItsPicture(t *testing.T) {
 	if b.paint("woods", "0502").set("", "map.cols", "28").set("", "side.0.army", "prussia"); b.Board.(*Board).chart.ID != was {
 		t.Errorf("the picture is %s, was %s", b.Board.(*Board).chart.ID, was)
 	}
+	if saved := open(t, string((Book{}).Save(b.Board))); saved.Board.(*Board).chart.ID != was {
+		t.Errorf("saved it is %s", saved.Board.(*Board).chart.ID)
+	}
 }
 
 func TestUnitsBeginInTheirState(t *testing.T) {
