@@ -212,6 +212,13 @@ func (w *sketch) advice(d *rules.Draft) (all []rules.Flaw) {
 			}
 		}
 	}
+	for i, list := range [2][]string{h.Slope, h.Steep} {
+		for j, name := range list {
+			if path := fmt.Sprintf("map.hexsides.%s.%d", [2]string{"slope", "steep"}[i], j); !w.uphill(name) {
+				advise(path, w.cellsOf(path), "ms.advice.level", "%s leads from no level ground up to a height", name)
+			}
+		}
+	}
 	for i := range w.f.Sides {
 		army := w.f.Sides[i].Army
 		if !slices.ContainsFunc(w.f.Units, func(t unitTable) bool { return t.Side == army }) {
@@ -219,6 +226,16 @@ func (w *sketch) advice(d *rules.Draft) (all []rules.Flaw) {
 		}
 	}
 	return all
+}
+
+// uphill reports whether a slope leads from level ground up to a height.
+func (w *sketch) uphill(name string) bool {
+	if len(name) != 9 {
+		return true // a fault of its own
+	}
+	a, one := parseHex(name[:4])
+	b, two := parseHex(name[5:])
+	return !one || !two || !w.w.onMap(a) || !w.w.onMap(b) || distance(a, b) != 1 || rises(&w.w.heights, a, b)
 }
 
 // overWater reports whether a crossing lies on a river or stream, or joins two

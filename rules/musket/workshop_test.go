@@ -165,6 +165,9 @@ func TestSlopesFollowHeights(t *testing.T) {
 	b.paint("height", "0504").want("!0504>0505", "!0505>0504", "0503>0504", `heights = ["0505", "0504"]`)
 	b.paint("steep", "0506 0505").want("!0506>0505\", \"", `steep = ["0506>0505"]`).erase("slope", "0405 0505")
 	b.erase("height", "0505").want("0505>0504", "!0605>0505", `steep = ["0506>0505"]`) // what was set by hand stays
+	if f := b.Flaws[0]; f.Err.Key != "ms.advice.level" || !f.Advice || len(f.Cells) != 2 || len(b.Flaws) != 3 {
+		t.Errorf("%+v", b.Flaws)
+	}
 	b.paint("height", "0505").want("0605>0505", `steep = ["0506>0505"]`, "!\"0506>0505\", \"", "0405>0505")
 	b.erase("steep", "0506 0505").erase("height", "0505 0504").want("heights = []", "slope = []")
 }
