@@ -196,7 +196,7 @@ func (l *loader) goalThing(i int) rules.Thing {
 func (l *loader) armyThings(s rules.Side) []rules.Thing {
 	x, path := &l.f.Army[s], "army."+itoa(int(s))
 	c := &x.Commander
-	cmd := rules.Thing{Path: path + ".commander", Stock: commanderStock, Side: s, Props: l.commanderProps(s)}
+	cmd := rules.Thing{Path: path + ".commander", Stock: commanderStock + "-" + seats[s], Side: s, Props: l.commanderProps(s)}
 	if l.b.army[s].nation != noNation {
 		cmd.Name = rules.Text{Key: Book{}.Word(l.b.commanderRef(s))}
 	}
@@ -214,6 +214,8 @@ func (l *loader) armyThings(s rules.Side) []rules.Thing {
 	}
 	return all
 }
+
+func isCommander(t *rules.Thing) bool { return strings.HasPrefix(t.Stock, commanderStock+"-") }
 
 // bodyThings are a battalion and its skirmish groups.
 func (l *loader) bodyThings(s rules.Side, k int) []rules.Thing {

@@ -121,11 +121,11 @@ func (x *editor) move(e rules.Edit) error {
 	switch {
 	case t == nil:
 		return draft.Unknown(e.Path)
-	case t.Stock == commanderStock && len(e.Pts) > 0:
+	case isCommander(t) && len(e.Pts) > 0:
 		x.command(t.Side, plane.Of(e.Pts[0]))
 	case t.Stock == groupStock && len(e.Pts) > 0:
 		x.Set(t.Path, pair(x.l.b.scenario.clamped(plane.Of(e.Pts[0]))))
-	case t.Stock == commanderStock || t.Stock == groupStock:
+	case isCommander(t) || t.Stock == groupStock:
 		return draft.Unknown(e.Path)
 	case t.Stock != "":
 		x.march(t, e)
@@ -148,7 +148,7 @@ func (x *editor) take(path string) error {
 	switch {
 	case t == nil:
 		return draft.Unknown(path)
-	case t.Stock == commanderStock:
+	case isCommander(t):
 		x.setRow(path, `{ state = "gone" }`)
 	case t.Stock == groupStock:
 		x.takeGroup(t)
@@ -177,7 +177,7 @@ func (x *editor) set(e rules.Edit) error {
 		return err
 	}
 	switch {
-	case t.Stock == commanderStock:
+	case isCommander(t):
 		x.setCommander(t, p, e.Value)
 	case t.Stock == groupStock:
 		x.setMen(t, e.Value)

@@ -66,7 +66,7 @@ func (l *loader) remedies(f *rules.Flaw, d *rules.Draft) (all []rules.Fix) {
 	switch {
 	case t == nil:
 		return append(l.termRemedies(f, d), l.armyRemedies(f)...)
-	case t.Stock == commanderStock:
+	case isCommander(t):
 		all = l.commanderRemedies(f, t)
 	case t.Stock != "":
 		all = l.bodyRemedies(f, t, d)

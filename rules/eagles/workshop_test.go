@@ -226,6 +226,11 @@ func TestACommanderIsPutWithABattalion(t *testing.T) {
 	text, d = edited(t, text, rules.Edit{Do: rules.EditTake, Path: "army.1.commander"})
 	wantText(t, text, `commander = { state = "gone" }`)
 	k := Book{}.Kit(d).Stock
+	for i := range d.Things {
+		if x := &d.Things[i]; x.Tool == "" && x.Stock != groupStock && !slices.ContainsFunc(k, func(s rules.Stock) bool { return s.ID == x.Stock }) {
+			t.Errorf("%s is of %q, which is not in the box", x.Path, x.Stock)
+		}
+	}
 	if c := k[len(k)-1]; c.ID != "commander-b" || c.Left != 1 || k[len(k)-2].Left != 0 {
 		t.Errorf("%+v", c)
 	}
