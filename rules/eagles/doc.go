@@ -113,6 +113,9 @@
 // turn), rerolled (Sergeants used), foe and helps (melee), since, along
 // (facing of the charge) and behind (the cover that it defends).
 //
+// Areas of one kind and level that share whole edges are handled as one in the
+// workshop, unless an id of its own keeps one apart: so it writes a concave outline.
+//
 // An army file is one [[army]] table without side and places, with a title
 // before it: what the army builder saves. ReadArmy checks it, BuildArmy turns it
 // into the answers that put the army together in a game.

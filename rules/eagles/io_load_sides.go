@@ -3,6 +3,7 @@ package eagles
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"grognard/rules"
 	"grognard/rules/plane"
@@ -235,7 +236,7 @@ func (l *loader) readCommander(s rules.Side, x *commanderTable, at string) error
 	}
 	if x.With != "" {
 		with := l.body(x.With)
-		if l.lost(x.With) {
+		if strings.HasPrefix(x.With, sideName(s)) && l.lost(x.With) {
 			return nil
 		}
 		if with < 0 || l.b.body[with].side != s {
@@ -255,8 +256,8 @@ func (l *loader) readCommander(s rules.Side, x *commanderTable, at string) error
 	return nil
 }
 
-// lost reports whether the file has a battalion of a name that has been left out: its
-// own fault is known.
+// lost reports whether the file has a battalion of a name, of an army that has been
+// read, that was left out: its own fault is known.
 func (l *loader) lost(id string) bool {
 	if len(id) < 2 || l.body(id) >= 0 {
 		return false
