@@ -8,7 +8,7 @@ import (
 
 	"grognard/rules"
 	"grognard/rules/ccn"
-	"grognard/rules/rulestest/blocks"
+	"grognard/rules/squares"
 )
 
 // busy makes random steps, back and on with a draft.
@@ -50,7 +50,10 @@ func begin(t *testing.T, book rules.Workshop) *Draft {
 	return d
 }
 
-var books = []rules.Workshop{ccn.Book{}, blocks.Book{}}
+// empty is a battle without anybody in it.
+var empty = ccn.Book{}.Blanks()[0].Text
+
+var books = []rules.Workshop{ccn.Book{}, squares.Book{}}
 
 func TestEveryStepIsTakenBackToTheSameBytes(t *testing.T) {
 	for _, book := range books {
@@ -81,32 +84,32 @@ func TestEveryStepIsTakenBackToTheSameBytes(t *testing.T) {
 }
 
 func TestAStepAfterOneTakenBackForgetsIt(t *testing.T) {
-	d := begin(t, blocks.Book{})
+	d := begin(t, ccn.Book{})
 	put := func(what, at string) {
 		t.Helper()
-		r, _ := blocks.Book{}.Parse(at)
+		r, _ := ccn.Book{}.Parse(at)
 		if done, err := d.Do(rules.Edit{Do: rules.EditPut, Stock: what, Cells: []rules.Ref{r}}); err != nil || !done {
 			t.Fatal(err)
 		}
 	}
-	put("fr-line", "c1")
-	put("gb-line", "c5")
+	put("fr-ln", "c1")
+	put("gb-ln", "g5")
 	d.Undo()
-	put("gb-guns", "d5")
-	if d.Redo() || strings.Contains(d.Text(), "gb-line") || !strings.Contains(d.Text(), "gb-guns") {
+	put("gb-fa", "g6")
+	if d.Redo() || strings.Contains(d.Text(), "gb-ln-1") || !strings.Contains(d.Text(), "gb-fa-1") {
 		t.Error(d.Text())
 	}
 }
 
 func TestAStepOfSeveralEditsIsDoneAsAWholeOrNotAtAll(t *testing.T) {
-	d := begin(t, blocks.Book{})
-	r, _ := blocks.Book{}.Parse("c1")
+	d := begin(t, ccn.Book{})
+	r, _ := ccn.Book{}.Parse("c1")
 	before := d.Text()
-	good := rules.Edit{Do: rules.EditPut, Stock: "fr-line", Cells: []rules.Ref{r}}
+	good := rules.Edit{Do: rules.EditPut, Stock: "fr-ln", Cells: []rules.Ref{r}}
 	if _, err := d.Do(good, rules.Edit{Do: rules.EditPut, Stock: "nobody", Cells: []rules.Ref{r}}); err == nil || d.Text() != before {
 		t.Errorf("%v\n%s", err, d.Text())
 	}
-	if _, err := d.Do(good, rules.Edit{Do: rules.EditPaint, Tool: "wood", Cells: []rules.Ref{r}}); err != nil {
+	if _, err := d.Do(good, rules.Edit{Do: rules.EditPaint, Tool: "woods", Cells: []rules.Ref{r}}); err != nil {
 		t.Fatal(err)
 	}
 	if back, _ := d.Steps(); back != 1 || !d.Undo() || d.Text() != before {
@@ -158,30 +161,30 @@ func TestAJournalThatIsCutOffAnywhereKeepsAllBeforeThat(t *testing.T) {
 }
 
 func TestAJournalThatMakesNoSenseIsReadUpToThere(t *testing.T) {
-	d := begin(t, blocks.Book{})
+	d := begin(t, ccn.Book{})
 	journal := d.whole()
 	for _, line := range []string{"{\"on\":true}\n", "{\"back\":true}\n", "{\"change\":{\"From\":900,\"Old\":\"\",\"New\":\"x\"}}\n",
 		"{\"change\":{\"From\":0,\"Old\":\"x\",\"New\":\"\"}}\n", "{\"begin\":\"\"}\n", "{}\n", "what\n"} {
-		got := replay(blocks.Book{}, append(bytes.Clone(journal), line...))
+		got := replay(ccn.Book{}, append(bytes.Clone(journal), line...))
 		if got == nil || got.Text() != d.Text() {
 			t.Errorf("after %q nothing is left", line)
 		}
 	}
-	for _, text := range []string{"", "what", "{\"back\":true}\n", "{\"begin\":\"no blocks\"}\n"} {
-		if got := replay(blocks.Book{}, []byte(text)); got != nil {
+	for _, text := range []string{"", "what", "{\"back\":true}\n", "{\"begin\":\"no = [\"}\n"} {
+		if got := replay(ccn.Book{}, []byte(text)); got != nil {
 			t.Errorf("%q is a journal", text)
 		}
 	}
 }
 
 func FuzzJournal(f *testing.F) {
-	d, err := New(blocks.Book{}, blocks.Start)
+	d, err := New(ccn.Book{}, empty)
 	if err != nil {
 		f.Fatal(err)
 	}
 	f.Add(d.whole())
 	f.Fuzz(func(t *testing.T, journal []byte) {
-		if d := replay(blocks.Book{}, journal); d != nil {
+		if d := replay(ccn.Book{}, journal); d != nil {
 			d.Undo()
 			d.Redo()
 		}

@@ -10,7 +10,6 @@ import (
 
 	"grognard/rules"
 	"grognard/rules/ccn"
-	"grognard/rules/rulestest/blocks"
 )
 
 func opened(t *testing.T, s Shelf, book rules.Workshop, path string) *Open {
@@ -54,7 +53,7 @@ func TestABattleIsKeptWithItsSteps(t *testing.T) {
 func TestTwoBattlesOfOneNameHaveFilesOfTheirOwn(t *testing.T) {
 	s := Shelf{t.TempDir()}
 	for _, want := range []string{"ligny", "ligny-2", "ligny-3"} {
-		o, err := s.Begin(blocks.Book{}, "Ligny", blocks.Start)
+		o, err := s.Begin(ccn.Book{}, "Ligny", empty)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -73,7 +72,7 @@ func TestTwoBattlesOfOneNameHaveFilesOfTheirOwn(t *testing.T) {
 // A crash leaves a journal that says more than the file, and perhaps half a line.
 func TestAfterACrashTheDraftIsThereAgain(t *testing.T) {
 	s := Shelf{t.TempDir()}
-	o, err := s.Begin(blocks.Book{}, "x", blocks.Empty)
+	o, err := s.Begin(ccn.Book{}, "x", empty)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -82,7 +81,7 @@ func TestAfterACrashTheDraftIsThereAgain(t *testing.T) {
 	o.follow()
 	text := o.Text()
 	o.Close()
-	if err := os.WriteFile(path, []byte(blocks.Empty), 0o644); err != nil { // it was not written any more
+	if err := os.WriteFile(path, []byte(empty), 0o644); err != nil { // it was not written any more
 		t.Fatal(err)
 	}
 	f, err := os.OpenFile(path+journalExt, os.O_APPEND|os.O_WRONLY, 0o644)
@@ -91,7 +90,7 @@ func TestAfterACrashTheDraftIsThereAgain(t *testing.T) {
 	}
 	_, _ = f.WriteString(`{"change":{"From":3,"Ol`)
 	f.Close()
-	o = opened(t, s, blocks.Book{}, path)
+	o = opened(t, s, ccn.Book{}, path)
 	if o.Text() != text {
 		t.Errorf("it is\n%s\nwas\n%s", o.Text(), text)
 	}
@@ -105,25 +104,25 @@ func TestAfterACrashTheDraftIsThereAgain(t *testing.T) {
 
 func TestAFileThatWasChangedByHandIsOneMoreStep(t *testing.T) {
 	s := Shelf{t.TempDir()}
-	o, err := s.Begin(blocks.Book{}, "x", blocks.Start)
+	o, err := s.Begin(ccn.Book{}, "x", empty)
 	if err != nil {
 		t.Fatal(err)
 	}
 	path := o.Path()
 	o.Close()
-	byHand := blocks.Start + "wood c3\n"
+	byHand := strings.Replace(empty, "banners = 5", "banners = 6", 1)
 	if err := os.WriteFile(path, []byte(byHand), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	o = opened(t, s, blocks.Book{}, path)
-	if back, _ := o.Steps(); o.Text() != byHand || back != 1 || !o.Undo() || o.Text() != blocks.Start {
+	o = opened(t, s, ccn.Book{}, path)
+	if back, _ := o.Steps(); o.Text() != byHand || back != 1 || !o.Undo() || o.Text() != empty {
 		t.Error(o.Text())
 	}
 	o.Close()
-	if err := os.WriteFile(path, []byte("no battle"), 0o644); err != nil {
+	if err := os.WriteFile(path, []byte("no battle = ["), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	_, err = s.Open(blocks.Book{}, path)
+	_, err = s.Open(ccn.Book{}, path)
 	var f *rules.FileError
 	if !errors.As(err, &f) || f.File != path || f.Line != 1 {
 		t.Errorf("%v", err)
@@ -132,12 +131,12 @@ func TestAFileThatWasChangedByHandIsOneMoreStep(t *testing.T) {
 
 func TestABattleIsOpenOnlyOnce(t *testing.T) {
 	s := Shelf{t.TempDir()}
-	o, err := s.Begin(blocks.Book{}, "x", blocks.Start)
+	o, err := s.Begin(ccn.Book{}, "x", empty)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer o.Close()
-	if _, err := s.Open(blocks.Book{}, o.Path()); err == nil || !strings.Contains(err.Error(), "another program") {
+	if _, err := s.Open(ccn.Book{}, o.Path()); err == nil || !strings.Contains(err.Error(), "another program") {
 		t.Errorf("%v", err)
 	}
 }
@@ -169,7 +168,7 @@ func TestABattleThatIsPutAwayCanBeTakenBack(t *testing.T) {
 
 func TestAFolderThatCannotBeWrittenIsSaidAndNothingIsLost(t *testing.T) {
 	s := Shelf{t.TempDir()}
-	o, err := s.Begin(blocks.Book{}, "x", blocks.Empty)
+	o, err := s.Begin(ccn.Book{}, "x", empty)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -180,8 +179,8 @@ func TestAFolderThatCannotBeWrittenIsSaidAndNothingIsLost(t *testing.T) {
 	if err := os.WriteFile(folder, nil, 0o644); err != nil { // a file stands where the folder was
 		t.Fatal(err)
 	}
-	r, _ := blocks.Book{}.Parse("c3")
-	if _, err := o.Do(rules.Edit{Do: rules.EditPaint, Tool: "wood", Cells: []rules.Ref{r}}); err != nil {
+	r, _ := ccn.Book{}.Parse("c3")
+	if _, err := o.Do(rules.Edit{Do: rules.EditPaint, Tool: "woods", Cells: []rules.Ref{r}}); err != nil {
 		t.Fatal(err)
 	}
 	if err := o.Flush(); err == nil || o.Failing() == nil || o.Err() == nil || o.Err() != nil {
@@ -194,7 +193,7 @@ func TestAFolderThatCannotBeWrittenIsSaidAndNothingIsLost(t *testing.T) {
 		t.Error(err)
 	}
 	o.Close()
-	if got := opened(t, s, blocks.Book{}, o.Path()); !strings.Contains(got.Text(), "wood c3") || !got.Undo() {
+	if got := opened(t, s, ccn.Book{}, o.Path()); !strings.Contains(got.Text(), "F..........") || !got.Undo() {
 		t.Error(got.Text())
 	} else {
 		got.Close()
