@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"grognard/render/screen/page"
 	"grognard/render/ui"
 	"grognard/rules"
 	"grognard/scenarios"
@@ -11,13 +12,13 @@ type about struct{ r *Root }
 
 func newAbout(r *Root) *about { return &about{r} }
 
-// Lookup implements ruled.
+// Lookup implements page.Ruled.
 func (a *about) Lookup() (rules.Rulebook, string) { return a.r.anyRules() }
 
-// Frame implements screen.
+// Frame implements page.Page.
 func (a *about) Frame(c *ui.Ctx) {
-	p := newPage(c, a.r.word("ui.about"))
-	sc := c.Scroll("about", ui.Mid(p.body, c.Px(1200), p.body.H))
+	p := page.Lay(c, a.r.word("ui.about"))
+	sc := c.Scroll("about", ui.Mid(p.Body, c.Px(1200), p.Body.H))
 	f := ui.Flow{C: c, X: sc.View.X, Y: sc.Y, W: sc.Width - c.Px(10)}
 	f.Text(ui.Reading, c.Theme.Text, a.r.word("ui.about.program"))
 	for _, book := range scenarios.Books() {
@@ -32,7 +33,7 @@ func (a *about) Frame(c *ui.Ctx) {
 	f.Heading(a.r.word("ui.about.made"))
 	f.Text(ui.Reading, c.Theme.Muted, a.r.word("ui.about.made.text"))
 	sc.Done(f.Y - sc.Y + c.Px(16))
-	if p.right(c, ui.Button{Name: "button.back", Label: a.r.word("ui.back"), Key: "Escape", Primary: true}) {
-		a.r.pop()
+	if p.Right(c, ui.Button{Name: "button.back", Label: a.r.word("ui.back"), Key: "Escape", Primary: true}) {
+		a.r.pages.Pop()
 	}
 }

@@ -5,6 +5,8 @@ import (
 
 	"grognard/game/match"
 	"grognard/render/paint"
+	"grognard/render/screen/caption"
+	"grognard/render/screen/page"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -15,7 +17,7 @@ import (
 type curtain struct {
 	r     *Root
 	m     *match.Match
-	below screen // nil: full cover
+	below page.Page // nil: full cover
 	since float64
 }
 
@@ -24,41 +26,41 @@ type curtain struct {
 const settleTime = 500
 
 // handOver draws the curtain over the table, if it is not drawn already.
-func (r *Root) handOver(m *match.Match, table screen) {
-	up := slices.ContainsFunc(r.stack, func(s screen) bool { _, is := s.(*curtain); return is })
-	if up || r.next != nil {
+func (r *Root) handOver(m *match.Match, table page.Page) {
+	up := slices.ContainsFunc(r.pages.All(), func(s page.Page) bool { _, is := s.(*curtain); return is })
+	if up || r.pages.Turning() {
 		return
 	}
 	k := &curtain{r: r, m: m}
 	if !r.prefs.Curtain {
 		k.below = table
 	}
-	r.push(k)
+	r.pages.Push(k)
 }
 
-// overlaid implements overlay: the cover must be there at once.
-func (k *curtain) overlaid() {}
+// Overlaid implements page.Overlay: the cover must be there at once.
+func (k *curtain) Overlaid() {}
 
-// Frame implements screen.
+// Frame implements page.Page.
 func (k *curtain) Frame(c *ui.Ctx) {
 	if k.since == 0 {
 		k.since = max(1, c.In.Now)
 	}
 	to, pending := k.m.HandOver()
 	if !pending {
-		k.r.pop()
+		k.r.pages.Pop()
 		return
 	}
 	var lifted bool
 	if k.below != nil {
-		k.r.beneath(c, k.below)
+		k.r.pages.Beneath(c, k.below)
 		lifted = k.strip(c, to)
 	} else {
 		lifted = k.cover(c, to)
 	}
 	if lifted && c.In.Now-k.since >= settleTime {
 		k.m.TakeSeat()
-		k.r.pop()
+		k.r.pages.Pop()
 	}
 }
 
@@ -68,7 +70,7 @@ func (k *curtain) cover(c *ui.Ctx, to rules.Side) bool {
 	c.Modal(0)
 	defer c.EndModal()
 	k.escape(c)
-	wall(c, .35)
+	page.Wall(c, .35)
 
 	who := k.name(to)
 	lines := k.lines(c, to)
@@ -164,5 +166,5 @@ func (k *curtain) nation(s rules.Side) string {
 
 // name is what a side is called.
 func (k *curtain) name(s rules.Side) string {
-	return k.r.deps.Words.Side(s, k.r.names(k.m))
+	return k.r.deps.Words.Side(s, caption.Names(k.m))
 }

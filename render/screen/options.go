@@ -6,6 +6,7 @@ import (
 
 	"grognard/game/prefs"
 	"grognard/render/paint"
+	"grognard/render/screen/page"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -15,13 +16,13 @@ type options struct{ r *Root }
 
 func newOptions(r *Root) *options { return &options{r} }
 
-// Lookup implements ruled.
+// Lookup implements page.Ruled.
 func (o *options) Lookup() (rules.Rulebook, string) { return o.r.anyRules() }
 
-// Frame implements screen.
+// Frame implements page.Page.
 func (o *options) Frame(c *ui.Ctx) {
-	p := newPage(c, o.r.word("ui.options"))
-	sc := c.Scroll("options", ui.Mid(p.body, c.Px(1200), p.body.H))
+	p := page.Lay(c, o.r.word("ui.options"))
+	sc := c.Scroll("options", ui.Mid(p.Body, c.Px(1200), p.Body.H))
 	f := ui.Flow{C: c, X: sc.View.X + c.Px(8), Y: sc.Y, W: sc.Width - c.Px(16)}
 	was := o.r.prefs
 	now := was
@@ -33,10 +34,10 @@ func (o *options) Frame(c *ui.Ctx) {
 		o.r.setPrefs(now)
 		c.Animate()
 	}
-	if p.right(c, ui.Button{Name: "button.back", Label: o.r.word("ui.done"), Key: "Escape", Primary: true}) {
-		o.r.pop()
+	if p.Right(c, ui.Button{Name: "button.back", Label: o.r.word("ui.done"), Key: "Escape", Primary: true}) {
+		o.r.pages.Pop()
 	}
-	if p.left(c, ui.Button{Name: "button.defaults", Label: o.r.word("ui.options.defaults"), Why: o.already()}) {
+	if p.Left(c, ui.Button{Name: "button.defaults", Label: o.r.word("ui.options.defaults"), Why: o.already()}) {
 		o.r.setPrefs(o.defaults())
 	}
 }

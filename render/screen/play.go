@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"os"
 	"path/filepath"
 	"runtime/debug"
 	"strconv"
@@ -14,6 +13,8 @@ import (
 	"grognard/render/anim"
 	"grognard/render/board"
 	"grognard/render/ground"
+	"grognard/render/screen/caption"
+	"grognard/render/screen/page"
 	"grognard/render/table"
 	"grognard/render/table/panel/combat"
 	"grognard/rules"
@@ -28,7 +29,7 @@ func (r *Root) start(book rules.Rulebook, s match.Start, army []byte) {
 	r.seat(book, &s, s.Seed)
 	m, err := match.New(book, s)
 	if err != nil {
-		r.tell(r.word("ui.fault.start", r.fault(err)))
+		r.given.Fail("ui.fault.start", err)
 		return
 	}
 	r.keep(m)
@@ -64,13 +65,13 @@ func (r *Root) Open(path string) error {
 	m, err := r.reopen(path, match.Load)
 	switch {
 	case archive.Taken(err):
-		r.push(&taken{r, m, r.stack[0]})
+		r.pages.Push(&taken{r, m, r.pages.All()[0]})
 		return nil
 	case err != nil:
 		return rescuable(path, err)
 	}
-	if r.note.text == "" {
-		r.inform(r.word("ui.load.goeson", r.writer.Path()))
+	if r.pages.Noted() == "" {
+		r.pages.Inform(r.word("ui.load.goeson", r.writer.Path()))
 	}
 	r.table(m)
 	return nil
@@ -113,39 +114,32 @@ func (r *Root) newSave(scenario string) string {
 
 // freeFile returns the path of a save that does not exist yet.
 func (r *Root) freeFile(name string) string {
-	name = fileName(name)
+	name = archive.FileName(name)
 	for i := 1; ; i++ {
 		try := name
 		if i > 1 {
 			try += "-" + strconv.Itoa(i)
 		}
 		path := filepath.Join(r.deps.Saves, try+archive.Ext)
-		if !exists(path) {
+		if !archive.Exists(path) {
 			return path
 		}
 	}
 }
 
-// exists reports whether there is a file.
-func exists(path string) bool {
-	_, err := os.Stat(path)
-	return err == nil
-}
-
-// fileName keeps of a name what every file system takes.
-func fileName(name string) string {
-	clean := strings.Map(func(c rune) rune {
-		switch {
-		case c >= 'a' && c <= 'z', c >= 'A' && c <= 'Z', c >= '0' && c <= '9', c == '-', c == '_':
-			return c
+// review shows the replay of a saved game, which stays as it is. A fault is told; the
+// result says whether there was none.
+func (r *Root) review(path string) bool {
+	g, err := archive.Read(path)
+	if err == nil {
+		var m *match.Match
+		if m, err = r.open(g, match.Load); err == nil {
+			r.pages.Push(r.replay(m, 0, nil))
+			return true
 		}
-		return '-'
-	}, name)
-	clean = strings.Trim(clean, "-")
-	if clean == "" {
-		return "game"
 	}
-	return clean
+	r.given.Fail("ui.fault.load", err)
+	return false
 }
 
 // resume opens a saved game and shows its table. A fault is told; the result
@@ -162,15 +156,15 @@ type opener func(rules.Rulebook, *archive.Game) (*match.Match, error)
 func (r *Root) resumeBy(path string, how opener) bool {
 	m, err := r.reopen(path, how)
 	if archive.Taken(err) {
-		r.push(&taken{r, m, r.stack[len(r.stack)-1]})
+		r.pages.Push(&taken{r, m, r.pages.Top()})
 		return true
 	}
 	if err != nil {
-		r.tell(r.word("ui.fault.load", r.fault(err)))
+		r.given.Fail("ui.fault.load", err)
 		return false
 	}
 	if n := m.Note(); n.Key != "" {
-		r.tell(r.deps.Words.Say(n, r.names(m)))
+		r.pages.Tell(r.deps.Words.Say(n, caption.Names(m)))
 	}
 	r.table(m)
 	return true
@@ -199,11 +193,11 @@ func (r *Root) reopen(path string, how opener) (*match.Match, error) {
 	}
 	if save != path {
 		if err := archive.Mend(save); err != nil {
-			r.tell(r.fault(err))
+			r.pages.Tell(r.given.Words.Explain(err))
 			r.keep(m)
 			return m, w.Close()
 		}
-		r.tell(r.word("ui.load.mended"))
+		r.pages.Tell(r.word("ui.load.mended"))
 	}
 	r.saveTo(m, w)
 	return m, nil
@@ -238,41 +232,12 @@ func saveOf(path string) string {
 	return path
 }
 
-// titleOf names a saved game: by its title, or else by that of its scenario, or
-// by its system.
-func (r *Root) titleOf(h *archive.Header) string {
-	if s := r.called(h.Book, h.Scenario, h.Title); s != "" {
-		return s
-	}
-	return r.bookName(h.Book)
-}
-
-// called is the title of a game: the one that a player has given it, else that
-// of its scenario, whatever language it was begun in; "" if there is neither.
-func (r *Root) called(book, scenario, title string) string {
-	at := [2]string{book, scenario}
-	known, ok := r.titles[at]
-	if !ok {
-		if info, _, err := scenarios.Open(book, scenario); err == nil {
-			known = info.Title
-		}
-		if r.titles == nil {
-			r.titles = map[[2]string]scenarios.Words{}
-		}
-		r.titles[at] = known // a list asks in every frame
-	}
-	if known.EN != "" && (title == "" || title == known.EN || title == known.IT) {
-		return known.In(r.deps.Words.Language())
-	}
-	return title
-}
-
 // table shows a game above the title.
 func (r *Root) table(m *match.Match) *table.Table {
 	r.saves++
 	go debug.FreeOSMemory() // of the log that was played again
 	t := newTable(r, m)
-	r.home(t)
+	r.pages.Home(t)
 	return t
 }
 
@@ -294,12 +259,12 @@ func newTable(r *Root, m *match.Match) *table.Table {
 		Menu:     func() { r.openMenu(m, t) },
 		HandOver: func() { r.handOver(m, t) },
 		Rule:     func(clause string) { r.read(m.Book(), clause) },
-		Replay:   func(answer int) { r.push(newReplayAt(r, m, answer)) },
-		Over:     func() { r.push(newSummary(r, m)) },
-		Save:     func() { r.push(newSaveAs(r, m, t)) },
-		Load:     func() { r.push(newLoad(r)) },
-		Armies:   r.armyFiles(m.Book(), func() screen { return t }, func() string { return "" }, nil),
-		Failed:   func(err error) { r.tell(r.word("ui.fault.play", r.fault(err))) },
+		Replay:   func(answer int) { r.pages.Push(r.replay(m, answer, nil)) },
+		Over:     func() { r.pages.Push(r.ended(m)) },
+		Save:     func() { r.pages.Push(newSaveAs(r, m, t)) },
+		Load:     func() { r.pages.Push(r.list()) },
+		Armies:   r.armies.Files(m.Book(), func() page.Page { return t }, func() string { return "" }),
+		Failed:   func(err error) { r.given.Fail("ui.fault.play", err) },
 	}, m)
 	return t
 }

@@ -15,9 +15,9 @@ func (r *Root) faults(c *ui.Ctx) {
 	err := r.writer.Err()
 	switch failing := r.unsaved(); {
 	case failing && !r.failing && err != nil:
-		r.tell(r.fault(err))
+		r.pages.Tell(r.given.Words.Explain(err))
 	case !failing && r.failing:
-		r.inform(r.word("ui.saved.again"))
+		r.pages.Inform(r.word("ui.saved.again"))
 	}
 	r.failing = r.unsaved()
 }

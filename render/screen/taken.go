@@ -7,6 +7,7 @@ import (
 
 	"grognard/game/archive"
 	"grognard/game/match"
+	"grognard/render/screen/page"
 	"grognard/render/table"
 	"grognard/render/ui"
 )
@@ -15,14 +16,14 @@ import (
 type taken struct {
 	r     *Root
 	m     *match.Match // as it was when the save was read
-	below screen
+	below page.Page
 }
 
-func (t *taken) overlaid() {}
+func (t *taken) Overlaid() {}
 
-// Frame implements screen.
+// Frame implements page.Page.
 func (t *taken) Frame(c *ui.Ctx) {
-	t.r.beneath(c, t.below)
+	t.r.pages.Beneath(c, t.below)
 	pushed := c.Dialog(ui.Dialog{
 		Title: t.r.word("ui.taken"),
 		Text:  t.r.word("ui.taken.text"),
@@ -33,10 +34,10 @@ func (t *taken) Frame(c *ui.Ctx) {
 	})
 	switch pushed {
 	case 0:
-		t.r.pop()
+		t.r.pages.Pop()
 	case 1:
 		t.r.keep(t.m)
-		t.r.inform(t.r.word("ui.load.goeson", t.r.writer.Path()))
+		t.r.pages.Inform(t.r.word("ui.load.goeson", t.r.writer.Path()))
 		t.r.table(t.m)
 	}
 }
@@ -56,14 +57,14 @@ func (r *Root) unclaim() {
 		return
 	}
 	if err := r.writer.Close(); err != nil {
-		r.tell(r.fault(err))
+		r.pages.Tell(r.given.Words.Explain(err))
 	}
 	r.writer, r.failing = nil, false
 }
 
 // release lets other programs open the save of a game that was left.
 func (r *Root) release() {
-	for _, s := range r.stack {
+	for _, s := range r.pages.All() {
 		if _, on := s.(*table.Table); on {
 			return
 		}

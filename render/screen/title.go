@@ -3,6 +3,7 @@ package screen
 import (
 	"grognard/game/archive"
 	"grognard/render/paint"
+	"grognard/render/screen/page"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -38,7 +39,7 @@ func newTitle(r *Root) *title {
 	return t
 }
 
-// Lookup implements ruled: here it is the first system that can be played.
+// Lookup implements page.Ruled: here it is the first system that can be played.
 func (t *title) Lookup() (rules.Rulebook, string) {
 	for i := range t.plates {
 		if book := t.plates[i].book; book != nil {
@@ -48,7 +49,7 @@ func (t *title) Lookup() (rules.Rulebook, string) {
 	return nil, ""
 }
 
-// Frame implements screen.
+// Frame implements page.Page.
 func (t *title) Frame(c *ui.Ctx) {
 	if t.seen != t.r.saves {
 		t.last, t.hasLast = archive.Latest(t.r.deps.Saves)
@@ -57,7 +58,7 @@ func (t *title) Frame(c *ui.Ctx) {
 	if !t.r.deps.NoArt {
 		t.r.country.Order()
 	}
-	backdrop(c, .12)
+	page.Backdrop(c, .12)
 	room, gap := c.Window().Inset(c.Px(40)), c.Px(20)
 	if t.low = t.crowded(c, room); t.low {
 		room, gap = c.Window().Inset(c.Px(12)), c.Px(8)
@@ -231,7 +232,7 @@ func (t *title) plate(c *ui.Ctx, p *plate, r paint.Rect) {
 		c.Frame(r.Inset(c.Px(6)), c.Px(3), c.Theme.Gold)
 	}
 	if touch.Clicked || pressed {
-		t.r.push(newBrowser(t.r, p.system))
+		t.r.pages.Push(t.r.browse(p.book))
 	}
 	if t.low {
 		t.lowPlate(c, p, r)
@@ -262,7 +263,7 @@ func (t *title) footButtons() []ui.Button {
 		}
 		all = append(all, ui.Button{
 			Name: "button.continue", Icon: "icon/play", Primary: true,
-			Label: t.r.word(label, t.r.titleOf(&h), t.r.moment(&h)),
+			Label: t.r.word(label, t.r.given.Words.Save(&h), t.r.given.Words.Moment(&h)),
 		})
 	}
 	return append(all,
@@ -302,11 +303,11 @@ func (t *title) buttons(c *ui.Ctx, r paint.Rect) {
 	case "button.continue":
 		t.r.resume(t.last.Opens())
 	case "button.load":
-		t.r.push(newLoad(t.r))
+		t.r.pages.Push(t.r.list())
 	case "button.options":
-		t.r.push(newOptions(t.r))
+		t.r.pages.Push(newOptions(t.r))
 	case "button.about":
-		t.r.push(newAbout(t.r))
+		t.r.pages.Push(newAbout(t.r))
 	case "button.quit":
 		t.r.quit = true
 	}

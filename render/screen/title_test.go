@@ -27,14 +27,14 @@ func TestAllSystemsAreSeenOnTheTitle(t *testing.T) {
 				for _, s := range systems() {
 					name := d.root.word("ui.system." + s.id + ".name")
 					first := false
-					for _, x := range d.texts() {
-						first = first || len(x.cmd.Text) > 2 && len(name) >= len(x.cmd.Text) && name[:len(x.cmd.Text)] == x.cmd.Text && x.cmd.Font == paint.Caps
+					for _, x := range d.Texts() {
+						first = first || len(x.Cmd.Text) > 2 && len(name) >= len(x.Cmd.Text) && name[:len(x.Cmd.Text)] == x.Cmd.Text && x.Cmd.Font == paint.Caps
 					}
 					if !first {
 						t.Errorf("%s: %s is out of sight", where, name)
 					}
 				}
-				d.readable(where)
+				d.Readable(where)
 				d.onPlates(where)
 			}
 		}
@@ -45,13 +45,13 @@ func TestAllSystemsAreSeenOnTheTitle(t *testing.T) {
 func (d *desk) onPlates(where string) {
 	d.T.Helper()
 	for _, s := range systems() {
-		plate := d.region("system." + s.id)
-		for _, x := range d.texts() {
+		plate := d.Region("system." + s.id)
+		for _, x := range d.Texts() {
 			if both(x.Rect, plate) && !(x.X >= plate.X && x.Y >= plate.Y && x.X+x.W <= plate.X+plate.W && x.Y+x.H <= plate.Y+plate.H) {
-				d.T.Errorf("%s: %q runs out of the plate of %s: %v of %v", where, x.cmd.Text, s.id, x.Rect, plate)
+				d.T.Errorf("%s: %q runs out of the plate of %s: %v of %v", where, x.Cmd.Text, s.id, x.Rect, plate)
 			}
 		}
-		if foot := d.region("button.load"); both(plate, foot) {
+		if foot := d.Region("button.load"); both(plate, foot) {
 			d.T.Errorf("%s: the plate of %s lies on the buttons", where, s.id)
 		}
 	}
