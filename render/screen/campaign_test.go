@@ -8,6 +8,7 @@ import (
 	"grognard/game/match"
 	"grognard/game/prefs"
 	"grognard/render/screen/pagetest"
+	"grognard/scenarios"
 )
 
 // told waits until the battle whose end is shown has been told.
@@ -46,10 +47,10 @@ func TestPagesWithPicturesFitAtEverySizeOfText(t *testing.T) {
 			d.Key("End")
 			d.Fits(where + "the last save")
 			d.Key("Escape")
-			for _, s := range systems() {
-				d.root.pages.Push(d.root.browse(s.book))
+			for _, s := range scenarios.Books() {
+				d.root.pages.Push(d.root.browse(s))
 				d.Settle()
-				d.Fits(where + s.id)
+				d.Fits(where + s.Name())
 				d.Key("Escape")
 			}
 			d.root.pages.Push(d.root.ended(m))

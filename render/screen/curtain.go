@@ -115,7 +115,7 @@ type coverLine struct {
 func (k *curtain) lines(c *ui.Ctx, to rules.Side) [3]coverLine {
 	who := k.name(to)
 	return [3]coverLine{
-		{grand, who, c.Theme.Text, 16},
+		{page.Grand, who, c.Theme.Text, 16},
 		{ui.Prompt, k.r.word("ui.curtain.take", who), c.Theme.Text, 12},
 		{ui.Reading, k.r.word("ui.curtain.alone", k.name(to.Other())), c.Theme.Muted, 8},
 	}

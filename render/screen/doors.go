@@ -5,15 +5,37 @@ import (
 
 	"grognard/game/chronicle"
 	"grognard/game/match"
+	"grognard/render/screen/about"
 	"grognard/render/screen/browser"
 	"grognard/render/screen/end"
+	"grognard/render/screen/options"
 	"grognard/render/screen/page"
 	"grognard/render/screen/reader"
 	"grognard/render/screen/replay"
 	"grognard/render/screen/saves"
+	"grognard/render/screen/title"
 	"grognard/render/table"
 	"grognard/rules"
+	"grognard/scenarios"
 )
+
+// title is the first page.
+func (r *Root) title() page.Page {
+	return title.New(&r.given, title.Doors{
+		Folder: r.deps.Saves, Saves: func() int { return r.saves },
+		Country: func() {
+			if !r.deps.NoArt {
+				r.country.Order()
+			}
+		},
+		Continue: func(path string) { r.resume(path) },
+		Browse:   func(book rules.Rulebook) { r.pages.Push(r.browse(book)) },
+		Load:     func() { r.pages.Push(r.list()) },
+		Options:  func() { r.pages.Push(r.options()) },
+		About:    func() { r.pages.Push(r.about()) },
+		Quit:     func() { r.quit = true },
+	})
+}
 
 // browse is the page with the scenarios of a system.
 func (r *Root) browse(book rules.Rulebook) page.Page {
@@ -83,18 +105,23 @@ func (r *Root) branch(from *match.Match, answer int) {
 	r.table(m)
 }
 
+// options is the page of settings.
+func (r *Root) options() page.Page {
+	return options.New(&r.given, options.Doors{Get: r.Prefs, Set: r.setPrefs, Rules: r.anyRules})
+}
+
+// about is the page on the program.
+func (r *Root) about() page.Page { return about.New(&r.given, r.anyRules) }
+
 // anyRules are those of the game on the table, or the first that can be played: what there
 // is to read on a page that belongs to no system.
 func (r *Root) anyRules() (rules.Rulebook, string) {
 	for _, p := range slices.Backward(r.pages.All()) {
-		switch p := p.(type) {
-		case *table.Table:
-			return p.Match().Book(), ""
-		case *title:
-			return p.Lookup()
+		if t, on := p.(*table.Table); on {
+			return t.Match().Book(), ""
 		}
 	}
-	return nil, ""
+	return scenarios.Books()[0], ""
 }
 
 // read opens the rules over the page on top. Without a rulebook there is nothing to read.

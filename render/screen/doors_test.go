@@ -5,6 +5,7 @@ import (
 
 	"grognard/game/match"
 	"grognard/game/prefs"
+	"grognard/render/screen/title"
 	"grognard/render/screentest"
 	"grognard/render/table"
 	"grognard/rules"
@@ -45,7 +46,7 @@ func TestAGameThatIsBegunAgainHasOtherDiceOfItsKind(t *testing.T) {
 func TestTheEndOfAGameLeadsToTheTitle(t *testing.T) {
 	d, _ := givenUp(t)
 	d.Click("button.title")
-	if _, home := d.top().(*title); !home {
+	if _, home := d.top().(*title.Page); !home {
 		t.Errorf("it leads to %T", d.top())
 	}
 }

@@ -1,6 +1,6 @@
 // Package screen holds everything between the window and the rules that a player sees. It
-// leads from one page to another: each of them is a package below it, which knows no other,
-// but for the few that stand here, the title, the settings, and what lies over a table.
+// leads from one page to another: each of them is a package below it, which knows no other.
+// Here stand what keeps the game that is played, and what lies over its table.
 package screen
 
 import (
@@ -58,7 +58,7 @@ func New(deps Deps) (*Root, error) {
 		r.bakeArt()
 	}
 	r.apply()
-	r.pages = stack.Of(newTitle(r))
+	r.pages = stack.Of(r.title())
 	if deps.Fault != nil {
 		r.pages.Tell(r.given.Words.Explain(deps.Fault))
 	}

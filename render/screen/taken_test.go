@@ -9,6 +9,7 @@ import (
 	"grognard/game/archive"
 	"grognard/game/prefs"
 	"grognard/render/screen/pagetest"
+	"grognard/render/screen/title"
 	"grognard/render/table"
 )
 
@@ -38,7 +39,7 @@ func TestAGameOpenElsewhereIsPlayedOnInACopy(t *testing.T) {
 		t.Fatal("nothing is said")
 	}
 	d.Click("button.cancel")
-	if _, on := d.top().(*title); !on {
+	if _, on := d.top().(*title.Page); !on {
 		t.Errorf("after cancelling it shows %T", d.top())
 	}
 	d.Click("button.continue")

@@ -20,6 +20,10 @@ func Lay(c *ui.Ctx, title string) Sheet { return framed(c, title, c.Px(readable)
 // LayWide paints that of a page with pictures, which uses all the window.
 func LayWide(c *ui.Ctx, title string) Sheet { return framed(c, title, c.In.W) }
 
+// Grand is how a word is set that is all there is on a page: the name of the game, who is
+// asked to the seat.
+var Grand = ui.Style{Font: paint.Caps, Size: 72, Lead: 1.15}
+
 func framed(c *ui.Ctx, title string, most float32) Sheet {
 	Backdrop(c, .55)
 	margin := min(c.Px(48), c.In.W/30)

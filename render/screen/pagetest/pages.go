@@ -1,10 +1,13 @@
 package pagetest
 
 import (
+	"os"
+	"sync"
 	"testing"
 
 	"grognard/game/lang/langtest"
 	"grognard/game/prefs"
+	"grognard/render/country"
 	"grognard/render/paint"
 	"grognard/render/screen/caption"
 	"grognard/render/screen/page"
@@ -43,9 +46,21 @@ func Open(t testing.TB, w, h int, p prefs.Prefs) *Pages {
 		Push: d.Stack.Push, Pop: d.Stack.Pop, Beneath: d.Stack.Beneath, Tell: d.Stack.Tell, Inform: d.Stack.Inform,
 		Read: func(_ rules.Rulebook, clause string) { d.Looked = clause },
 	}
+	if os.Getenv("GROGNARD_PICTURES") != "" {
+		for _, key := range []string{country.Key, country.Small} {
+			d.Store.Put(key, wall().Get(key).Img)
+		}
+	}
 	d.Show(d)
 	return d
 }
+
+// wall has the country behind all pages, for pictures to be looked at.
+var wall = sync.OnceValue(func() *paint.Store {
+	s := &paint.Store{}
+	(&country.Painter{Store: s}).Bake()
+	return s
+})
 
 // Put opens a page on top.
 func (d *Pages) Put(p page.Page) {

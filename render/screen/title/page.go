@@ -1,4 +1,5 @@
-package screen
+// Package title is the first page: the systems, the game to go on with, and the way to everything else.
+package title
 
 import (
 	"grognard/game/archive"
@@ -6,58 +7,68 @@ import (
 	"grognard/render/screen/page"
 	"grognard/render/ui"
 	"grognard/rules"
+	"grognard/scenarios"
 )
 
-// title is the first screen: the five systems, the game to go on with, and
-// the way to everything else.
-type title struct {
-	r       *Root
+// Doors lead out of the page.
+type Doors struct {
+	Folder  string     // of saved games
+	Saves   func() int // another number whenever the folder may have changed
+	Country func()     // has what lies behind the page painted
+
+	Continue func(path string) // goes on with a saved game
+	Browse   func(book rules.Rulebook)
+	Load     func()
+	Options  func()
+	About    func()
+	Quit     func()
+}
+
+// Page is the title of the game.
+type Page struct {
+	d       *page.Deps
+	doors   Doors
 	plates  []plate
 	last    archive.Item // the game to go on with
 	hasLast bool
 	emblem  float32 // side of the emblems, in pixels
 	low     bool    // letters are so large that plates are low, and words stand beside emblems
-	seen    int     // of Root.saves: the folder of saves may have changed
+	seen    int     // of Doors.Saves
 }
 
-// plate is a system on the title screen.
+// plate is a system. Its words are ui.system.<id>.*.
 type plate struct {
-	system
+	book   rules.Rulebook
+	n      int // scenarios
+	emblem string
 	region string
 	keys   [len(plateLines)]string // of its lines
 }
 
-func newTitle(r *Root) *title {
-	t := &title{r: r, seen: -1}
-	for _, s := range systems() {
-		p := plate{system: s, region: "system." + s.id}
+// New opens the title.
+func New(d *page.Deps, doors Doors) *Page {
+	t := &Page{d: d, doors: doors, seen: -1}
+	for _, b := range scenarios.Books() {
+		id := b.Name()
+		p := plate{book: b, n: len(scenarios.List(id)), emblem: "emblem/" + id, region: "system." + id}
 		for i, l := range plateLines {
-			p.keys[i] = "ui.system." + s.id + l.key
+			p.keys[i] = "ui.system." + id + l.key
 		}
 		t.plates = append(t.plates, p)
 	}
 	return t
 }
 
-// Lookup implements page.Ruled: here it is the first system that can be played.
-func (t *title) Lookup() (rules.Rulebook, string) {
-	for i := range t.plates {
-		if book := t.plates[i].book; book != nil {
-			return book, ""
-		}
-	}
-	return nil, ""
-}
+// Lookup implements page.Ruled: here it is the first system.
+func (t *Page) Lookup() (rules.Rulebook, string) { return t.plates[0].book, "" }
 
 // Frame implements page.Page.
-func (t *title) Frame(c *ui.Ctx) {
-	if t.seen != t.r.saves {
-		t.last, t.hasLast = archive.Latest(t.r.deps.Saves)
-		t.seen = t.r.saves
+func (t *Page) Frame(c *ui.Ctx) {
+	if n := t.doors.Saves(); t.seen != n {
+		t.last, t.hasLast = archive.Latest(t.doors.Folder)
+		t.seen = n
 	}
-	if !t.r.deps.NoArt {
-		t.r.country.Order()
-	}
+	t.doors.Country()
 	page.Backdrop(c, .12)
 	room, gap := c.Window().Inset(c.Px(40)), c.Px(20)
 	if t.low = t.crowded(c, room); t.low {
@@ -72,16 +83,16 @@ func (t *title) Frame(c *ui.Ctx) {
 }
 
 // headHigh is the height of the cartouche.
-func (t *title) headHigh(c *ui.Ctx) float32 {
+func (t *Page) headHigh(c *ui.Ctx) float32 {
 	if t.low {
 		return c.Line(ui.Title) + c.Px(4)
 	}
-	return c.Line(grand) + c.Line(ui.Flavour) + c.Px(44)
+	return c.Line(page.Grand) + c.Line(ui.Flavour) + c.Px(44)
 }
 
 // crowded reports whether not even the names of all systems could be seen at once on high
 // plates.
-func (t *title) crowded(c *ui.Ctx, room paint.Rect) bool {
+func (t *Page) crowded(c *ui.Ctx, room paint.Rect) bool {
 	t.low = false
 	n := t.columns(c, room.W)
 	rows := (len(t.plates) + n - 1) / n
@@ -102,18 +113,15 @@ const (
 )
 
 // columns is how many plates stand beside each other.
-func (t *title) columns(c *ui.Ctx, w float32) int {
+func (t *Page) columns(c *ui.Ctx, w float32) int {
 	gap := c.Px(plateGap)
 	return min(len(t.plates), max(1, int((w+gap)/(c.Px(plateWide)+gap))))
 }
 
-// grand is the name of the game.
-var grand = ui.Style{Font: paint.Caps, Size: 72, Lead: 1.15}
-
 // head paints the name of the game in a cartouche.
-func (t *title) head(c *ui.Ctx, r paint.Rect) {
-	name, sub := t.r.word("ui.title"), t.r.word("ui.title.sub")
-	w := max(c.Width(grand, name), c.Width(ui.Flavour, sub)) + c.Px(120)
+func (t *Page) head(c *ui.Ctx, r paint.Rect) {
+	name, sub := t.d.Word("ui.title"), t.d.Word("ui.title.sub")
+	w := max(c.Width(page.Grand, name), c.Width(ui.Flavour, sub)) + c.Px(120)
 	box := ui.Mid(r, w, r.H)
 	c.Surface("ui/cartouche", box, c.Theme.Panel)
 	if t.low {
@@ -121,12 +129,12 @@ func (t *title) head(c *ui.Ctx, r paint.Rect) {
 		return
 	}
 	in := box.Inset(c.Px(20))
-	c.Label(ui.CutTop(&in, c.Line(grand)), grand, ui.Middle, c.Theme.Text, name)
+	c.Label(ui.CutTop(&in, c.Line(page.Grand)), page.Grand, ui.Middle, c.Theme.Text, name)
 	c.Label(in, ui.Flavour, ui.Middle, c.Theme.Muted, sub)
 }
 
 // gallery paints the plates, in as many columns as there is room for.
-func (t *title) gallery(c *ui.Ctx, r paint.Rect) {
+func (t *Page) gallery(c *ui.Ctx, r paint.Rect) {
 	gap := c.Px(plateGap)
 	if t.low {
 		gap = c.Px(8)
@@ -185,17 +193,17 @@ const (
 var lowName = ui.Style{Font: paint.Caps, Size: 25, Lead: 1.1}
 
 // lowWords is the room for words on a low plate.
-func (t *title) lowWords(c *ui.Ctx, r paint.Rect) paint.Rect {
+func (t *Page) lowWords(c *ui.Ctx, r paint.Rect) paint.Rect {
 	in := r.Inset(c.Px(lowPad))
 	ui.CutLeft(&in, t.emblem+c.Px(12))
 	return in
 }
 
 // lowPlate paints a system on a low plate.
-func (t *title) lowPlate(c *ui.Ctx, p *plate, r paint.Rect) {
+func (t *Page) lowPlate(c *ui.Ctx, p *plate, r paint.Rect) {
 	in := t.lowWords(c, r)
-	c.Image("emblem/"+p.id, ui.Mid(paint.Rect{X: r.X + c.Px(lowPad), Y: r.Y, W: t.emblem, H: r.H}, t.emblem, t.emblem), paint.White)
-	name, kind := t.r.word(p.keys[0]), t.r.word(p.keys[1])
+	c.Image(p.emblem, ui.Mid(paint.Rect{X: r.X + c.Px(lowPad), Y: r.Y, W: t.emblem, H: r.H}, t.emblem, t.emblem), paint.White)
+	name, kind := t.d.Word(p.keys[0]), t.d.Word(p.keys[1])
 	high, more := c.Wrap(lowName, in.W, name).Height+c.Line(ui.SmallB), c.Wrap(ui.Flavour, in.W, kind).Height+c.Px(4)
 	if high+more > in.H {
 		more = 0
@@ -206,24 +214,24 @@ func (t *title) lowPlate(c *ui.Ctx, p *plate, r paint.Rect) {
 		c.Paragraph(in, ui.Flavour, ui.Start, c.Theme.Muted, kind)
 		in.Y += more
 	}
-	c.Label(paint.Rect{X: in.X, Y: in.Y, W: in.W, H: c.Line(ui.SmallB)}, ui.SmallB, ui.Start, c.Theme.Accent, t.r.word("ui.title.scenarios", p.n))
+	c.Label(paint.Rect{X: in.X, Y: in.Y, W: in.W, H: c.Line(ui.SmallB)}, ui.SmallB, ui.Start, c.Theme.Accent, t.d.Word("ui.title.scenarios", p.n))
 }
 
-func (t *title) plateHeight(c *ui.Ctx, p *plate, w float32) float32 {
+func (t *Page) plateHeight(c *ui.Ctx, p *plate, w float32) float32 {
 	if t.low {
 		words := t.lowWords(c, paint.Rect{W: w})
-		return 2*c.Px(lowPad) + max(c.Px(emblemLow), c.Wrap(lowName, words.W, t.r.word(p.keys[0])).Height+c.Line(ui.SmallB))
+		return 2*c.Px(lowPad) + max(c.Px(emblemLow), c.Wrap(lowName, words.W, t.d.Word(p.keys[0])).Height+c.Line(ui.SmallB))
 	}
 	in := w - 2*c.Px(22)
 	h := 2*c.Px(22) + c.Px(emblemSize)
 	for i, l := range plateLines {
-		h += c.Px(l.gap) + c.Wrap(l.style, in, t.r.word(p.keys[i])).Height
+		h += c.Px(l.gap) + c.Wrap(l.style, in, t.d.Word(p.keys[i])).Height
 	}
 	return h + c.Px(18) + c.Line(ui.SmallB)
 }
 
 // plate paints one system and follows a click on it.
-func (t *title) plate(c *ui.Ctx, p *plate, r paint.Rect) {
+func (t *Page) plate(c *ui.Ctx, p *plate, r paint.Rect) {
 	touch := c.Region(p.region, r)
 	_, pressed := c.Focusable(p.region, r)
 	c.Surface("ui/panel", r, c.Theme.Panel)
@@ -232,7 +240,7 @@ func (t *title) plate(c *ui.Ctx, p *plate, r paint.Rect) {
 		c.Frame(r.Inset(c.Px(6)), c.Px(3), c.Theme.Gold)
 	}
 	if touch.Clicked || pressed {
-		t.r.pages.Push(t.r.browse(p.book))
+		t.doors.Browse(p.book)
 	}
 	if t.low {
 		t.lowPlate(c, p, r)
@@ -240,21 +248,21 @@ func (t *title) plate(c *ui.Ctx, p *plate, r paint.Rect) {
 	}
 	in := r.Inset(c.Px(22))
 	text, muted := c.Theme.Text, c.Theme.Muted
-	c.Image("emblem/"+p.id, ui.Mid(ui.CutTop(&in, t.emblem), t.emblem, t.emblem), paint.White)
+	c.Image(p.emblem, ui.Mid(ui.CutTop(&in, t.emblem), t.emblem, t.emblem), paint.White)
 	for i, l := range plateLines {
 		ui.CutTop(&in, c.Px(l.gap))
 		col := muted
 		if i == 0 {
 			col = text
 		}
-		ui.CutTop(&in, c.Paragraph(in, l.style, ui.Middle, col, t.r.word(p.keys[i])))
+		ui.CutTop(&in, c.Paragraph(in, l.style, ui.Middle, col, t.d.Word(p.keys[i])))
 	}
 	foot := ui.CutBottom(&in, c.Line(ui.SmallB))
-	c.Label(foot, ui.SmallB, ui.Middle, c.Theme.Accent, t.r.word("ui.title.scenarios", p.n))
+	c.Label(foot, ui.SmallB, ui.Middle, c.Theme.Accent, t.d.Word("ui.title.scenarios", p.n))
 }
 
 // footButtons lists the buttons of the title.
-func (t *title) footButtons() []ui.Button {
+func (t *Page) footButtons() []ui.Button {
 	var all []ui.Button
 	if t.hasLast {
 		h, label := t.last.Header, "ui.title.continue"
@@ -263,19 +271,19 @@ func (t *title) footButtons() []ui.Button {
 		}
 		all = append(all, ui.Button{
 			Name: "button.continue", Icon: "icon/play", Primary: true,
-			Label: t.r.word(label, t.r.given.Words.Save(&h), t.r.given.Words.Moment(&h)),
+			Label: t.d.Word(label, t.d.Words.Save(&h), t.d.Words.Moment(&h)),
 		})
 	}
 	return append(all,
-		ui.Button{Name: "button.load", Icon: "icon/load", Label: t.r.word("ui.title.load")},
-		ui.Button{Name: "button.options", Icon: "icon/settings", Label: t.r.word("ui.title.options")},
-		ui.Button{Name: "button.about", Icon: "icon/book", Label: t.r.word("ui.title.about")},
-		ui.Button{Name: "button.quit", Icon: "icon/close", Label: t.r.word("ui.title.quit")},
+		ui.Button{Name: "button.load", Icon: "icon/load", Label: t.d.Word("ui.title.load")},
+		ui.Button{Name: "button.options", Icon: "icon/settings", Label: t.d.Word("ui.title.options")},
+		ui.Button{Name: "button.about", Icon: "icon/book", Label: t.d.Word("ui.title.about")},
+		ui.Button{Name: "button.quit", Icon: "icon/close", Label: t.d.Word("ui.title.quit")},
 	)
 }
 
 // strip cuts the foot off and paints the panel that its buttons lie on.
-func (t *title) strip(c *ui.Ctx, room *paint.Rect) paint.Rect {
+func (t *Page) strip(c *ui.Ctx, room *paint.Rect) paint.Rect {
 	pad := c.Px(16)
 	if t.low {
 		pad = c.Px(8)
@@ -293,7 +301,7 @@ func (t *title) strip(c *ui.Ctx, room *paint.Rect) paint.Rect {
 	return r.Inset(pad)
 }
 
-func (t *title) buttons(c *ui.Ctx, r paint.Rect) {
+func (t *Page) buttons(c *ui.Ctx, r paint.Rect) {
 	bs := t.footButtons()
 	pushed := c.Buttons(r, ui.Middle, bs)
 	if pushed < 0 {
@@ -301,14 +309,14 @@ func (t *title) buttons(c *ui.Ctx, r paint.Rect) {
 	}
 	switch bs[pushed].Name {
 	case "button.continue":
-		t.r.resume(t.last.Opens())
+		t.doors.Continue(t.last.Opens())
 	case "button.load":
-		t.r.pages.Push(t.r.list())
+		t.doors.Load()
 	case "button.options":
-		t.r.pages.Push(newOptions(t.r))
+		t.doors.Options()
 	case "button.about":
-		t.r.pages.Push(newAbout(t.r))
+		t.doors.About()
 	case "button.quit":
-		t.r.quit = true
+		t.doors.Quit()
 	}
 }
