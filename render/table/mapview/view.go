@@ -78,17 +78,18 @@ type View struct {
 	walk  walk
 	edge  edge
 
-	grid    bool        // coordinates stand in every cell
-	bare    bool        // pieces are lifted away for a look at the ground
-	opened  bool        // folded tools are
-	begun   bool        // the map has been seen
-	viewer  rules.Side  // who looked at it last
-	places  [2]place    // where each side has left it
-	lit     []rules.Ref // things that are pointed at elsewhere
-	was     []rules.Ref // of them, those pointed at before this frame
-	crossed rules.Ref   // what was clicked in vain
-	bring   rules.Ref   // into view
-	stack   rules.Ref   // cell whose stack a key has opened, until something is clicked
+	grid    bool         // coordinates stand in every cell
+	bare    bool         // pieces are lifted away for a look at the ground
+	opened  bool         // folded tools are
+	begun   bool         // the map has been seen
+	viewer  rules.Side   // who looked at it last
+	places  [2]place     // where each side has left it
+	lit     []rules.Ref  // things that are pointed at elsewhere
+	was     []rules.Ref  // of them, those pointed at before this frame
+	crossed rules.Ref    // what was clicked in vain
+	bring   rules.Ref    // into view
+	said    []paint.Rect // what was written over the map in this frame
+	stack   rules.Ref    // cell whose stack a key has opened, until something is clicked
 }
 
 // New returns the view of a map.
@@ -244,6 +245,18 @@ func (v *View) Paint(c *ui.Ctx) {
 	}
 	v.Overlays.Paint(c, room)
 	v.tools(c)
+	v.written(c)
+}
+
+// written passes on what is written over the map now: in the next frame the names of places
+// keep off it.
+func (v *View) written(c *ui.Ctx) {
+	p := &v.Picture
+	v.said = append(append(append(v.said[:0], v.Labels.Said...), v.marks.Said...), v.Overlays.Said...)
+	if !slices.Equal(v.said, p.Said) {
+		p.Said = append(p.Said[:0], v.said...)
+		c.Wake(c.In.Now + 16)
+	}
 }
 
 // aboveHand is the room of the map, but for where a hand lies over its foot.

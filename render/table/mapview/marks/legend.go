@@ -61,6 +61,7 @@ type entry struct {
 // notes stand above it.
 func (m *Marks) Legend(c *ui.Ctx, p *board.Picture, room, below paint.Rect, notes []Note) {
 	on := m.explained(p)
+	m.Said = m.Said[:0]
 	m.entries = m.entries[:0]
 	for k := range legendLines {
 		if on[k] {
@@ -115,6 +116,7 @@ func (m *Marks) row(c *ui.Ctx, all []entry, room paint.Rect, y float32) {
 	h, gap := rowHeight(c), c.Px(8)
 	w := min(rowWidth(c, all), room.W)
 	r := paint.Rect{X: ui.Floor(room.X + (room.W-w)/2), Y: y, W: w, H: h}
+	m.Said = append(m.Said, r)
 	c.Fill(r, panel.Paper)
 	c.Frame(r, c.Hairline(), panel.Ink)
 	x := r.X + gap
