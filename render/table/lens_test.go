@@ -9,6 +9,7 @@ import (
 
 	"grognard/game/prefs"
 	"grognard/game/threat"
+	"grognard/render/board"
 	"grognard/render/paint"
 	"grognard/render/table/choice/field"
 	"grognard/render/table/mapview/lens"
@@ -214,6 +215,36 @@ func TestTheLensAtTheLargestLetters(t *testing.T) {
 	card := b.t.View.Threats.Card()
 	if at, ok := b.t.View.Board.CellRect(o.At); ok && at.Overlaps(card) || card.X < 0 || card.X+card.W > b.In.W || card.Y+card.H > b.In.H {
 		t.Errorf("the card lies at %v, the place is at %v", card, at)
+	}
+}
+
+// In the frame in which a move is made it is no longer told of: nobody may be asked any more.
+func TestTheLensTellsNothingOfAMoveThatIsMade(t *testing.T) {
+	p := prefs.Default()
+	p.Speed = "instant"
+	b := fighting(t, 1280, 720, battles[2], p, 5)
+	o, ok := b.approach(t)
+	if !ok {
+		t.Fatal("nobody comes near")
+	}
+	b.aim(t, o)
+	marks := func() int {
+		var p board.Picture
+		b.t.View.Threats.Mark(&p)
+		return len(p.Marks)
+	}
+	if marks() == 0 {
+		t.Fatal("the lens rings nobody")
+	}
+	next, _, err := b.m.Position().Play(rules.Answer{By: b.m.Request().To, Option: o})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if b.t.game.Scene.Ask = nil; marks() > 0 {
+		t.Error("it tells of a move though nobody is asked")
+	}
+	if b.t.game.Scene.Ask, b.t.game.Scene.Pos = b.m.Request(), next; marks() > 0 {
+		t.Error("it tells of a move that was made")
 	}
 }
 
