@@ -4,7 +4,6 @@ package browser
 
 import (
 	"cmp"
-	"maps"
 	"slices"
 
 	"grognard/game/match"
@@ -36,8 +35,7 @@ type Page struct {
 	list   []scenarios.Info
 	items  []string // names of the regions of the list
 	at     int
-	own    map[string]string // how the scenario sets the switches
-	set    map[string]string // switches that differ from it
+	rules  ruleset
 	who    Opponents
 	hand   bool // dice are rolled on the players' own table
 	honest bool // dice of the system, a sealed save
@@ -63,7 +61,7 @@ const (
 
 // New opens the scenarios of a system.
 func New(d *page.Deps, book rules.Rulebook, doors Doors) *Page {
-	b := &Page{d: d, book: book, doors: doors, list: byLevel(scenarios.List(book.Name())), set: map[string]string{}, who: *doors.Who}
+	b := &Page{d: d, book: book, doors: doors, list: byLevel(scenarios.List(book.Name())), rules: ruleset{book: book, set: map[string]string{}}, who: *doors.Who}
 	for _, sc := range b.list {
 		b.items = append(b.items, "scenario."+sc.ID)
 	}
@@ -92,17 +90,17 @@ func byLevel(list []scenarios.Info) []scenarios.Info {
 // show turns to a scenario.
 func (b *Page) show(i int) {
 	b.at = i
-	clear(b.set)
+	clear(b.rules.set)
 	if i < len(b.list) {
 		b.see(newPreview(b.d, b.book, &b.list[i], nil))
-		b.own = b.look.switches
+		b.rules.own = b.look.switches
 	}
 }
 
 // see shows another scenario, or the same one with other switches: the ground of a map
 // that stays is kept.
 func (b *Page) see(p *preview) {
-	b.look = p
+	b.look, b.rules.now = p, p.switches
 	switch {
 	case p.view == nil || survey.Unbuilt(p.view.Map):
 		b.Close()
@@ -207,7 +205,7 @@ func (b *Page) startWord() string {
 	case onePerson:
 		return b.d.Word("ui.start.one")
 	}
-	return b.d.Word("ui.start.computer", b.sideName(rules.Side(b.who-asFirst)))
+	return b.d.Word("ui.start.computer", b.look.side(b.d.Words, rules.Side(b.who-asFirst)))
 }
 
 // whyNot says why the game cannot start.
@@ -230,7 +228,7 @@ func (b *Page) start() {
 		return
 	}
 	how := match.Start{
-		Scenario: s.ID, Data: data, Set: b.chosen(), Seed: b.doors.Seed(),
+		Scenario: s.ID, Data: data, Set: b.rules.chosen(), Seed: b.doors.Seed(),
 		Open: b.who == onePerson, Title: s.Title.In(b.lang()),
 	}
 	switch {
@@ -247,60 +245,4 @@ func (b *Page) start() {
 		how.Players[foe] = match.Player{Name: b.d.Word("ui.computer"), Computer: true}
 	}
 	b.doors.Start(how, b.built)
-}
-
-// switches copies the switches that were changed.
-func (b *Page) switches() map[string]string {
-	set := map[string]string{}
-	for _, s := range b.book.Switches() {
-		if v, ok := b.set[s.Key]; ok {
-			set[s.Key] = v
-		}
-	}
-	return set
-}
-
-// chosen are the switches that were changed, but for those that the battle no
-// longer offers since another one was.
-func (b *Page) chosen() map[string]string {
-	set := b.switches()
-	maps.DeleteFunc(set, func(key, _ string) bool { return b.settings()[key] == "" })
-	return set
-}
-
-// settings are the switches on offer as they stand now; where they do not go
-// together, as they stood in the scenario.
-func (b *Page) settings() map[string]string {
-	if b.look.switches == nil {
-		return b.own
-	}
-	return b.look.switches
-}
-
-// value is how a switch stands: as the players set it, or as the scenario does.
-func (b *Page) value(s *rules.Switch) string {
-	if v, ok := b.set[s.Key]; ok {
-		return v
-	}
-	return b.settings()[s.Key]
-}
-
-// values are those of a switch on offer, with the scenario's own among them.
-func (b *Page) values(s *rules.Switch) []string {
-	own := b.own[s.Key]
-	if own == "" || slices.Contains(s.Values, own) {
-		return s.Values
-	}
-	return append([]string{own}, s.Values...)
-}
-
-// turn sets a switch; one that stands as the scenario has it is not passed on.
-func (b *Page) turn(s *rules.Switch, v string) {
-	if v == b.value(s) {
-		return
-	}
-	if b.set[s.Key] = v; v == b.own[s.Key] {
-		delete(b.set, s.Key)
-	}
-	b.see(newPreview(b.d, b.book, &b.list[b.at], b.switches()))
 }

@@ -42,8 +42,8 @@ func TestTheBrowserSaysWhoHasTheFirstTurn(t *testing.T) {
 	b := d.Stack.Top().(*Page)
 	for scenario, first := range map[string]rules.Side{"ccn-01-rolica-first": rules.Second, "ccn-03-vimeiro": rules.First} {
 		d.Click("scenario." + scenario)
-		if b.moves(first) != "ui.browser.first" || b.moves(first.Other()) != "ui.browser.second" {
-			t.Errorf("%s: %q and %q, but side %d moves first", scenario, b.moves(rules.First), b.moves(rules.Second), first)
+		if b.look.moves(first) != "ui.browser.first" || b.look.moves(first.Other()) != "ui.browser.second" {
+			t.Errorf("%s: %q and %q, but side %d moves first", scenario, b.look.moves(rules.First), b.look.moves(rules.Second), first)
 		}
 	}
 }
@@ -66,7 +66,7 @@ func TestTheBrowserNamesNobodyFirstWhereTheDiceDecide(t *testing.T) {
 		d.Click("scenario." + scenario)
 		b := d.Stack.Top().(*Page)
 		for s := rules.First; s <= rules.Second; s++ {
-			if got := b.moves(s); got != "ui.browser.diced" {
+			if got := b.look.moves(s); got != "ui.browser.diced" {
 				t.Errorf("%s: side %d has %q", scenario, s, got)
 			}
 		}
@@ -92,11 +92,11 @@ func TestASwitchIsHandedToTheGameAndTheScenarioStaysUntouched(t *testing.T) {
 	browse(d, "manoeuvre")
 	d.Click("switch.hill_bonus.once")
 	b := d.Stack.Top().(*Page)
-	if got := b.switches(); len(got) != 1 || got["hill_bonus"] != "once" {
+	if got := b.rules.switches(); len(got) != 1 || got["hill_bonus"] != "once" {
 		t.Fatalf("switches %v", got)
 	}
 	d.Click("switch.hill_bonus.per_unit")
-	if got := b.switches(); len(got) != 0 {
+	if got := b.rules.switches(); len(got) != 0 {
 		t.Errorf("back to the scenario: %v", got)
 	}
 }
@@ -111,11 +111,11 @@ func TestASwitchThatChangesNothingIsNotOffered(t *testing.T) {
 	d.Click("switch.setup.standard") // everything is open then
 	d.Click("switch.opening_hand.chosen")
 	d.Click("switch.setup.scenario")
-	if got := b.chosen(); len(got) != 0 || d.Has("switch.opening_hand.chosen") {
+	if got := b.rules.chosen(); len(got) != 0 || d.Has("switch.opening_hand.chosen") {
 		t.Errorf("back in the scenario the game is handed %v", got)
 	}
 	d.Click("switch.setup.standard")
-	if got := b.chosen(); len(got) != 2 || got["opening_hand"] != "chosen" {
+	if got := b.rules.chosen(); len(got) != 2 || got["opening_hand"] != "chosen" {
 		t.Errorf("the game is handed %v", got)
 	}
 }
