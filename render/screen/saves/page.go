@@ -5,7 +5,6 @@ package saves
 import (
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -43,10 +42,9 @@ type Page struct {
 	only   int            // of books, from 1; 0 shows all
 	fault  error          // why the folder cannot be read, or nil
 	at     int
-	asking bool                   // whether to delete the one chosen
-	failed string                 // save whose log could not be played
-	shots  map[int]*survey.Survey // of the page that is shown, by place
-	shown  map[int]*glance        // that they are of
+	asking bool   // whether to delete the one chosen
+	failed string // save whose log could not be played
+	shots  shots  // of the page that is shown
 	page   int
 }
 
@@ -55,7 +53,7 @@ const savesName = "list.saves"
 
 // New lists the saved games.
 func New(d *page.Deps, doors Doors) *Page {
-	l := &Page{d: d, doors: doors}
+	l := &Page{d: d, doors: doors, shots: shots{d: d, all: map[int]*survey.Survey{}, of: map[int]*glance{}}}
 	l.read()
 	return l
 }
@@ -161,7 +159,7 @@ func (l *Page) cards(c *ui.Ctx, p *page.Sheet) {
 	}
 	if page := l.at / per; page != l.page {
 		l.page = page
-		l.closeShots()
+		l.shots.close()
 	}
 	high := ui.Floor((in.H - gap*float32(rows-1)) / float32(rows))
 	for k := range per {
@@ -185,7 +183,7 @@ func (l *Page) cards(c *ui.Ctx, p *page.Sheet) {
 func (l *Page) wordsHeight(c *ui.Ctx, wide float32, per int) (h float32) {
 	from := l.at / per * per
 	for i := from; i < min(from+per, len(l.list)); i++ {
-		h = max(h, l.cardHeight(c, &l.list[i], wide))
+		h = max(h, l.cardOf(i).height(c, wide))
 	}
 	return h
 }
@@ -230,39 +228,51 @@ func (l *Page) pager(c *ui.Ctx, p *page.Sheet, per int) {
 	ui.CutRight(r, c.Px(20))
 }
 
-// glance is what a save shows, nil as long as it is being read, and of one that
-// nobody can read.
-func (l *Page) glance(it *archive.Item) *glance {
-	if it.Opens() == "" {
-		return nil
+// cardOf is a save of the list.
+func (l *Page) cardOf(i int) *card {
+	k := &card{d: l.d, it: &l.list[i], now: l.doors.Now()}
+	if path := k.it.Opens(); path != "" {
+		k.seen = l.doors.Seen.of(path, l.d.Store.Wake)
 	}
-	return l.doors.Seen.of(it.Opens(), l.d.Store.Wake)
+	return k
 }
 
-// shot is the picture at a place of the page.
-func (l *Page) shot(i int, g *glance) *survey.Survey {
-	if l.shots == nil {
-		l.shots, l.shown = map[int]*survey.Survey{}, map[int]*glance{}
+// card paints one save; words is the height of its words, 0 if they stand beside its
+// picture.
+func (l *Page) card(c *ui.Ctx, i int, r paint.Rect, words float32) {
+	k := l.cardOf(i)
+	t := c.Region(l.items[i], r)
+	c.Surface("ui/panel2", r, c.Theme.Panel2)
+	body := r.Inset(c.Hairline())
+	if words == 0 {
+		l.shots.paint(c, i, k, ui.CutLeft(&body, body.W*.46))
+	} else {
+		l.shots.paint(c, i, k, ui.CutTop(&body, body.H-words))
 	}
-	if l.shown[i] != g {
-		if old := l.shots[i]; old != nil {
-			old.Close()
-		}
-		l.shots[i], l.shown[i] = survey.New(l.d, g.book, g.view, "save/"+strconv.Itoa(i)).Bare(), g
+	k.band(c, ui.CutTop(&body, c.Px(cardBand)))
+	k.lines(c, paint.Rect{X: body.X + c.Px(cardPad), Y: body.Y + c.Px(8), W: body.W - 2*c.Px(cardPad)}, true)
+	switch {
+	case i == l.at:
+		c.Frame(r.Inset(-c.Px(2)), c.Px(4), c.Theme.Accent)
+	case t.Hover:
+		c.Frame(r, c.Px(2), c.Theme.Gold)
+	default:
+		c.Frame(r, c.Hairline(), c.Theme.Border)
 	}
-	return l.shots[i]
-}
-
-func (l *Page) closeShots() {
-	for _, s := range l.shots {
-		s.Close()
+	if t.Hover {
+		c.Cursor(paint.Hand)
 	}
-	clear(l.shots)
-	clear(l.shown)
+	if t.Clicked {
+		l.at = i
+		c.SetFocus(savesName)
+	}
+	if t.Twice && l.path() != "" {
+		l.open()
+	}
 }
 
 // Close implements page.Closer.
-func (l *Page) Close() { l.closeShots() }
+func (l *Page) Close() { l.shots.close() }
 
 // Lookup implements ruled: it is the system of the save chosen.
 func (l *Page) Lookup() (rules.Rulebook, string) {
@@ -336,7 +346,7 @@ func (l *Page) about(c *ui.Ctx, r paint.Rect) {
 		return
 	}
 	in := paint.Rect{X: r.X + c.Px(6), Y: r.Y, W: r.W - c.Px(12), H: r.H}
-	if text := l.said(&l.list[l.at]).about; c.Wrap(ui.Small, in.W, text).Height <= in.H+c.Px(16) {
+	if text := l.cardOf(l.at).said().about; c.Wrap(ui.Small, in.W, text).Height <= in.H+c.Px(16) {
 		c.Centered(in, ui.Small, c.Theme.Muted, text)
 	}
 }
@@ -344,7 +354,7 @@ func (l *Page) about(c *ui.Ctx, r paint.Rect) {
 // ask asks whether to delete, and does.
 func (l *Page) ask(c *ui.Ctx) {
 	it := &l.list[l.at]
-	title := l.said(it).title
+	title := l.cardOf(l.at).said().title
 	e := dialog.Erasure{
 		Title: l.d.Word("ui.load.delete.title"), Text: l.d.Word("ui.load.delete.text", title),
 		Keep: l.d.Word("ui.load.keep"), Yes: l.d.Word("ui.load.delete"),
@@ -360,6 +370,6 @@ func (l *Page) remove(path string) {
 		l.d.Tell(l.d.Words.Explain(err))
 	}
 	l.doors.Changed()
-	l.closeShots()
+	l.shots.close()
 	l.read()
 }

@@ -111,7 +111,7 @@ func TestACardTellsScoreTurnAndWhoMoves(t *testing.T) {
 			t.Errorf("the card does not say %q", text)
 		}
 	}
-	g := d.Stack.Top().(*Page).glance(&d.Stack.Top().(*Page).list[0])
+	g := d.Stack.Top().(*Page).cardOf(0).seen
 	blocks := [2]int{}
 	for _, p := range v.Pieces {
 		if p.Form == rules.Blocks && p.Cell != 0 {
@@ -239,12 +239,11 @@ func TestAPictureOfASaveShowsNothingThatOneSideMayNotSee(t *testing.T) {
 
 func TestTheListOfSavesMarksHonestDice(t *testing.T) {
 	d := pagetest.Open(t, 1280, 720, prefs.Default())
-	folder := t.TempDir()
-	l := list(d, folder)
 	for lang, mark := range map[string]string{"en": "honest dice", "it": "dadi onesti"} {
 		d.Deps.Words.Use(lang)
 		for _, dice := range []string{archive.DiceHonest, archive.DiceSeeded} {
-			if got := l.mode(&archive.Header{Book: "manoeuvre", Dice: dice}); strings.Contains(got, mark) != (dice == archive.DiceHonest) {
+			k := card{d: &d.Deps, it: &archive.Item{Header: archive.Header{Book: "manoeuvre", Dice: dice}}}
+			if got := k.mode(); strings.Contains(got, mark) != (dice == archive.DiceHonest) {
 				t.Errorf("%s, %s dice: %s", lang, dice, got)
 			}
 		}
