@@ -18,6 +18,7 @@ type Card struct {
 	Cell  float32      // width of a cell: distances are weighed in cells
 
 	Clear  []paint.Rect // what it may never cover; the first is what it tells of
+	Asked  []paint.Rect // pieces that an answer names, which it does not tell of but may not cover either
 	Off    paint.Rect   // where another card lies already; W 0: there is none
 	Live   []paint.Rect // pieces that may act
 	Pieces []paint.Rect // all others
@@ -106,9 +107,11 @@ func (k *Card) free(r paint.Rect) bool {
 	if r.X < k.Room.X-1 || r.Y < k.Room.Y-1 || r.X+r.W > k.Room.X+k.Room.W+1 || r.Y+r.H > k.Room.Y+k.Room.H+1 {
 		return false
 	}
-	for _, c := range k.Clear {
-		if r.Overlaps(c) {
-			return false
+	for _, all := range [...][]paint.Rect{k.Clear, k.Asked} {
+		for _, c := range all {
+			if r.Overlaps(c) {
+				return false
+			}
 		}
 	}
 	return k.Off.W == 0 || !r.Overlaps(k.Off)

@@ -21,7 +21,7 @@ type ground struct {
 	*Deps
 	bill *ledger
 
-	clear, tight, box []paint.Rect // kept for the next time
+	clear, tight, box, asked []paint.Rect // kept for the next time
 	engaged           []rules.Ref
 }
 
@@ -47,6 +47,7 @@ func (g *ground) search(f *frame, room *Room) beside.Card {
 			k.Clear = g.cover(k.Clear, o.At)
 		}
 	}
+	k.Asked = g.answers()
 	if a, ok := g.Clips.Arrow(); ok && !g.Clips.Secret() {
 		for _, r := range a.Path {
 			k.Clear = g.cover(k.Clear, r)
@@ -79,6 +80,23 @@ func (g *ground) search(f *frame, room *Room) beside.Card {
 		}
 	}
 	return k
+}
+
+// answers are the pieces that name the answers to a question about a fight in progress: who
+// is to choose among them sees them all.
+func (g *ground) answers() []paint.Rect {
+	all := g.asked[:0]
+	if q := g.Scene.Ask; q != nil && g.Scene.View().Combat != nil && len(q.Options) <= mostWays {
+		for _, o := range q.Options {
+			for _, r := range [...]rules.Ref{o.Who, o.At} {
+				if at, ok := g.Board.PieceRect(r); ok && r != 0 {
+					all = append(all, at)
+				}
+			}
+		}
+	}
+	g.asked = all
+	return all
 }
 
 // mayAct reports whether what is asked can be answered with a piece of who is asked, whatever

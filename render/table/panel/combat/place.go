@@ -7,6 +7,7 @@ import (
 	"grognard/render/paint"
 	"grognard/render/table/layout/beside"
 	"grognard/render/ui"
+	"grognard/rules"
 )
 
 // place is where the theatre lies, and how it is cut.
@@ -46,6 +47,7 @@ type fitKey struct {
 	mode    mode
 	told    bool
 	throws  int
+	ask     *rules.Request
 
 	camera          board.Place
 	foretold        int
@@ -217,6 +219,10 @@ func (pl *place) barely(f *frame, room *Room, card *beside.Card) {
 		return
 	}
 	pl.at = paint.Rect{X: ui.Floor(room.Map.X + (room.Map.W-w)/2), Y: ui.Floor(room.Map.Y + room.Map.H - h - c.Px(8)), W: w, H: h}
+	if pl.lifted == pl.fight && hidden(pl.at, card.Asked) > 0 { // who is to choose among pieces sees them
+		pl.clearLine(f, room)
+		return
+	}
 	if pl.lifted != pl.fight { // whether that was enough is seen once the map lies
 		pl.lifted, pl.fitted.camera = pl.fight, board.Place{}
 		pl.raise(f, card)
@@ -253,6 +259,9 @@ func (pl *place) stays(card *beside.Card, s beside.Size) bool {
 		if at.Overlaps(r) {
 			return false
 		}
+	}
+	if hidden(at, card.Asked) > 0 {
+		return false
 	}
 	pl.at = at
 	return true
@@ -311,7 +320,7 @@ func (pl *place) clearLine(f *frame, room *Room) {
 		for _, x := range [...]float32{foot.X, foot.X + foot.W - w} {
 			for _, y := range [...]float32{foot.Y, room.Map.Y + f.c.Px(20)} {
 				at := paint.Rect{X: x, Y: y, W: w, H: foot.H}
-				if n := hidden(at, card.Clear[:len(card.Clear)-1]); n < least {
+				if n := hidden(at, card.Clear[:len(card.Clear)-1]) + hidden(at, card.Asked); n < least {
 					best, least = at, n
 				}
 			}
