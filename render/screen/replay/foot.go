@@ -81,7 +81,7 @@ func (p *Page) steps(c *ui.Ctx, f *layout.Foot) {
 		switch {
 		case !c.Button(f.Steps[i], b):
 		case s.by == 0:
-			p.toggle(c)
+			p.turnOn(c)
 		default:
 			p.step(c, s.by)
 		}
@@ -95,17 +95,6 @@ func (p *Page) known() chart.Lines {
 		k.Told = &chronicle.Chronicle{Turns: p.Turns}
 	}
 	return k
-}
-
-// turnOf is the turn that an answer belongs to.
-func (p *Page) turnOf(answer int) (turn int) {
-	for _, t := range p.Turns {
-		if t.Answer > answer {
-			break
-		}
-		turn = t.Turn
-	}
-	return turn
 }
 
 // chart is the course of the battle: lines of both sides, a tick a turn, flags where

@@ -7,7 +7,6 @@ import (
 	"slices"
 
 	"grognard/game/chronicle"
-	"grognard/game/film"
 	"grognard/game/match"
 	"grognard/render/board"
 	"grognard/render/paint"
@@ -34,18 +33,11 @@ type Doors struct {
 // Page is the replay of a game.
 type Page struct {
 	d     *page.Deps
-	m     *match.Match
 	doors Doors
+	reel
 	stage *stage.Still
-	film  *film.Film
-	*film.Stops
-
-	at    int // answers played: always those of a stop
-	shown int // of them, when the stage was set last
+	shown int // answers played when the stage was set last
 	drag  bool
-	run   bool
-	next  float64 // when the next decision is due, while it runs
-	speed int     // of speeds
 
 	told    *chronicle.Chronicle // nil: it is being worked out
 	telling *chronicle.Telling   // nil: it was told before
@@ -67,7 +59,7 @@ type said struct {
 // New opens the replay at the decision that an answer belongs to. told is the course of
 // the battle, nil if it is not known.
 func New(d *page.Deps, m *match.Match, answer int, told *chronicle.Chronicle, doors Doors) *Page {
-	p := &Page{d: d, m: m, doors: doors, told: told, shown: -1, speed: 1, Stops: film.StopsOf(m), film: film.New(m), said: said{at: -1}}
+	p := &Page{d: d, doors: doors, reel: reelOf(m), told: told, shown: -1, said: said{at: -1}}
 	read := func(clause string) { d.Read(m.Book(), clause) }
 	on := stage.Deps{Store: d.Store, Metrics: d.Metrics, Bake: doors.Bake, Country: doors.Country, Rule: read}
 	p.stage = stage.Show(on, d.Words.Catalog, m.Book(), past{p}).Remember(lately{past{p}})
@@ -231,24 +223,6 @@ func (p *Page) theatre(c *ui.Ctx) combat.Room {
 	}
 	k.Upright = k.Desks[1].W >= c.Px(uprightDesk)
 	return k
-}
-
-// clock runs the replay on.
-func (p *Page) clock(c *ui.Ctx) {
-	if !p.run {
-		return
-	}
-	if p.at >= p.m.Len() {
-		p.run = false
-		return
-	}
-	if c.In.Now >= p.next {
-		stop := p.Of(p.at) + 1
-		p.at = p.At[stop]
-		p.next = c.In.Now + p.stands(stop)
-		p.bring(c, stop)
-	}
-	c.Wake(p.next)
 }
 
 // Close implements page.Closer.

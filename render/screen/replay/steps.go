@@ -1,34 +1,12 @@
 package replay
 
 import (
-	"cmp"
 	"slices"
 
 	"grognard/game/chronicle"
 	"grognard/render/paint"
-	"grognard/render/table/words"
 	"grognard/render/ui"
-	"grognard/rules"
 )
-
-// pace is how long a decision stands while the replay runs, in milliseconds; one with
-// dice stands twice as long.
-const pace = 900
-
-// speeds are how fast it may run.
-var speeds = [...]struct {
-	times float64
-	word  string
-}{{.5, "½"}, {1, "1"}, {2, "2"}, {4, "4"}}
-
-// stands is how long a stop is shown while the replay runs.
-func (p *Page) stands(stop int) float64 {
-	ms := pace / speeds[p.speed].times
-	if p.Fight[stop] {
-		ms *= 2
-	}
-	return ms
-}
 
 // keys are the keys that move through the game by so many decisions; with Ctrl the
 // arrows go to a fight, with Shift to a turning point.
@@ -54,7 +32,7 @@ func (p *Page) keys(c *ui.Ctx) {
 		}
 	}
 	if c.Take("Space") {
-		p.toggle(c)
+		p.turnOn(c)
 	}
 	if c.Take("L") {
 		p.logOpen = !p.logOpen
@@ -65,11 +43,20 @@ func (p *Page) keys(c *ui.Ctx) {
 	p.stage.View.Keys(c)
 }
 
-// toggle runs the replay, or halts it.
-func (p *Page) toggle(c *ui.Ctx) {
-	p.run = !p.run && p.at < p.m.Len()
-	p.next = c.In.Now + pace/speeds[p.speed].times
+// turnOn runs the replay, or halts it.
+func (p *Page) turnOn(c *ui.Ctx) {
+	p.toggle(c.In.Now)
 	c.Animate()
+}
+
+// clock runs the replay on.
+func (p *Page) clock(c *ui.Ctx) {
+	if p.tick(c.In.Now) {
+		p.bring(c, p.Of(p.at))
+	}
+	if p.run {
+		c.Wake(p.next)
+	}
 }
 
 // step moves by some decisions.
@@ -100,22 +87,4 @@ func (p *Page) leap(c *ui.Ctx, by int, is func(stop int) bool) {
 // turned reports whether the battle turned at a stop.
 func (p *Page) turned(stop int) bool {
 	return p.told != nil && slices.ContainsFunc(p.told.Points, func(k chronicle.Point) bool { return p.Of(k.Answer) == stop })
-}
-
-// show shows the game after an answer, and halts.
-func (p *Page) show(answer int) { p.at, p.run = answer, false }
-
-// deed is what was decided, in the words of the log, with what it is about; "" if nothing
-// is told of it.
-func (p *Page) deed(stop int, w *words.Speaker) (text string, about rules.Ref) {
-	for _, e := range p.Told(stop) {
-		switch e.Event.Kind {
-		case rules.EvTurn, rules.EvPhase, rules.EvDice:
-			continue
-		}
-		if text = w.Say(e.Event.Text); text != "" {
-			return text, cmp.Or(e.Event.Who, e.Event.To, e.Event.From)
-		}
-	}
-	return "", 0
 }
