@@ -101,7 +101,7 @@ func (r *Root) branch(from *match.Match, answer int) {
 		r.given.Fail("ui.fault.branch", err)
 		return
 	}
-	r.keep(m)
+	r.keeper.Keep(m)
 	r.table(m)
 }
 

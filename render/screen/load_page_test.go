@@ -68,7 +68,7 @@ func TestASaveIsReplayedAndStaysAsItIs(t *testing.T) {
 	if after, _ := os.ReadFile(path); string(after) != string(before) {
 		t.Error("the save has been changed")
 	}
-	if d.root.writer != nil {
+	if d.root.keeper.Path() != "" {
 		t.Error("something is saved on")
 	}
 }

@@ -5,6 +5,7 @@ package screen
 
 import (
 	"grognard/game/archive"
+	"grognard/game/keeper"
 	"grognard/game/prefs"
 	"grognard/render/country"
 	"grognard/render/paint"
@@ -33,9 +34,7 @@ type Root struct {
 	seen    saves.Glances     // at saved games
 	armies  *armies.Folder
 	country country.Painter
-
-	writer  *archive.Writer // of the game on the table, or nil
-	failing bool            // its last save has failed, which has been told
+	keeper  keeper.Keeper // of the game on the table
 }
 
 // New returns the game at its title screen. The Store gets the sprites of the
@@ -60,10 +59,10 @@ func New(deps Deps) (*Root, error) {
 	r.apply()
 	r.pages = stack.Of(r.title())
 	if deps.Fault != nil {
-		r.pages.Tell(r.given.Words.Explain(deps.Fault))
+		r.fault(deps.Fault)
 	}
 	if err := archive.Usable(deps.Saves); err != nil { // this costs more than lost settings
-		r.pages.Tell(r.given.Words.Explain(err))
+		r.fault(err)
 	}
 	return r, nil
 }
@@ -71,12 +70,16 @@ func New(deps Deps) (*Root, error) {
 // word returns the words for a key, see lang.Catalog.Word.
 func (r *Root) word(key string, args ...any) string { return r.deps.Words.Word(key, args...) }
 
-// give collects what pages are given.
+// give collects what pages are given, and what the game and armies are kept with.
 func (r *Root) give() {
 	r.given = page.Deps{
 		Words: caption.New(r.deps.Words), Store: r.deps.Store, Metrics: r.deps.Metrics, Ground: r.deps.ground,
 		Push: r.pages.Push, Pop: r.pages.Pop, Beneath: r.pages.Beneath,
 		Read: r.read, Tell: r.pages.Tell, Inform: r.pages.Inform,
+	}
+	r.keeper = keeper.Keeper{
+		Folder: r.deps.Saves, Now: r.deps.Now, Chooser: r.deps.chooser, Fault: r.fault,
+		Mended: func() { r.pages.Tell(r.word("ui.load.mended")) },
 	}
 	r.armies = armies.Open(&r.given, r.deps.Armies)
 }
@@ -125,12 +128,7 @@ func (r *Root) keys(c *ui.Ctx) {
 
 // Close waits until the game is on disk, before the program ends. An error
 // says that it could not be written.
-func (r *Root) Close() error {
-	if r.writer == nil {
-		return nil
-	}
-	return r.writer.Close()
-}
+func (r *Root) Close() error { return r.keeper.Close() }
 
 // SetLang speaks another language until the settings say otherwise.
 func (r *Root) SetLang(lang string) {

@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"grognard/game/archive"
 	"grognard/game/match"
 	"grognard/render/screen/dialog"
 	"grognard/render/screen/page"
@@ -44,7 +43,7 @@ func (s *saveAs) Frame(c *ui.Ctx) {
 	c.Modal(.45)
 	defer c.EndModal()
 	about := s.r.word(s.about)
-	if s.r.unsaved() {
+	if s.r.keeper.Unsaved() {
 		about = s.r.word("ui.save.about.failing")
 	}
 	s.act(s.Ask(c, dialog.NameBox{Title: s.r.word("ui.save"), About: about, Most: mostName, Buttons: s.buttons()}))
@@ -76,15 +75,13 @@ func (s *saveAs) buttons() []ui.Button {
 func (s *saveAs) act(pushed int) {
 	switch pushed {
 	case 0:
-		g := s.m.Save()
-		g.Title = s.Given()
-		g.Date, g.Copy = s.r.date(), true
-		if err := archive.Write(s.r.freeFile(g.Title), g); err != nil {
-			s.r.pages.Tell(s.r.given.Words.Explain(err))
+		title := s.Given()
+		if err := s.r.keeper.Copy(s.m, title); err != nil {
+			s.r.fault(err)
 			return
 		}
 		s.r.saves++
-		s.r.pages.Inform(s.r.word("ui.save.done", g.Title))
+		s.r.pages.Inform(s.r.word("ui.save.done", title))
 		s.r.pages.Pop()
 	case 1:
 		s.r.pages.Pop()

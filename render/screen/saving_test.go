@@ -103,7 +103,7 @@ func TestTheBarSaysWhileTheGameIsNotSaved(t *testing.T) {
 		if _, err := m.Answer(m.Request().Options[0]); err != nil {
 			t.Fatal(err)
 		}
-		for d.root.writer.Busy() {
+		for d.root.keeper.Busy() {
 			d.Tick()
 		}
 		d.In.Now += 12_000 // what was told about it has gone

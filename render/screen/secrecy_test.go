@@ -58,7 +58,7 @@ func TestNoCardIsTypedInAtAScreen(t *testing.T) {
 			t.Fatal(err)
 		}
 		d.Settle()
-		n, err := d.root.reopen(path, match.Load)
+		n, err := d.root.keeper.Open(path, match.Load)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -17,7 +17,7 @@ func (r *Root) setPrefs(p prefs.Prefs) {
 		return
 	}
 	if err := prefs.Save(r.deps.Settings, p); err != nil {
-		r.pages.Tell(r.given.Words.Explain(err))
+		r.fault(err)
 	}
 }
 

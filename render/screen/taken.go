@@ -1,11 +1,6 @@
 package screen
 
 import (
-	"errors"
-	"io/fs"
-	"path/filepath"
-
-	"grognard/game/archive"
 	"grognard/game/match"
 	"grognard/render/screen/page"
 	"grognard/render/table"
@@ -36,30 +31,10 @@ func (t *taken) Frame(c *ui.Ctx) {
 	case 0:
 		t.r.pages.Pop()
 	case 1:
-		t.r.keep(t.m)
-		t.r.pages.Inform(t.r.word("ui.load.goeson", t.r.writer.Path()))
+		t.r.keeper.Keep(t.m)
+		t.r.pages.Inform(t.r.word("ui.load.goeson", t.r.keeper.Path()))
 		t.r.table(t.m)
 	}
-}
-
-// claim returns a writer for a save that no other program writes to. If the
-// save is that of the game on the table, that game is no longer saved.
-func (r *Root) claim(path string) (*archive.Writer, error) {
-	if r.writer != nil && archive.Same(r.writer.Path(), path) {
-		r.unclaim()
-	}
-	return archive.Claim(path)
-}
-
-// unclaim ends the saving of the game on the table.
-func (r *Root) unclaim() {
-	if r.writer == nil {
-		return
-	}
-	if err := r.writer.Close(); err != nil {
-		r.pages.Tell(r.given.Words.Explain(err))
-	}
-	r.writer, r.failing = nil, false
 }
 
 // release lets other programs open the save of a game that was left.
@@ -69,14 +44,5 @@ func (r *Root) release() {
 			return
 		}
 	}
-	r.unclaim()
-}
-
-// rescuable adds to why a save of the command line cannot be opened which older
-// state of it can.
-func rescuable(path string, err error) error {
-	if errors.Is(err, fs.ErrNotExist) || path != saveOf(path) {
-		return err
-	}
-	return archive.OrOlder(filepath.Clean(path), err)
+	r.keeper.Leave()
 }

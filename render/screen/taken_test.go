@@ -96,7 +96,7 @@ func TestAGameOfTheCommandLineTellsWhereItIsSavedOn(t *testing.T) {
 		t.Error("it does not say where")
 	}
 	for range 2 {
-		d.root.unclaim()
+		d.root.keeper.Leave()
 		if err := archive.Write(path, pagetest.Played(t, 5).Save()); err != nil {
 			t.Fatal(err)
 		}
