@@ -22,7 +22,7 @@ type ground struct {
 	bill *ledger
 
 	clear, tight, box, asked []paint.Rect // kept for the next time
-	engaged           []rules.Ref
+	engaged                  []rules.Ref
 }
 
 // search gathers what the theatre must and should not cover; the pointer is the last of
