@@ -47,3 +47,24 @@ func (h *History) ResultMods() []rules.Mod {
 	}
 	return nil
 }
+
+// CameOf lists the results that a throw came to, in their order, up to the next throw. The
+// list is good until it is asked for again.
+func (h *History) CameOf(dice *rules.Event) []*rules.Event {
+	h.came = h.came[:0]
+	log := h.match.Log()
+	for i := range slices.Backward(log) {
+		switch e := &log[i].Event; {
+		case log[i].Undone:
+		case e.Kind == rules.EvResult && e.Text.Key != "":
+			h.came = append(h.came, e)
+		case e.Kind != rules.EvDice:
+		case len(e.Faces) > 0 && len(dice.Faces) > 0 && &e.Faces[0] == &dice.Faces[0]:
+			slices.Reverse(h.came)
+			return h.came
+		default:
+			h.came = h.came[:0]
+		}
+	}
+	return nil
+}

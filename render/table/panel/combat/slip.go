@@ -3,7 +3,6 @@ package combat
 import (
 	"grognard/render/anim"
 	"grognard/render/paint"
-	"grognard/render/table/panel"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -140,7 +139,7 @@ func (pn *Panel) farewell(f *frame, room *Room) {
 		}
 	}
 	c.On(layer, text)
-	if over || told {
+	if (over || told) && !p.nobody() {
 		p.until = max(p.until, c.In.Now+400)
 		pn.slip.back, pn.bill.bill = p, p.bill
 		pn.mode = resting
@@ -249,25 +248,7 @@ func (pn *Panel) short(f *frame, room *Room) {
 	c.Block(pn.place.at)
 	c.Shadow(pn.place.at.Inset(-c.Px(6)).Moved(c.Px(2), c.Px(2)))
 	c.Surface("ui/panel", pn.place.at, c.Theme.Panel)
-	g := panel.Column{C: c, Intent: f.intent}
-	_, _, casting := pn.Clips.Cast(w)
-	if casting {
-		c.Animate()
-	}
-	for place, i := range pn.drum.order(e) {
-		if casting {
-			place = i
-		}
-		at := paint.Rect{X: pn.place.at.X + c.Px(8) + d*float32(place%cols), Y: pn.place.at.Y + c.Px(8) + d*float32(place/cols), W: d, H: d}
-		frame, alpha := pn.Clips.Tumble(w, i), float32(1)
-		if frame < 0 && missed(e, i) && !casting {
-			alpha = .45
-		}
-		pn.Dice.Pale(c, at, &e.Dice, i, e.Faces[i], frame, alpha)
-		if !casting {
-			pn.drum.dieTouch(&g, at, e, pn.throwIndex(w), i)
-		}
-	}
+	pn.looseDice(f, w, pn.place.at.Inset(c.Px(8)), cols)
 }
 
 // placeShort finds a place for the dice of a fight that is shown short.
