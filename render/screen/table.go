@@ -41,7 +41,7 @@ func newTable(r *Root, m *match.Match) *table.Table {
 
 // keptTable is how the player likes his table.
 func (r *Root) keptTable() table.Kept {
-	k := table.Kept{NoMinimap: !r.prefs.Minimap}
+	k := table.Kept{NoMinimap: !r.prefs.Minimap, Theatre: [2]int{r.prefs.TheatreX, r.prefs.TheatreY}}
 	switch r.prefs.Log {
 	case "pinned":
 		k.Log = table.Pinned
@@ -55,6 +55,7 @@ func (r *Root) keptTable() table.Kept {
 func (r *Root) keepTable(k table.Kept) {
 	p := r.prefs
 	p.Minimap, p.Log = !k.NoMinimap, prefs.Logs()[k.Log]
+	p.TheatreX, p.TheatreY = k.Theatre[0], k.Theatre[1]
 	r.setPrefs(p)
 }
 

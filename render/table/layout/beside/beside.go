@@ -24,7 +24,7 @@ type Card struct {
 	Pieces []paint.Rect // all others
 	Busy   []paint.Rect // where something else is to be read
 
-	Last paint.Rect // where it lay last; W 0: nowhere
+	Last paint.Rect // where it lay last, be it in another form: its corner counts; W 0: nowhere
 }
 
 // What speaks against a place.
@@ -83,7 +83,7 @@ func (k *Card) candidates(s Size) []paint.Rect {
 		add(x, y0)
 		add(x, y1)
 	}
-	if k.Last.W == s.W && k.Last.H == s.H {
+	if k.Last.W > 0 {
 		add(k.Last.X, k.Last.Y)
 	}
 	return all
@@ -152,7 +152,7 @@ func (k *Card) Cost(r paint.Rect) (sum float32) {
 		dy := max(0, f.Y-r.Y-r.H, r.Y-f.Y-f.H)
 		sum += eachCell * (dx + dy) / max(1, k.Cell)
 	}
-	if k.Last.W > 0 && r != k.Last {
+	if k.Last.W > 0 && (r.X != k.Last.X || r.Y != k.Last.Y) {
 		sum += moved
 	}
 	return sum

@@ -20,6 +20,7 @@ type place struct {
 	cut
 	placed   bool // at holds
 	at       paint.Rect
+	last     [2]int     // corner of where the theatre of the fight before lay, in thousandths of the window
 	fitted   fitKey
 	fight    int  // it was found for, as the bill counts them
 	lifted   int  // the fight that the map has made room for
@@ -85,6 +86,8 @@ func (pl *place) find(f *frame, room *Room, key fitKey) {
 			return
 		}
 		card.Last = pl.at
+	} else {
+		card.Last = pl.lay(c)
 	}
 	if room.Upright && pl.onDesk(f, room, &card) {
 		return
@@ -98,6 +101,32 @@ func (pl *place) find(f *frame, room *Room, key fitKey) {
 		}
 	}
 }
+
+// lay is where the theatre of the fight before lay; of no width if there was none.
+func (pl *place) lay(c *ui.Ctx) (r paint.Rect) {
+	if pl.last != [2]int{} {
+		r = paint.Rect{X: ui.Floor(float32(pl.last[0]) * c.In.W / 1000), Y: ui.Floor(float32(pl.last[1]) * c.In.H / 1000), W: 1, H: 1}
+	}
+	return r
+}
+
+// leave notes where the theatre of a fight lies that is over.
+func (pl *place) leave(c *ui.Ctx) {
+	if !pl.placed || pl.at.W == 0 || pl.form == line {
+		return
+	}
+	at := [2]int{int(pl.at.X*1000/c.In.W + .5), int(pl.at.Y*1000/c.In.H + .5)}
+	if dx, dy := at[0]-pl.last[0], at[1]-pl.last[1]; dx*dx > 4 || dy*dy > 4 { // else it has not moved
+		pl.last = at
+	}
+}
+
+// LieAt has the theatre lie where that of another game has: its corner, in thousandths of
+// the window.
+func (pn *Panel) LieAt(last [2]int) { pn.place.last = last }
+
+// Lay is where the theatre of the fight before lay, for LieAt.
+func (pn *Panel) Lay() [2]int { return pn.place.last }
 
 // search finds a place over map and desk. Where there is little room the theatre says less.
 func (pl *place) search(f *frame, room *Room, card *beside.Card) {

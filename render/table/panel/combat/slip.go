@@ -73,6 +73,9 @@ func (pn *Panel) ends(c *ui.Ctx, now mode) {
 		p.said = e.Text
 	}
 	p.speak(pn)
+	if !p.nobody() && pn.Full() {
+		pn.place.leave(c)
+	}
 	pn.bill.key, pn.place.placed = billKey{}, false
 	c.Wake(p.until)
 }
@@ -139,10 +142,16 @@ func (pn *Panel) farewell(f *frame, room *Room) {
 		}
 	}
 	c.On(layer, text)
-	if (over || told) && !p.nobody() {
+	if over || told {
 		p.until = max(p.until, c.In.Now+400)
 		pn.slip.back, pn.bill.bill = p, p.bill
 		pn.mode = resting
+		if p.nobody() {
+			pn.place.at = p.at
+			pn.alone(f, room)
+			p.at = pn.place.at
+			return
+		}
 		if p.bare { // nothing need be seen beside it any more
 			p.widen(pn, f, room)
 		}
