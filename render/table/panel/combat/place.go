@@ -20,7 +20,7 @@ type place struct {
 	cut
 	placed   bool // at holds
 	at       paint.Rect
-	last     [2]int     // corner of where the theatre of the fight before lay, in thousandths of the window
+	last     [2]int // corner of where the theatre of the fight before lay, in thousandths of the window
 	fitted   fitKey
 	fight    int  // it was found for, as the bill counts them
 	lifted   int  // the fight that the map has made room for
