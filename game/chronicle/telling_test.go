@@ -34,3 +34,19 @@ func TestAGameIsToldInTheBackground(t *testing.T) {
 		t.Error("what nobody waits for is told to its end")
 	}
 }
+
+// untold is a rulebook that names no number.
+type untold struct{ rules.Rulebook }
+
+func TestScoresAreTheGaugesByWhichABattleIsTold(t *testing.T) {
+	m := played(t, "ccn", "ccn-01-rolica-first", 2)
+	v, b := m.Position().View(rules.Chance), m.Position().Board()
+	for s, g := range Scores(m.Book(), b, v) {
+		if g == nil || g.Key != rules.GaugeBanners || g != gaugeOf(&v.Sides[s], g.Key) {
+			t.Errorf("side %d: %+v", s, g)
+		}
+	}
+	if got := Scores(untold{m.Book()}, b, v); got[0] != nil || got[1] != nil {
+		t.Errorf("without a number: %+v", got)
+	}
+}

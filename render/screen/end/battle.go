@@ -15,7 +15,8 @@ import (
 type battle struct {
 	d      *page.Deps
 	m      *match.Match
-	view   *rules.View // as it ended
+	view   *rules.View     // as it ended
+	score  [2]*rules.Gauge // by which the battle is told; nil: its rulebook names none
 	names  func(rules.Side) string
 	length string
 	told   *chronicle.Chronicle // nil: it is being worked out
@@ -24,6 +25,7 @@ type battle struct {
 func facts(d *page.Deps, m *match.Match) battle {
 	who := caption.Names(m)
 	s := battle{d: d, m: m, view: m.Position().View(rules.Chance)}
+	s.score = chronicle.Scores(m.Book(), m.Position().Board(), s.view)
 	s.names = func(s rules.Side) string { return d.Words.Side(s, who) }
 	s.length = d.Word("ui.end.length", s.decisions(), s.view.Turn)
 	return s
@@ -41,21 +43,6 @@ func (s *battle) decisions() int {
 		}
 	}
 	return n
-}
-
-// gaugeNow is the number by which the battle is told, as it stands at the end.
-func (s *battle) gaugeNow(side rules.Side) *rules.Gauge {
-	k, ok := s.m.Book().(rules.Chronicler)
-	if !ok {
-		return nil
-	}
-	key := k.Course(s.m.Position().Board()).Gauge
-	for i := range s.view.Sides[side].Gauges {
-		if g := &s.view.Sides[side].Gauges[i]; g.Key == key {
-			return g
-		}
-	}
-	return nil
 }
 
 // ink is the colour of a side's lines and flags: that of its nation, made lighter or

@@ -11,7 +11,7 @@ import (
 // stand below it in the same width.
 func (s *points) course(f *ui.Flow, high float32) {
 	c := f.C
-	g := s.gaugeNow(rules.First)
+	g := s.score[rules.First]
 	if g == nil || s.told != nil && len(s.told.Changes) == 0 {
 		return
 	}

@@ -112,7 +112,7 @@ func (s *battle) head(c *ui.Ctx, r paint.Rect) {
 			s.d.Read(s.lookup())
 		}
 	}
-	s.score(c, score)
+	s.scores(c, score)
 }
 
 // flags is how many flags a score is shown as, 0 where it is a number alone.
@@ -126,7 +126,7 @@ func flags(g *rules.Gauge) int {
 // scoreSize is the room that the score needs.
 func (s *battle) scoreSize(c *ui.Ctx) (w, h float32) {
 	for side := range s.view.Sides {
-		g := s.gaugeNow(rules.Side(side))
+		g := s.score[side]
 		if g == nil {
 			return 0, 0
 		}
@@ -136,14 +136,14 @@ func (s *battle) scoreSize(c *ui.Ctx) (w, h float32) {
 	return w, 2 * c.Px(42)
 }
 
-// score is the number of both sides by which the battle is told, as flags where it is
+// scores are the numbers of both sides by which the battle is told, as flags where it is
 // banners taken.
-func (s *battle) score(c *ui.Ctx, r paint.Rect) {
+func (s *battle) scores(c *ui.Ctx, r paint.Rect) {
 	if r.W == 0 {
 		return
 	}
 	for side := range s.view.Sides {
-		g := s.gaugeNow(rules.Side(side))
+		g := s.score[side]
 		row := ui.CutTop(&r, c.Px(42))
 		nation := s.view.Sides[side].Nation
 		d := c.Px(36)

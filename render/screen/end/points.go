@@ -141,7 +141,7 @@ func (s *points) rowHeight(c *ui.Ctx, i int, w float32) float32 {
 }
 
 func (s *points) height(c *ui.Ctx, w float32) float32 {
-	if s.gaugeNow(rules.First) == nil {
+	if s.score[rules.First] == nil {
 		return 0
 	}
 	h := c.Line(ui.Heading) + c.Px(6)
@@ -174,7 +174,7 @@ func (s *points) choose(c *ui.Ctx, w, high float32) {
 // told.
 func (s *points) list(f *ui.Flow) {
 	c := f.C
-	if s.gaugeNow(rules.First) == nil {
+	if s.score[rules.First] == nil {
 		return
 	}
 	f.Text(ui.Heading, c.Theme.Text, s.d.Word("ui.end.points"))

@@ -55,7 +55,7 @@ func (p *Page) foot(c *ui.Ctx, f *layout.Foot) {
 
 // titled says what the chart shows, in as many words as there is room for.
 func (p *Page) titled(c *ui.Ctx, w float32) string {
-	g := gaugeOf(p.m.Book(), p.stage.Seen(), p.m.Position().Board())
+	g := chronicle.Scores(p.m.Book(), p.m.Position().Board(), p.stage.Seen())[rules.First]
 	if g == nil {
 		return p.d.Word("ui.replay.moments")
 	}
@@ -194,20 +194,4 @@ func (p *Page) hints(c *ui.Ctx, r paint.Rect) {
 		text := p.d.Word(k[0])
 		c.Label(row, c.Fit(ui.Small, row.W, row.H, text), ui.Start, c.Theme.Text, text)
 	}
-}
-
-// gaugeOf is the number by which a battle is told, as a view has it for the first side;
-// nil if its rulebook names none.
-func gaugeOf(book rules.Rulebook, v *rules.View, b rules.Board) *rules.Gauge {
-	k, ok := book.(rules.Chronicler)
-	if !ok {
-		return nil
-	}
-	key := k.Course(b).Gauge
-	for i := range v.Sides[rules.First].Gauges {
-		if g := &v.Sides[rules.First].Gauges[i]; g.Key == key {
-			return g
-		}
-	}
-	return nil
 }

@@ -198,7 +198,7 @@ func (k *card) scoreWidth(c *ui.Ctx) (w float32) {
 		return 0
 	}
 	for s := range g.view.Sides {
-		if a := g.score(rules.Side(s)); a != nil {
+		if a := g.score[s]; a != nil {
 			n, of := caption.Score(a)
 			w += c.Px(cardShield) + c.Px(18) + c.Width(ui.Prompt, n) + c.Width(ui.Small, of)
 		}
@@ -213,7 +213,7 @@ func (k *card) score(c *ui.Ctx, r paint.Rect) {
 	}
 	g := k.seen
 	for s := range g.view.Sides {
-		a := g.score(rules.Side(s))
+		a := g.score[s]
 		if a == nil {
 			continue
 		}

@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"grognard/game/archive"
+	"grognard/game/chronicle"
 	"grognard/game/match"
 	"grognard/rules"
 	"grognard/scenarios"
@@ -13,10 +14,10 @@ import (
 // glance is what a saved game shows before it is opened: its last position as both
 // players may see it.
 type glance struct {
-	book   rules.Rulebook
-	view   *rules.View // nil: the position cannot be read
-	to     rules.Side  // whose decision it is; Chance: dice or cards decide
-	course rules.Course
+	book  rules.Rulebook
+	view  *rules.View     // nil: the position cannot be read
+	to    rules.Side      // whose decision it is; Chance: dice or cards decide
+	score [2]*rules.Gauge // by which the battle is told, nil: there is none
 }
 
 // Glances keeps what was seen of saved games, by what stands in them: a file that is
@@ -123,20 +124,8 @@ func look(g *archive.Game) (seen *glance) {
 	if q := p.Request(); q != nil {
 		seen.to = q.To
 	}
-	if k, ok := book.(rules.Chronicler); ok {
-		seen.course = k.Course(p.Board())
-	}
+	seen.score = chronicle.Scores(book, p.Board(), seen.view)
 	return seen
-}
-
-// score is the number of a side by which its battle is told, or nil.
-func (g *glance) score(s rules.Side) *rules.Gauge {
-	for i := range g.view.Sides[s].Gauges {
-		if k := &g.view.Sides[s].Gauges[i]; k.Key == g.course.Gauge && k.Key != "" {
-			return k
-		}
-	}
-	return nil
 }
 
 // strength is what stands on the map of both sides: blocks, steps, men.
