@@ -15,10 +15,9 @@ import (
 
 // Page is the rules of a system as they are read.
 type Page struct {
-	d      *page.Deps
-	below  page.Page
-	book   rules.Rulebook
-	prefix string // of the ids of its clauses, "MAN"
+	d     *page.Deps
+	below page.Page
+	book  rules.Rulebook
 
 	mark  string   // clause that is marked, "" for none
 	trail []string // clauses marked before, by following references
@@ -35,7 +34,7 @@ type Page struct {
 // New opens the rules at a clause, or at their beginning.
 func New(d *page.Deps, book rules.Rulebook, clause string, below page.Page) *Page {
 	return &Page{
-		d: d, below: below, book: book, prefix: strings.ToUpper(book.Prefix()),
+		d: d, below: below, book: book, sheet: sheet{prefix: strings.ToUpper(book.Prefix())},
 		mark: clause, seek: clause,
 	}
 }
@@ -68,9 +67,20 @@ func (b *Page) Frame(c *ui.Ctx) {
 	ui.CutLeft(&in, c.Px(22))
 	b.search(c, ui.CutTop(&side, c.Line(ui.Body)+c.Px(18)))
 	ui.CutTop(&side, c.Px(10))
-	b.sheet.set(c, b, in.W-c.Px(18))
+	b.set(c, in.W-c.Px(18))
 	b.chapters(c, side)
 	b.text(c, in)
+}
+
+// set makes the sheet anew if it has to be, and keeps the place in it.
+func (b *Page) set(c *ui.Ctx, w float32) {
+	asked, at := b.sheet.made.query, ""
+	if n := len(b.sheet.heads); n > 0 {
+		at = b.sheet.heads[min(b.at, n-1)].id
+	}
+	if b.sheet.set(c, b.d.Words.Catalog, b.query, w) && b.seek == "" && asked == b.query {
+		b.seek = at
+	}
 }
 
 // beside is a page that has room for the rules beside what must stay in view.
@@ -199,7 +209,15 @@ func (b *Page) text(c *ui.Ctx, r paint.Rect) {
 		c.Label(head, ui.Small, ui.Start, c.Theme.Muted, b.d.Word("ui.reader.found", b.sheet.clauses))
 	}
 	sc := c.Scroll(name, r)
-	b.sheet.paint(c, b, &sc)
+	switch clicked, named := b.sheet.paint(c, &sc, b.mark); {
+	case named != "":
+		b.follow(named)
+	case clicked == "":
+	case b.query == "":
+		b.mark = clicked
+	default:
+		b.open(clicked)
+	}
 	sc.Done(b.sheet.high)
 	at := sc.View.Y - sc.Y
 	switch to := at + b.pages(c, r.H); {

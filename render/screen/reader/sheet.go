@@ -98,6 +98,7 @@ func titled(all []passage, prefix string) []passage {
 // sheet is the rules as they are set in a column: all of them, or what a
 // search has found.
 type sheet struct {
+	prefix  string // of the ids of its clauses, "MAN"
 	made    setting
 	all     []passage
 	lines   []laid
@@ -122,21 +123,17 @@ type laid struct {
 }
 
 // set makes the sheet anew when the width, the size, the language or the
-// question change.
-func (s *sheet) set(c *ui.Ctx, b *Page, w float32) {
-	words := b.d.Words
-	now := setting{w, c.Scale, words.Language(), b.query}
+// question change, and reports whether it has.
+func (s *sheet) set(c *ui.Ctx, words *lang.Catalog, asked string, w float32) bool {
+	now := setting{w, c.Scale, words.Language(), asked}
 	if s.made == now {
-		return
+		return false
 	}
 	if s.made.lang != now.lang {
-		s.all = printed(words.Catalog, b.prefix)
-	}
-	if b.seek == "" && s.made.query == now.query && len(s.heads) > 0 {
-		b.seek = s.heads[min(b.at, len(s.heads)-1)].id
+		s.all = printed(words, s.prefix)
 	}
 	s.made = now
-	s.choose(query(b.query))
+	s.choose(query(asked))
 	s.margin = 0
 	for i := range s.lines {
 		if !s.lines[i].head {
@@ -144,7 +141,8 @@ func (s *sheet) set(c *ui.Ctx, b *Page, w float32) {
 		}
 	}
 	s.margin += c.Px(34)
-	s.lay(c, b, min(w, s.margin+c.Px(860)))
+	s.lay(c, min(w, s.margin+c.Px(860)))
+	return true
 }
 
 // choose takes what a question asks for, each clause below the title of its
@@ -173,10 +171,10 @@ func (s *sheet) choose(q []string) {
 }
 
 // lay gives everything its place in a column of a width.
-func (s *sheet) lay(c *ui.Ctx, b *Page, w float32) {
+func (s *sheet) lay(c *ui.Ctx, w float32) {
 	s.heads = s.heads[:0]
 	y := float32(0)
-	q := query(b.query)
+	q := query(s.made.query)
 	for i := range s.lines {
 		l := &s.lines[i]
 		if l.head {
@@ -188,7 +186,7 @@ func (s *sheet) lay(c *ui.Ctx, b *Page, w float32) {
 			s.heads = append(s.heads, *l)
 		} else {
 			l.y, l.chapter = y, len(s.heads)-1
-			l.rows = rowsOf(c, b.prefix, l.passage, w-s.beside(c, l)-c.Px(10), q)
+			l.rows = rowsOf(c, s.prefix, l.passage, w-s.beside(c, l)-c.Px(10), q)
 			l.h = float32(len(l.rows))*c.Line(ui.Reading) + c.Px(12)
 		}
 		y += l.h
@@ -248,8 +246,9 @@ func (s *sheet) chapterAt(y float32) int {
 	return at
 }
 
-// paint shows what can be seen of the sheet.
-func (s *sheet) paint(c *ui.Ctx, b *Page, sc *ui.Scroll) {
+// paint shows what can be seen of the sheet, with a clause that is marked. It returns the
+// clause that was clicked, and the one that was named where a reference was.
+func (s *sheet) paint(c *ui.Ctx, sc *ui.Scroll, mark string) (clicked, named string) {
 	for i := range s.lines {
 		l := &s.lines[i]
 		r := paint.Rect{X: sc.View.X, Y: sc.Y + l.y, W: sc.Width, H: l.h}
@@ -259,9 +258,16 @@ func (s *sheet) paint(c *ui.Ctx, b *Page, sc *ui.Scroll) {
 			l.title(c, r)
 			c.Rule(paint.Rect{X: r.X, Y: r.Y + r.H - c.Px(10), W: r.W, H: c.Px(4)})
 		default:
-			s.clause(c, b, r, l)
+			chosen, ref := s.clause(c, r, l, l.id == mark)
+			if chosen {
+				clicked = l.id
+			}
+			if ref != "" {
+				named = ref
+			}
 		}
 	}
+	return clicked, named
 }
 
 // title paints the number and the name of a chapter.
@@ -271,11 +277,12 @@ func (l *laid) title(c *ui.Ctx, r paint.Rect) {
 	c.Paragraph(r, ui.Heading, ui.Start, c.Theme.Text, l.name)
 }
 
-// clause is one clause with its id; a click marks it.
-func (s *sheet) clause(c *ui.Ctx, b *Page, r paint.Rect, l *laid) {
+// clause is one clause with its id. It reports whether it was clicked, and which clause was
+// where one was that it names.
+func (s *sheet) clause(c *ui.Ctx, r paint.Rect, l *laid, marked bool) (chosen bool, named string) {
 	t := c.Region(l.region, r)
 	switch {
-	case l.id == b.mark:
+	case marked:
 		c.Fill(r, c.Theme.Panel2)
 		c.Fill(paint.Rect{X: r.X, Y: r.Y, W: c.Px(6), H: r.H}, c.Theme.Accent)
 	case t.Hover:
@@ -286,20 +293,11 @@ func (s *sheet) clause(c *ui.Ctx, b *Page, r paint.Rect, l *laid) {
 	c.Label(at, ui.SmallB, ui.Start, c.Theme.Accent, l.tag)
 	beside := s.beside(c, l)
 	at.X, at.W = r.X+beside, r.W-beside
-	chosen := t.Clicked
 	for i := range l.rows {
 		if ref := l.rows[i].paint(c, at); ref != "" {
-			b.follow(ref)
-			chosen = false
+			named = ref
 		}
 		at.Y += line
 	}
-	if !chosen {
-		return
-	}
-	if b.query == "" {
-		b.mark = l.id
-	} else {
-		b.open(l.id)
-	}
+	return t.Clicked && named == "", named
 }
