@@ -113,6 +113,20 @@ func TestTheRulesFollowTheLanguage(t *testing.T) {
 	}
 }
 
+func TestThePlaceInTheRulesIsKeptWhenLettersGrow(t *testing.T) {
+	d, b := readManoeuvre(t)
+	for range 12 {
+		d.Key("PageDown")
+	}
+	at := b.at
+	d.Ctx.Text = 1.5
+	d.Settle()
+	d.Settle()
+	if got := b.sheet.chapterAt(b.place + d.Ctx.Px(40)); got != at || b.at != at || at == 0 {
+		t.Errorf("chapter %d is shown, it was %d", got, at)
+	}
+}
+
 func TestABookWithoutPrintedRulesSaysSo(t *testing.T) {
 	d := pagetest.Open(t, 1280, 720, prefs.Default())
 	d.Put(New(&d.Deps, unprinted{scenarios.Books()[0]}, "NIL-1.2", d.Stack.Top()))
