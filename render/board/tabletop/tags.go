@@ -164,7 +164,10 @@ func (b *Painter) tagRow(k *body, w, h float32, framed bool) paint.Rect {
 	above, below := floor(box.Y-h-gap), floor(box.Y+box.H+gap)
 	all := [...]paint.Rect{rear, b.behind(k, box, 1, gap, w, h),
 		{X: floor(box.X - w - gap), Y: mid}, {X: floor(box.X + box.W + gap), Y: mid},
-		{X: box.X, Y: above}, {X: last, Y: above}, {X: box.X, Y: below}, {X: last, Y: below}}
+		{X: box.X, Y: above}, {X: last, Y: above}, {X: box.X, Y: below}, {X: last, Y: below},
+		{X: floor(box.X - w - gap), Y: above}, {X: floor(box.X + box.W + gap), Y: above},
+		{X: floor(box.X - w - gap), Y: below}, {X: floor(box.X + box.W + gap), Y: below},
+		{X: floor(box.X - w - gap - h), Y: mid}, {X: floor(box.X + box.W + gap + h), Y: mid}}
 	for i := range all {
 		all[i].W, all[i].H = w, h
 		all[i] = b.onTable(k, all[i])
