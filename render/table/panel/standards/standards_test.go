@@ -374,7 +374,7 @@ func TestAScoreThatIsTooLongStaysOnTheBanner(t *testing.T) {
 			if w := s.Faces.Width(k.Font, k.Size, k.Text); k.Dst.X < r.X+4 || k.Dst.X+w > r.X+r.W-4 {
 				t.Errorf("%d: %q leaves the paper", n, k.Text)
 			}
-			if k.Text == s.Words.Keys.Number(n) && n < 100 && k.Size < 32 {
+			if k.Text == s.Words.Keys.Number(n) && n < 100 && k.Size < 30 {
 				t.Errorf("%d has letters of %g", n, k.Size)
 			}
 		}
