@@ -138,3 +138,27 @@ func TestTwoStatesOfAStackLeaveItsCountToBeRead(t *testing.T) {
 		}
 	}
 }
+
+func TestNothingShinesThroughTheSlipOfAnOpenStack(t *testing.T) {
+	v := force(chart(rules.Hexes))
+	b := looking(v, 100)
+	p := &sheet.Picture{View: v, Shades: []rules.Shade{{Cell: cell(2), Style: rules.StyleNumber, N: 4}}, Marks: []sheet.Mark{{At: cell(2), Kind: sheet.Attack, Text: "out of reach"}}}
+	at, _ := b.PieceRect(unit(4))
+	b.Point(at.X+at.W/2, at.Y+at.H/2, true)
+	var l paint.List
+	b.Paint(&l, p)
+	slip := -1
+	for i := range l.Cmds {
+		if c := &l.Cmds[i]; c.Op == paint.Fill && c.Color == sheet.Paper && c.Dst == b.apart.slip.Inset(b.Px(1.5)) {
+			slip = i
+		}
+	}
+	if slip < 0 {
+		t.Fatal("no slip lies open")
+	}
+	for i := range l.Cmds {
+		if c := &l.Cmds[i]; i < slip && c.Layer > l.Cmds[slip].Layer && c.Op == paint.Text {
+			t.Errorf("%q of below stands over the slip", c.Text)
+		}
+	}
+}
