@@ -78,8 +78,8 @@ const (
 	edge         = 14 // from the edges of the window
 	gap          = 10 // between things
 	standardWide = 86
-	standardHigh = 100 // with its score, but without
-	standardWord = 23  // the word for what that counts, and
+	standardHigh = 96 // with its score, but without
+	standardWord = 23 // the word for what that counts, and
 	standardLine = 23
 	turnHigh     = 80
 	clockHigh    = 20 // of the hour, below the phase

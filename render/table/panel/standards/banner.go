@@ -13,10 +13,10 @@ import (
 // Sizes of a banner in dp, of which it is wide across. They grow with its width.
 const (
 	wide      = 86
-	headHigh  = 50
+	headHigh  = 46
 	scoreHigh = 32
 	footHigh  = 18
-	emblem    = 40
+	emblem    = 38
 	smallHigh = 56
 	lampEdge  = 19
 	mostLamps = 2   // that hang on the head
