@@ -89,6 +89,7 @@ type View struct {
 	crossed rules.Ref    // what was clicked in vain
 	bring   rules.Ref    // into view
 	said    []paint.Rect // what was written over the map in this frame
+	spared  []paint.Rect // what the card of the lens leaves free
 	stack   rules.Ref    // cell whose stack a key has opened, until something is clicked
 }
 
@@ -237,7 +238,8 @@ func (v *View) Paint(c *ui.Ctx) {
 	v.Ruler.Paint(c)
 	v.proposal(c)
 	v.Labels.Paint(c, room, v.Pointer.Hover, v.Pointer.Cell, v.Choice.Hand.Grasp >= field.Carried || v.Ruler.Laid())
-	v.Threats.Paint(c, v.aboveHand(), v.room.Spared)
+	v.spared = append(append(v.spared[:0], v.room.Spared...), v.marks.Said...) // and the legend, as it lay in the last frame
+	v.Threats.Paint(c, v.aboveHand(), v.spared)
 	v.marks.Legend(c, p, v.aboveHand(), v.room.Foot, v.Threats.Notes())
 	if v.Board.Drawing() { // it is bare for a moment
 		c.Status().Pending = true

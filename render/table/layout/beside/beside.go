@@ -20,6 +20,7 @@ type Card struct {
 	Clear  []paint.Rect // what it may never cover; the first is what it tells of
 	Asked  []paint.Rect // pieces that an answer names, which it does not tell of but may not cover either
 	Off    paint.Rect   // where another card lies already; W 0: there is none
+	Shun   []paint.Rect // what else it may not cover, though it has nothing to do with what it tells of
 	Live   []paint.Rect // pieces that may act
 	Pieces []paint.Rect // all others
 	Busy   []paint.Rect // where something else is to be read
@@ -112,6 +113,11 @@ func (k *Card) free(r paint.Rect) bool {
 			if r.Overlaps(c) {
 				return false
 			}
+		}
+	}
+	for _, s := range k.Shun {
+		if r.Overlaps(s) {
+			return false
 		}
 	}
 	return k.Off.W == 0 || !r.Overlaps(k.Off)
