@@ -130,7 +130,7 @@ func (b *clash) apart(t *testing.T) int {
 func (b *clash) answerable(t *testing.T, at paint.Rect) {
 	t.Helper()
 	q := b.t.game.Scene.Ask
-	if q == nil || b.t.game.Scene.View().Combat == nil || len(q.Options) > 12 || b.t.View.Board.Gliding() {
+	if q == nil || b.t.game.Scene.View().Combat == nil || len(q.Options) > 40 || b.t.View.Board.Gliding() {
 		return
 	}
 	for _, o := range q.Options {

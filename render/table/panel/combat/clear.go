@@ -82,15 +82,17 @@ func (g *ground) search(f *frame, room *Room) beside.Card {
 	return k
 }
 
-// answers are the pieces that name the answers to a question about a fight in progress: who
-// is to choose among them sees them all.
+// answers are the pieces and cells that name the answers to a question about a fight in
+// progress: who is to choose among them sees them all.
 func (g *ground) answers() []paint.Rect {
 	all := g.asked[:0]
-	if q := g.Scene.Ask; q != nil && g.Scene.View().Combat != nil && len(q.Options) <= mostWays {
+	if q := g.Scene.Ask; q != nil && g.Scene.View().Combat != nil && len(q.Options) <= mostAnswers {
 		for _, o := range q.Options {
 			for _, r := range [...]rules.Ref{o.Who, o.At} {
 				if at, ok := g.Board.PieceRect(r); ok && r != 0 {
 					all = append(all, at)
+				} else if at, ok := g.Board.CellRect(r); ok && r != 0 {
+					all = append(all, at.Inset(at.W/4)) // that a part of it shows is enough
 				}
 			}
 		}
@@ -108,6 +110,10 @@ func (g *ground) mayAct(p *rules.Piece) bool {
 
 // mostWays is how many places an answer about a fight may name that all stay in view.
 const mostWays = 12
+
+// mostAnswers is how many answers stay in view of which all that is named may not lie under
+// the theatre.
+const mostAnswers = 40
 
 // cover adds where a piece or a cell is to what must stay in view.
 func (g *ground) cover(all []paint.Rect, r rules.Ref) []paint.Rect {
