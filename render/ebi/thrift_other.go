@@ -1,0 +1,7 @@
+//go:build !linux || !cgo
+
+package ebi
+
+func thrift() {}
+
+func trim() {}
