@@ -37,8 +37,12 @@ type loneKey struct {
 	language string
 }
 
-// nobody reports whether the bill names no piece on either side.
-func (b *bill) nobody() bool { return len(b.cast[0].who)+len(b.cast[1].who) == 0 }
+// nobody reports whether the bill is of no fight: it names no piece on either side, or on one
+// side alone where no combat is on, as when somebody is tested.
+func (b *bill) nobody() bool {
+	n, m := len(b.cast[0].who), len(b.cast[1].who)
+	return n+m == 0 || b.fight == nil && (n == 0 || m == 0)
+}
 
 // alone paints the card of the throw that lies there last.
 func (pn *Panel) alone(f *frame, room *Room) {

@@ -1,6 +1,8 @@
 package combat
 
 import (
+	"slices"
+
 	"grognard/render/anim"
 	"grognard/render/paint"
 	"grognard/render/ui"
@@ -66,11 +68,13 @@ func (pn *Panel) ends(c *ui.Ctx, now mode) {
 	p := &pn.slip.past
 	*p = last{bill: pn.bill.bill, throws: append(p.throws[:0], all...), at: pn.place.at, cut: pn.place.cut,
 		until: c.In.Now + slipStays, shown: len(all) > 0 && len(all[len(all)-1].Event.Faces) > 0, answers: [2]int{pn.slip.begun, pn.History.Answers()}}
-	if k := pn.History.ChartOf(pn.History.Result()); k != nil {
-		p.chart = k
-	}
-	if e := pn.History.Ended(); e != nil {
+	if e := pn.History.Ended(); e != nil && pn.cameOf(all, e) {
 		p.said = e.Text
+		if k := pn.History.ChartOf(pn.History.Result()); k != nil {
+			p.chart = k
+		}
+	} else if n := len(all); n > 0 && p.nobody() {
+		p.said = all[n-1].Event.Text
 	}
 	p.speak(pn)
 	if !p.nobody() && pn.Full() {
@@ -78,6 +82,17 @@ func (pn *Panel) ends(c *ui.Ctx, now mode) {
 	}
 	pn.bill.key, pn.place.placed = billKey{}, false
 	c.Wake(p.until)
+}
+
+// cameOf reports whether a result came of one of some throws: the last one of the log may be
+// that of an older fight.
+func (pn *Panel) cameOf(all []anim.Throw, result *rules.Event) bool {
+	for i := range all {
+		if slices.Contains(pn.History.CameOf(&all[i].Event), result) {
+			return true
+		}
+	}
+	return false
 }
 
 // speak puts what the fight came to into words.
