@@ -40,6 +40,13 @@ func (h *History) Ended() *rules.Event {
 	return &h.match.Log()[i].Event
 }
 
+// ResultSince reports whether the last result of the log came of an answer or of one after
+// it: else it is that of an older fight.
+func (h *History) ResultSince(answer int) bool {
+	i := h.Result()
+	return i >= 0 && h.match.Log()[i].Answer >= answer
+}
+
 // ResultMods returns the terms of the last result, nil if there is none.
 func (h *History) ResultMods() []rules.Mod {
 	if i := h.Result(); i >= 0 {

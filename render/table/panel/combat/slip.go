@@ -1,8 +1,6 @@
 package combat
 
 import (
-	"slices"
-
 	"grognard/render/anim"
 	"grognard/render/paint"
 	"grognard/render/ui"
@@ -68,7 +66,7 @@ func (pn *Panel) ends(c *ui.Ctx, now mode) {
 	p := &pn.slip.past
 	*p = last{bill: pn.bill.bill, throws: append(p.throws[:0], all...), at: pn.place.at, cut: pn.place.cut,
 		until: c.In.Now + slipStays, shown: len(all) > 0 && len(all[len(all)-1].Event.Faces) > 0, answers: [2]int{pn.slip.begun, pn.History.Answers()}}
-	if e := pn.History.Ended(); e != nil && pn.cameOf(all, e) {
+	if e := pn.History.Ended(); e != nil && pn.History.ResultSince(pn.slip.begun) {
 		p.said = e.Text
 		if k := pn.History.ChartOf(pn.History.Result()); k != nil {
 			p.chart = k
@@ -82,17 +80,6 @@ func (pn *Panel) ends(c *ui.Ctx, now mode) {
 	}
 	pn.bill.key, pn.place.placed = billKey{}, false
 	c.Wake(p.until)
-}
-
-// cameOf reports whether a result came of one of some throws: the last one of the log may be
-// that of an older fight.
-func (pn *Panel) cameOf(all []anim.Throw, result *rules.Event) bool {
-	for i := range all {
-		if slices.Contains(pn.History.CameOf(&all[i].Event), result) {
-			return true
-		}
-	}
-	return false
 }
 
 // speak puts what the fight came to into words.
