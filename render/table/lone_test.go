@@ -6,6 +6,7 @@ import (
 
 	"grognard/game/ai"
 	"grognard/game/prefs"
+	"grognard/render/paint"
 	"grognard/rules"
 )
 
@@ -82,6 +83,39 @@ func TestARollInWhichNobodyFightsOpensNoTheatre(t *testing.T) {
 		}
 		if !seen {
 			t.Error("nothing told of the flight")
+		}
+	}
+}
+
+// TestNoTextLeavesTheTheatreBesideAnOpenLog looks at the largest letters: the theatre is a
+// line, and a log leaves it little of that.
+func TestNoTextLeavesTheTheatreBesideAnOpenLog(t *testing.T) {
+	for _, g := range []int{0, 4} {
+		p := prefs.Default()
+		p.TextSize, p.Language = 200, "it"
+		b := fighting(t, 1280, 720, battles[g], p, 3)
+		b.t.drawer.begun, b.t.drawer.open = true, true
+		o, ok := b.next(t)
+		if !ok {
+			t.Fatal("nobody fights")
+		}
+		b.Tick()
+		b.weigh(o)
+		at := b.t.combat.Place()
+		b.Shot("log-200-" + battles[g][0])
+		if at.W == 0 {
+			t.Fatal("there is no theatre")
+		}
+		for i := range b.List.Cmds {
+			c := &b.List.Cmds[i]
+			if c.Op != paint.Text || c.Layer != paint.DiceText {
+				continue
+			}
+			w := b.Faces.Width(c.Font, c.Size, c.Text)
+			x := c.Dst.X
+			if y := c.Dst.Y; x < at.X-1 || x+w > at.X+at.W+1 || y > at.Y+at.H {
+				t.Errorf("%s: %q from %v to %v leaves %v", battles[g][0], c.Text, x, x+w, at)
+			}
 		}
 	}
 }
