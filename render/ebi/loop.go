@@ -121,7 +121,7 @@ func (g *loop) wait() {
 	if g.freed != g.rev {
 		g.freed = g.rev
 		g.o.Store.Forget()
-		go giveBack() // pictures have been made, copied and forgotten
+		go debug.FreeOSMemory() // pictures have been made, copied and forgotten
 	}
 	rest := nap
 	if g.status.Cursor != paint.Arrow {
@@ -135,12 +135,6 @@ func (g *loop) wait() {
 	case <-g.poke:
 	case <-g.timer.C:
 	}
-}
-
-// giveBack gives free memory back to the system, ours and that of the driver.
-func giveBack() {
-	debug.FreeOSMemory()
-	trim()
 }
 
 func (g *loop) close() error {

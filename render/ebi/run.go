@@ -48,7 +48,6 @@ type Frame struct {
 // the main goroutine, once. The error says what kept the window from opening or
 // a picture from being saved.
 func Run(scene paint.Scene, o Options) error {
-	thrift()
 	g := newLoop(scene, o)
 	g.open()
 	o.Store.Watch(g.wake)

@@ -1,7 +1,0 @@
-//go:build !linux || !cgo
-
-package ebi
-
-func thrift() {}
-
-func trim() {}
