@@ -168,6 +168,14 @@ func TestTheTheatreHidesNobodyWhoMayJoinTheFight(t *testing.T) {
 						if at, shown := b.t.combat.Lies(); shown && b.t.bar.Sheet().W == 0 { // cards that ask lie before it
 							seen++
 							b.answerable(t, at)
+							if at, ok := b.t.View.Board.PieceRect(q.Options[len(q.Options)-1].Who); ok { // a stack opens under the pointer
+								b.In.X, b.In.Y = at.Center()
+								b.Long()
+								if at, shown := b.t.combat.Lies(); shown {
+									b.answerable(t, at)
+								}
+								b.In.X, b.In.Y = -1, -1
+							}
 						}
 					}
 					b.play(t, q)

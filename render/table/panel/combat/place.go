@@ -49,6 +49,7 @@ type fitKey struct {
 	told    bool
 	throws  int
 	ask     *rules.Request
+	asked   paint.Rect // round what its answers name: a stack among it may open
 
 	camera          board.Place
 	foretold        int
