@@ -172,7 +172,7 @@ func (g *game) give(q *rules.Request, o rules.Option) bool {
 	case g.has(turned, button):
 		g.picture(q.Kind + "-" + o.Do)
 		if g.tap(turned, button); !g.saved(before, 300*time.Millisecond) { // it ends more than itself
-			g.tap(turned, button)
+			g.tap("button.commit", turned, button)
 		}
 	case plated: // what stands nowhere on the table is confirmed
 		g.tap("button.commit")
