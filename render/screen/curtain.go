@@ -75,17 +75,22 @@ func (k *curtain) cover(c *ui.Ctx, to rules.Side) bool {
 	who := k.name(to)
 	lines := k.lines(c, to)
 	box := ui.Mid(c.Window(), min(c.Px(960), c.In.W-c.Px(60)), c.In.H)
-	in := box.Inset(c.Px(48))
-	d, high := c.Px(190), float32(0)
+	pad, gap := c.Px(48), c.Px(40)
+	in := box.Inset(pad)
+	high := float32(0)
 	for _, l := range lines {
 		high += c.Px(l.gap) + c.Wrap(l.style, in.W, l.text).Height
 	}
 	b := k.button(who)
 	bw, bh := c.Size(b)
-	box = ui.Mid(box, box.W, d+high+c.Px(40)+bh+2*c.Px(48))
+	if high+gap+bh+2*pad+c.Px(leastShield) > box.H { // large letters in a small window
+		pad, gap = c.Px(30), c.Px(12)
+	}
+	d := max(0, min(c.Px(190), box.H-high-gap-bh-2*pad))
+	box = ui.Mid(box, box.W, d+high+gap+bh+2*pad)
 	c.Surface("ui/cartouche", box, c.Theme.Panel)
 	k.stripe(c, box, to)
-	in = box.Inset(c.Px(48))
+	in = ui.Mid(box, box.W-2*c.Px(48), box.H-2*pad)
 	emblem := ui.CutTop(&in, d)
 	if nation := k.nation(to); nation != "" {
 		c.Image("emblem/"+nation, ui.Mid(emblem, d, d), paint.White)
@@ -96,6 +101,10 @@ func (k *curtain) cover(c *ui.Ctx, to rules.Side) bool {
 	}
 	return c.Button(ui.Mid(ui.CutBottom(&in, bh), bw, bh), b)
 }
+
+// leastShield is how large the shield of the cover is at least, in dp, before its margins give
+// way.
+const leastShield = 90
 
 // escape opens the menu over the curtain.
 func (k *curtain) escape(c *ui.Ctx) {
