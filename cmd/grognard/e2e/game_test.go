@@ -178,7 +178,9 @@ func (g *game) give(q *rules.Request, o rules.Option) bool {
 		g.tap("button.commit")
 	case !g.saved(before, 300*time.Millisecond): // so is what leads to the end of the phase by itself
 		if !g.tap("button.commit") && o.At != 0 { // as above
-			g.pick(o.At)
+			if g.pick(o.At); g.has(button) { // the way leads under an own unit
+				g.press(before, button)
+			}
 		}
 	}
 	return g.saved(before, slow)
