@@ -270,6 +270,15 @@ func (v *View) aboveHand() paint.Rect {
 	return r
 }
 
+// aboveFoot is the same above the row at the foot, if the inspector is one.
+func (v *View) aboveFoot() paint.Rect {
+	r := v.aboveHand()
+	if foot := v.room.Foot; foot.H > 0 {
+		r.H = min(r.H, foot.Y+foot.H-r.Y)
+	}
+	return r
+}
+
 // pulse is how strongly things blink that are pointed at elsewhere: once a
 // second, gently.
 func pulse(c *ui.Ctx) float32 {
