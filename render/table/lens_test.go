@@ -222,9 +222,9 @@ func TestTheLensAtTheLargestLetters(t *testing.T) {
 				t.Error("the lens shows nothing")
 			}
 			card := b.t.View.Threats.Card()
-	if row := b.t.lay.Inspect; card.H > 0 && card.Y+card.H > row.Y {
-		t.Errorf("the card at %v lies on the row of the inspector at %v", card, row)
-	}
+			if row := b.t.lay.Inspect; card.H > 0 && card.Y+card.H > row.Y {
+				t.Errorf("the card at %v lies on the row of the inspector at %v", card, row)
+			}
 			if at, ok := b.t.View.Board.CellRect(o.At); ok && at.Overlaps(card) || card.W == 0 || card.X < 0 || card.X+card.W > b.In.W || card.Y+card.H > b.In.H {
 				t.Errorf("%s: the card lies at %v, the place is at %v", g[0], card, at)
 			}
