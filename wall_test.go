@@ -160,6 +160,8 @@ func forbidden(dir, imp string, test bool) string {
 		return "panels do not know each other, nor the stage, nor the table"
 	case dir == "render/table/stage" && imp == "render/table", under(dir, "render/table/mapview") && imp == "render/table/stage":
 		return "the stage is made of map and panels, and the table of the stage"
+	case under(imp, screens) && strings.HasPrefix(dir, screens+"/") && dir != imp && !mayShare(dir, imp, test):
+		return "no page knows another, nor what leads to it: pages share what shared names"
 	case closed(dir, imp):
 		return "the packages of board, ground, map and choice know only those below them, and others import only what they show"
 	case dir == "scenarios" && under(imp, "assets"), under(dir, "game") && under(imp, "assets/draw"):
@@ -195,6 +197,33 @@ var below = map[string][]string{
 	"render/table/mapview/minimap":  nil,
 	"render/ground/chart":           nil,
 	"render/ground/tabletop":        {"render/ground/chart"},
+}
+
+// screens is the folder of the pages; what leads from one to another stands at its top.
+const screens = "render/screen"
+
+// shared are the packages of that folder which are no pages, and which of each other they
+// may import.
+var shared = map[string][]string{
+	"render/screen/caption":  nil,
+	"render/screen/dialog":   nil,
+	"render/screen/page":     {"render/screen/caption"},
+	"render/screen/stack":    {"render/screen/page"},
+	"render/screen/survey":   {"render/screen/page"},
+	"render/screen/pagetest": {"render/screen/caption", "render/screen/page", "render/screen/stack", "render/screen/survey"},
+}
+
+// mayShare reports whether one package of the pages may import another.
+func mayShare(dir, imp string, test bool) bool {
+	switch imp {
+	case "render/screen/pagetest":
+		return test
+	case "render/screen/stack":
+		return dir == "render/screen/pagetest"
+	}
+	all, furniture := shared[dir]
+	_, found := shared[imp]
+	return found && (!furniture || slices.Contains(all, imp) || test)
 }
 
 // inner are packages that only the package of the folder above them may import.
@@ -308,6 +337,15 @@ func TestWallFindsWhatStandsOnTheWrongSide(t *testing.T) {
 		{"render/table/panel/combat", "render/table/panel", false, true},
 		{"render/table/panel/combat", "render/table/panel/log", false, false},
 		{"render/table/panel/combat", "render/table", false, false},
+		{"render/screen", "render/screen/end", false, true},
+		{"render/screen/end", "render/screen/survey", false, true},
+		{"render/screen/end", "render/screen/replay", false, false},
+		{"render/screen/end", "render/screen/stack", false, false},
+		{"render/screen/end", "render/screen", true, false},
+		{"render/screen/end", "render/screen/pagetest", true, true},
+		{"render/screen/end", "render/screen/pagetest", false, false},
+		{"render/screen/caption", "render/screen/page", false, false},
+		{"render/screen/survey", "render/screen/end", false, false},
 		{"cmd/umpire", "game/wire", false, true},
 		{"cmd/umpire", "render/ebi", false, false},
 		{"render/ui", ebitengine + "/v2/text/v2", true, false},

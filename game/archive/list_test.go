@@ -154,3 +154,11 @@ func TestFreshNamesNeverMeetASaveAndRemoveTakesItsGenerations(t *testing.T) {
 		t.Error("a save that does not exist is deleted")
 	}
 }
+
+func TestEveryNameBecomesAFile(t *testing.T) {
+	for name, want := range map[string]string{"Dopo la carica!": "Dopo-la-carica", "../../etc/x": "etc-x", "è": "game", "": "game", "a_b-9": "a_b-9"} {
+		if got := FileName(name); got != want {
+			t.Errorf("%q: %q, want %q", name, got, want)
+		}
+	}
+}

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 	"syscall"
 
 	"grognard/rules"
@@ -31,6 +32,28 @@ func ReadFile(path string, most int64) ([]byte, error) {
 		return nil, rules.Fault("fault.file.large", "the file is too long: more than %d KiB", int(most>>10)).In(path)
 	}
 	return data, nil
+}
+
+// Exists reports whether there is a file.
+func Exists(path string) bool {
+	_, err := os.Stat(path)
+	return err == nil
+}
+
+// FileName keeps of a name what every file system takes.
+func FileName(name string) string {
+	clean := strings.Map(func(c rune) rune {
+		switch {
+		case c >= 'a' && c <= 'z', c >= 'A' && c <= 'Z', c >= '0' && c <= '9', c == '-', c == '_':
+			return c
+		}
+		return '-'
+	}, name)
+	clean = strings.Trim(clean, "-")
+	if clean == "" {
+		return "game"
+	}
+	return clean
 }
 
 // Begins reports whether a plain file begins as a save does.

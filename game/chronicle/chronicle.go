@@ -149,6 +149,20 @@ func (c *Chronicle) Gauge(v *rules.View, s rules.Side) *rules.Gauge {
 	return gaugeOf(&v.Sides[s], c.Course.Gauge)
 }
 
+// Scores are the gauges of both sides by which a battle is told, as a view of a position
+// has them: nil where its rulebook names none.
+func Scores(book rules.Rulebook, b rules.Board, v *rules.View) (score [2]*rules.Gauge) {
+	k, ok := book.(rules.Chronicler)
+	if !ok {
+		return score
+	}
+	key := k.Course(b).Gauge
+	for s := range score {
+		score[s] = gaugeOf(&v.Sides[s], key)
+	}
+	return score
+}
+
 func gaugeOf(a *rules.Army, key rules.GaugeKey) *rules.Gauge {
 	i := slices.IndexFunc(a.Gauges, func(g rules.Gauge) bool { return g.Key == key && key != "" })
 	if i < 0 {

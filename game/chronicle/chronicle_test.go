@@ -21,7 +21,7 @@ var battles = []struct {
 	fallen           []string
 	spoils           bool
 }{
-	{"manoeuvre", "man-01-first-orders", []string{"losses"}, false},
+	{"manoeuvre", "man-01-first-orders", []string{"units"}, true},
 	{"ccn", "ccn-12-waterloo", []string{"units", "leaders"}, true},
 	{"musket", "training-trebbia-bridge", nil, false},
 	{"squares", "ns-01-maida", []string{"points.units"}, true},

@@ -15,6 +15,8 @@
 //	edge_pan = false       # the map moves while the pointer is at the edge of the window
 //	log = "auto"           # or "pinned", beside the map, "free", over it; auto: pinned in large windows
 //	minimap = true         # the whole map in a corner while not all of it is in view
+//	theatre_x = 0          # corner of the theatre of the last fight, in thousandths of the window; 0, 0: none yet
+//	theatre_y = 0
 //	fullscreen = false
 //	width = 1280           # of the window, in device independent pixels
 //	height = 800
@@ -46,6 +48,8 @@ type Prefs struct {
 	EdgePan       bool   `toml:"edge_pan"`
 	Log           string `toml:"log"`
 	Minimap       bool   `toml:"minimap"`
+	TheatreX      int    `toml:"theatre_x"`
+	TheatreY      int    `toml:"theatre_y"`
 	Fullscreen    bool   `toml:"fullscreen"`
 	Width         int    `toml:"width"`
 	Height        int    `toml:"height"`
@@ -135,6 +139,8 @@ func (p Prefs) fault() (key string, f *rules.FileError) {
 		is, min, max int
 	}{
 		{"text_size", p.TextSize, 80, 200},
+		{"theatre_x", p.TheatreX, 0, 1000},
+		{"theatre_y", p.TheatreY, 0, 1000},
 		{"width", p.Width, 640, 16384},
 		{"height", p.Height, 400, 16384},
 	}

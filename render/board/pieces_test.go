@@ -296,7 +296,7 @@ func TestAMarkOfOnePieceOfManyIsDrawnAroundIt(t *testing.T) {
 			got = append(got, fmt.Sprintf("%s %t %t", c.Key, c.Dst.W < home.W*.9, c.Dst.W > own.W))
 		}
 	}
-	if want := "[mark/own true true mark/own-hex false true]"; fmt.Sprint(got) != want {
+	if want := "[mark/own-hex false true mark/own true true]"; fmt.Sprint(got) != want {
 		t.Errorf("marks %v, want %v", got, want)
 	}
 }

@@ -44,6 +44,7 @@ const (
 	Forbid       = sheet.Forbid
 	Lit          = sheet.Lit
 	Ghost        = sheet.Ghost
+	Barred       = sheet.Barred
 	ArrowMove    = sheet.ArrowMove
 	ArrowAttack  = sheet.ArrowAttack
 	ArrowRetreat = sheet.ArrowRetreat

@@ -28,23 +28,25 @@ func TestNoArrowCoversTheHitsOfABrigade(t *testing.T) {
 	}
 }
 
-func TestTheMarkOfATargetLiesUnderTheLeaderWhoStandsThere(t *testing.T) {
+func TestTheBadgeOfATargetLiesUnderTheLeaderWhoStandsThere(t *testing.T) {
 	v := meadow()
 	b, _ := seen(t, v, 70)
-	for cell, want := range map[rules.Ref]paint.Layer{spotRef(2, 1): paint.Under, spotRef(3, 1): paint.Over} {
+	for cell, want := range map[rules.Ref]bool{spotRef(2, 1): false, spotRef(3, 1): true} {
 		var l paint.List
 		b.Paint(&l, &sheet.Picture{View: v, Marks: []sheet.Mark{{At: cell, Kind: sheet.Attack}}})
-		found := false
+		home, _ := b.CellRect(cell)
+		ring, badge := false, false
 		for _, c := range l.Cmds {
 			if c.Key == sheet.MarkKey(sheet.Attack, rules.Squares) {
-				found = true
-				if c.Layer != want {
-					t.Errorf("at %v on layer %d, want %d", cell, c.Layer, want)
+				ring = ring || c.Layer == paint.Under
+				badge = badge || c.Layer == paint.Over
+				if c.Layer == paint.Over && c.Clip.W > home.W/2 {
+					t.Errorf("at %v more than a badge lies over the pieces: %v", cell, c.Clip)
 				}
 			}
 		}
-		if !found {
-			t.Error("there is no mark")
+		if !ring || badge != want {
+			t.Errorf("at %v: ring %t, badge over the pieces %t, want %t", cell, ring, badge, want)
 		}
 	}
 }

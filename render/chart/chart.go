@@ -7,6 +7,8 @@
 package chart
 
 import (
+	"image"
+	"image/color"
 	"math"
 	"strconv"
 
@@ -170,6 +172,32 @@ func (p *Plot) Dotted(c *ui.Ctx, answer int, d float32, col paint.Color) {
 	for y := p.Y; y < p.Y+p.H; y += c.Px(8) {
 		c.Fill(paint.Rect{X: x - d/2, Y: y, W: d, H: c.Px(4)}, col)
 	}
+}
+
+// DiscKey is the picture of a plain disc.
+const DiscKey = "end/disc"
+
+// Disc is the mark of a moment about a place, d pixels wide, with a ring about it.
+func Disc(c *ui.Ctx, store *paint.Store, x, y, d float32, ring paint.Color) {
+	if store.Get(DiscKey) == nil {
+		store.Put(DiscKey, disc(64))
+	}
+	c.Image(DiscKey, paint.About(x, y, d+c.Px(5), d+c.Px(5)), ring)
+	c.Image(DiscKey, paint.About(x, y, d, d), c.Theme.Replay)
+}
+
+// disc draws a white disc.
+func disc(n int) *image.RGBA {
+	img := image.NewRGBA(image.Rect(0, 0, n, n))
+	mid, r := float64(n)/2, float64(n)/2-1
+	for y := range n {
+		for x := range n {
+			in := r - math.Hypot(float64(x)+.5-mid, float64(y)+.5-mid) + .5
+			v := uint8(255 * max(0, min(1, in)))
+			img.SetRGBA(x, y, color.RGBA{R: v, G: v, B: v, A: v})
+		}
+	}
+	return img
 }
 
 // Ink is the colour of a nation, as light or dark as it must be to be told from paper.

@@ -21,6 +21,11 @@ type canvas struct {
 	order   []int32
 	parts   map[image.Rectangle]*ebiten.Image // of screen
 	screen  *ebiten.Image
+	within  image.Rectangle // of it that is being painted
+	shown   []paint.Cmd     // what it shows, in order; none if that is not known
+	next    []paint.Cmd     // what it is to show
+	asOf    int             // rev of the Store when shown was begun
+	change  paint.Change
 	image   ebiten.DrawImageOptions
 	fill    ebiten.DrawTrianglesOptions
 	quad    [4]ebiten.Vertex
@@ -40,6 +45,7 @@ func newCanvas(store *paint.Store, faces *paint.Faces) *canvas {
 		glyphs:  map[*paint.Mask]*ebiten.Image{},
 		plain:   ebiten.NewImage(3, 3),
 		parts:   map[image.Rectangle]*ebiten.Image{},
+		change:  paint.Change{Faces: faces},
 	}
 	white := make([]byte, 3*3*4)
 	for i := range white {
@@ -53,19 +59,45 @@ func newCanvas(store *paint.Store, faces *paint.Faces) *canvas {
 	return c
 }
 
-// draw executes the whole list on screen.
+// draw has screen show the list. Only what differs from what it shows is painted.
 func (c *canvas) draw(screen *ebiten.Image, l *paint.List) {
 	if screen != c.screen || len(c.parts) > maxParts {
 		c.screen = screen
+		c.shown = c.shown[:0]
 		clear(c.parts)
 	}
 	c.free()
 	c.order = l.Order(c.order)
-	if !c.covers(l) {
-		screen.Clear()
-	}
+	c.next = c.next[:0]
 	for _, i := range c.order {
-		cmd := &l.Cmds[i]
+		c.next = append(c.next, l.Cmds[i])
+	}
+	rev := c.store.Rev()
+	if len(c.shown) == 0 || rev != c.asOf {
+		c.paint(screen.Bounds())
+	} else {
+		for _, r := range c.change.Find(c.shown, c.next, screen.Bounds()) {
+			c.paint(r)
+		}
+	}
+	c.asOf = rev
+	c.shown, c.next = c.next, c.shown
+}
+
+// forget has the next draw paint the whole window.
+func (c *canvas) forget() { c.shown = c.shown[:0] }
+
+// paint executes the commands of next within a rectangle of the screen.
+func (c *canvas) paint(within image.Rectangle) {
+	c.within = within
+	if !c.covers() {
+		c.wipe()
+	}
+	for i := range c.next {
+		cmd := &c.next[i]
+		if !c.change.Reach(cmd).Overlaps(within) {
+			continue
+		}
 		dst := c.part(cmd.Clip)
 		if dst == nil {
 			continue
@@ -86,10 +118,10 @@ const first = 20
 
 // covers reports whether the first commands together hide whatever the window
 // showed, which spares a pass over all its pixels.
-func (c *canvas) covers(l *paint.List) bool {
-	c.bare = append(c.bare[:0], c.screen.Bounds())
-	for _, i := range c.order[:min(first, len(c.order))] {
-		cmd := &l.Cmds[i]
+func (c *canvas) covers() bool {
+	c.bare = append(c.bare[:0], c.within)
+	for i := range c.next[:min(first, len(c.next))] {
+		cmd := &c.next[i]
 		r := c.hides(cmd)
 		if cmd.Clip.W != 0 {
 			r = r.Intersect(cmd.Clip.Pixels())
@@ -99,6 +131,17 @@ func (c *canvas) covers(l *paint.List) bool {
 		}
 	}
 	return false
+}
+
+// wipe clears what covers has found bare: a pass over the whole window costs a computer
+// that draws in software as much as a map, and bare is no more than a strip, as a rule.
+func (c *canvas) wipe() {
+	c.fill.Blend, c.fill.Filter = ebiten.BlendClear, ebiten.FilterNearest
+	for _, r := range c.bare {
+		c.lay(r, 0, 0, 0, 0)
+		c.screen.DrawTriangles(c.quad[:], corners, c.plain, &c.fill)
+	}
+	c.fill.Blend, c.fill.Filter = ebiten.BlendSourceOver, ebiten.FilterLinear
 }
 
 // hides returns a rectangle of which nothing shines through a command.
@@ -141,14 +184,17 @@ func without(all []image.Rectangle, r image.Rectangle) []image.Rectangle {
 	return all
 }
 
-// part returns what clip leaves of the screen, nil if nothing.
+// part returns what clip leaves of what is painted of the screen, nil if nothing.
 func (c *canvas) part(clip paint.Rect) *ebiten.Image {
-	if clip.W == 0 {
-		return c.screen
+	r := c.within
+	if clip.W != 0 {
+		r = r.Intersect(clip.Pixels())
 	}
-	r := clip.Pixels().Intersect(c.screen.Bounds())
-	if r.Empty() {
+	switch {
+	case r.Empty():
 		return nil
+	case r == c.screen.Bounds():
+		return c.screen
 	}
 	part := c.parts[r]
 	if part == nil {
@@ -178,11 +224,16 @@ func (c *canvas) drawImage(dst *ebiten.Image, cmd *paint.Cmd) {
 	}
 	g.Translate(float64(cmd.Dst.X), float64(cmd.Dst.Y))
 	c.tint(cmd.Color)
-	if s.large && asItIs(cmd, b.Size()) {
-		c.image.Filter = ebiten.FilterNearest // shows the same for less
-		defer func() { c.image.Filter = ebiten.FilterLinear }()
+	if !s.large || !asItIs(cmd, b.Size()) {
+		dst.DrawImage(img, &c.image)
+		return
+	}
+	c.image.Filter = ebiten.FilterNearest // shows the same for less
+	if s.opaque && cmd.Color.A == 255 {
+		c.image.Blend = ebiten.BlendCopy
 	}
 	dst.DrawImage(img, &c.image)
+	c.image.Filter, c.image.Blend = ebiten.FilterLinear, ebiten.BlendSourceOver
 }
 
 // asItIs reports whether each pixel of a picture becomes one of the window.
@@ -213,13 +264,7 @@ func (c *canvas) drawFill(dst *ebiten.Image, cmd *paint.Cmd) {
 		return
 	}
 	red, green, blue, alpha := premultiplied(cmd.Color)
-	for i := range c.quad {
-		c.quad[i] = ebiten.Vertex{
-			DstX: float32(r.Min.X + i%2*r.Dx()), DstY: float32(r.Min.Y + i/2*r.Dy()),
-			SrcX: 1.5, SrcY: 1.5,
-			ColorR: red, ColorG: green, ColorB: blue, ColorA: alpha,
-		}
-	}
+	c.lay(r, red, green, blue, alpha)
 	if cmd.Angle != 0 {
 		c.turnQuad(cmd)
 	}
@@ -228,6 +273,17 @@ func (c *canvas) drawFill(dst *ebiten.Image, cmd *paint.Cmd) {
 		defer func() { c.fill.Filter = ebiten.FilterLinear }()
 	}
 	dst.DrawTriangles(c.quad[:], corners, c.plain, &c.fill)
+}
+
+// lay places the corners of a rectangle of one colour.
+func (c *canvas) lay(r image.Rectangle, red, green, blue, alpha float32) {
+	for i := range c.quad {
+		c.quad[i] = ebiten.Vertex{
+			DstX: float32(r.Min.X + i%2*r.Dx()), DstY: float32(r.Min.Y + i/2*r.Dy()),
+			SrcX: 1.5, SrcY: 1.5,
+			ColorR: red, ColorG: green, ColorB: blue, ColorA: alpha,
+		}
+	}
 }
 
 // turnQuad places the corners of a turned rectangle, to parts of a pixel.

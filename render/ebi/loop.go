@@ -105,6 +105,7 @@ func (g *loop) Update() error {
 func (g *loop) rouse() {
 	if time.Since(g.active) > stale {
 		g.dirty = true
+		g.canvas.forget()
 	}
 	g.active = time.Now()
 }
@@ -204,6 +205,16 @@ var cursors = [...]ebiten.CursorShapeType{
 	paint.Cross:     ebiten.CursorShapeCrosshair,
 	paint.Forbidden: ebiten.CursorShapeNotAllowed,
 	paint.Beam:      ebiten.CursorShapeText,
+}
+
+// DrawFinalScreen brings what Draw has painted to the display. It hides all that was there:
+// to mix it with that, as Ebitengine does, costs more.
+func (g *loop) DrawFinalScreen(screen ebiten.FinalScreen, offscreen *ebiten.Image, place ebiten.GeoM) {
+	o := ebiten.DrawImageOptions{GeoM: place, Blend: ebiten.BlendCopy}
+	if place.Element(0, 0) != 1 { // the desktop's pixels are no whole part of ours
+		o.Filter = ebiten.FilterLinear
+	}
+	screen.DrawImage(offscreen, &o)
 }
 
 // Draw executes the list if the window does not show it yet.

@@ -4,10 +4,7 @@ import (
 	"context"
 	"image"
 
-	"grognard/render/country"
 	"grognard/render/ground"
-	"grognard/render/paint"
-	"grognard/render/ui"
 )
 
 // swatchSize is the side of a sample of ground, in pixels.
@@ -30,22 +27,5 @@ func (r *Root) bakeArt() {
 func (r *Root) spare() {
 	if !r.deps.NoArt {
 		r.country.Spare()
-	}
-}
-
-// backdrop paints what lies behind every page: the map on the wall, toned down
-// by a veil of 0 to 1 so that the page stands out.
-func backdrop(c *ui.Ctx, veil float32) {
-	layer, text := c.On(paint.Ground, paint.Ground)
-	wall(c, veil)
-	c.On(layer, text)
-}
-
-// wall covers the window, on the layer of the moment.
-func wall(c *ui.Ctx, veil float32) {
-	w := c.Window()
-	c.Fill(w, c.Theme.Bg)
-	if country.Cover(c) {
-		c.Fill(w, paint.Alpha(c.Theme.Bg, veil))
 	}
 }

@@ -10,11 +10,9 @@ import (
 // baked waits for the picture of the scenario that the browser shows: it is
 // painted in the background, and its allocations would count too.
 func (d *desk) baked() {
-	for _, s := range d.root.stack {
-		b, ok := s.(*browser)
-		for n := 0; ok && n < 500 && d.Store.Get(b.map_.board.Key) == nil; n++ {
-			time.Sleep(10 * time.Millisecond)
-		}
+	for n := 0; n < 500 && d.Last.Pending; n++ {
+		time.Sleep(10 * time.Millisecond)
+		d.Tick()
 	}
 }
 

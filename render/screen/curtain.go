@@ -5,6 +5,8 @@ import (
 
 	"grognard/game/match"
 	"grognard/render/paint"
+	"grognard/render/screen/caption"
+	"grognard/render/screen/page"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -15,7 +17,7 @@ import (
 type curtain struct {
 	r     *Root
 	m     *match.Match
-	below screen // nil: full cover
+	below page.Page // nil: full cover
 	since float64
 }
 
@@ -24,41 +26,41 @@ type curtain struct {
 const settleTime = 500
 
 // handOver draws the curtain over the table, if it is not drawn already.
-func (r *Root) handOver(m *match.Match, table screen) {
-	up := slices.ContainsFunc(r.stack, func(s screen) bool { _, is := s.(*curtain); return is })
-	if up || r.next != nil {
+func (r *Root) handOver(m *match.Match, table page.Page) {
+	up := slices.ContainsFunc(r.pages.All(), func(s page.Page) bool { _, is := s.(*curtain); return is })
+	if up || r.pages.Turning() {
 		return
 	}
 	k := &curtain{r: r, m: m}
 	if !r.prefs.Curtain {
 		k.below = table
 	}
-	r.push(k)
+	r.pages.Push(k)
 }
 
-// overlaid implements overlay: the cover must be there at once.
-func (k *curtain) overlaid() {}
+// Overlaid implements page.Overlay: the cover must be there at once.
+func (k *curtain) Overlaid() {}
 
-// Frame implements screen.
+// Frame implements page.Page.
 func (k *curtain) Frame(c *ui.Ctx) {
 	if k.since == 0 {
 		k.since = max(1, c.In.Now)
 	}
 	to, pending := k.m.HandOver()
 	if !pending {
-		k.r.pop()
+		k.r.pages.Pop()
 		return
 	}
 	var lifted bool
 	if k.below != nil {
-		k.r.beneath(c, k.below)
+		k.r.pages.Beneath(c, k.below)
 		lifted = k.strip(c, to)
 	} else {
 		lifted = k.cover(c, to)
 	}
 	if lifted && c.In.Now-k.since >= settleTime {
 		k.m.TakeSeat()
-		k.r.pop()
+		k.r.pages.Pop()
 	}
 }
 
@@ -68,22 +70,27 @@ func (k *curtain) cover(c *ui.Ctx, to rules.Side) bool {
 	c.Modal(0)
 	defer c.EndModal()
 	k.escape(c)
-	wall(c, .35)
+	page.Wall(c, .35)
 
 	who := k.name(to)
 	lines := k.lines(c, to)
 	box := ui.Mid(c.Window(), min(c.Px(960), c.In.W-c.Px(60)), c.In.H)
-	in := box.Inset(c.Px(48))
-	d, high := c.Px(190), float32(0)
+	pad, gap := c.Px(48), c.Px(40)
+	in := box.Inset(pad)
+	high := float32(0)
 	for _, l := range lines {
 		high += c.Px(l.gap) + c.Wrap(l.style, in.W, l.text).Height
 	}
 	b := k.button(who)
 	bw, bh := c.Size(b)
-	box = ui.Mid(box, box.W, d+high+c.Px(40)+bh+2*c.Px(48))
+	if high+gap+bh+2*pad+c.Px(leastShield) > box.H { // large letters in a small window
+		pad, gap = c.Px(30), c.Px(12)
+	}
+	d := max(0, min(c.Px(190), box.H-high-gap-bh-2*pad))
+	box = ui.Mid(box, box.W, d+high+gap+bh+2*pad)
 	c.Surface("ui/cartouche", box, c.Theme.Panel)
 	k.stripe(c, box, to)
-	in = box.Inset(c.Px(48))
+	in = ui.Mid(box, box.W-2*c.Px(48), box.H-2*pad)
 	emblem := ui.CutTop(&in, d)
 	if nation := k.nation(to); nation != "" {
 		c.Image("emblem/"+nation, ui.Mid(emblem, d, d), paint.White)
@@ -94,6 +101,10 @@ func (k *curtain) cover(c *ui.Ctx, to rules.Side) bool {
 	}
 	return c.Button(ui.Mid(ui.CutBottom(&in, bh), bw, bh), b)
 }
+
+// leastShield is how large the shield of the cover is at least, in dp, before its margins give
+// way.
+const leastShield = 90
 
 // escape opens the menu over the curtain.
 func (k *curtain) escape(c *ui.Ctx) {
@@ -113,7 +124,7 @@ type coverLine struct {
 func (k *curtain) lines(c *ui.Ctx, to rules.Side) [3]coverLine {
 	who := k.name(to)
 	return [3]coverLine{
-		{grand, who, c.Theme.Text, 16},
+		{page.Grand, who, c.Theme.Text, 16},
 		{ui.Prompt, k.r.word("ui.curtain.take", who), c.Theme.Text, 12},
 		{ui.Reading, k.r.word("ui.curtain.alone", k.name(to.Other())), c.Theme.Muted, 8},
 	}
@@ -164,5 +175,5 @@ func (k *curtain) nation(s rules.Side) string {
 
 // name is what a side is called.
 func (k *curtain) name(s rules.Side) string {
-	return k.r.deps.Words.Side(s, k.r.names(k.m))
+	return k.r.deps.Words.Side(s, caption.Names(k.m))
 }

@@ -9,20 +9,23 @@ import (
 	"grognard/game/lang/langtest"
 	"grognard/game/match"
 	"grognard/game/prefs"
+	"grognard/render/paint"
+	"grognard/render/screen/pagetest"
 	"grognard/render/screentest"
 	"grognard/render/table"
 )
 
 // desk is a window on the whole game, with its own empty folders.
 type desk struct {
-	*screentest.Window
+	*pagetest.Desk
 	root *Root
 }
 
 // newDesk opens the game in a window of a size.
 func newDesk(t testing.TB, w, h int, p prefs.Prefs) *desk {
 	t.Helper()
-	d := &desk{Window: screentest.Open(t, w, h)}
+	d := &desk{Desk: &pagetest.Desk{Window: screentest.Open(t, w, h)}}
+	d.Size, d.Hits = func() float32 { return d.root.ui.Text }, func() []paint.Hit { return d.root.Hits() }
 	root, err := New(Deps{
 		Store: d.Store, Metrics: d.Faces, Words: langtest.Words(t), Prefs: p, Language: "en",
 		Saves: filepath.Join(t.TempDir(), "saves"), Armies: filepath.Join(t.TempDir(), "armies"),
@@ -50,7 +53,7 @@ type battle struct {
 // begin puts a match on the table.
 func (d *desk) begin(m *match.Match) *battle {
 	b := &battle{desk: d, m: m, t: newTable(d.root, m)}
-	d.root.push(b.t)
+	d.root.pages.Push(b.t)
 	d.Settle()
 	return b
 }

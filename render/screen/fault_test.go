@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -10,24 +9,9 @@ import (
 	"testing"
 
 	"grognard/game/archive"
-	"grognard/game/match"
 	"grognard/game/prefs"
-	"grognard/render/paint"
-	"grognard/rules"
+	"grognard/render/screen/pagetest"
 )
-
-// reads reports whether the texts on the screen, one after the other, contain
-// a sentence, however its lines are broken.
-func (d *desk) reads(sentence string) bool {
-	var all []string
-	for _, c := range d.List.Cmds {
-		if c.Op == paint.Text {
-			all = append(all, c.Text)
-		}
-	}
-	squeeze := func(s string) string { return strings.Join(strings.Fields(s), "") }
-	return strings.Contains(squeeze(strings.Join(all, "")), squeeze(sentence))
-}
 
 // inItalian opens the game in Italian, with a file among the saves.
 func inItalian(t *testing.T, save string, data []byte) *desk {
@@ -47,18 +31,18 @@ func inItalian(t *testing.T, save string, data []byte) *desk {
 
 func TestADamagedSaveIsToldInItalian(t *testing.T) {
 	d := inItalian(t, "guasta.grog", []byte("grognard save 1\nnonsense\n"))
-	if !d.Says("guasta.grog") || !d.reads("Danneggiata alla riga 2: riga sconosciuta «nonsense» nell’intestazione") {
+	if !d.Says("guasta.grog") || !d.Reads("Danneggiata alla riga 2: riga sconosciuta «nonsense» nell’intestazione") {
 		t.Error("the fault is not told in Italian")
 	}
 	d.root.SetLang("en")
 	d.Settle()
-	if !d.reads("Damaged at line 2: unknown line “nonsense” in the header") {
+	if !d.Reads("Damaged at line 2: unknown line “nonsense” in the header") {
 		t.Error("the fault does not follow the language")
 	}
 }
 
 func TestASaveThatDoesNotPlaySaysInItalianWhere(t *testing.T) {
-	g, err := archive.Decode(archive.Encode(played(t, 5).Save()))
+	g, err := archive.Decode(archive.Encode(pagetest.Played(t, 5).Save()))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -67,7 +51,7 @@ func TestASaveThatDoesNotPlaySaysInItalianWhere(t *testing.T) {
 	d := inItalian(t, "pranzo.grog", archive.Encode(g))
 	d.Click("button.open")
 	where := fmt.Sprintf("%s:%d: ", filepath.Join(d.root.deps.Saves, "pranzo.grog"), g.First+first)
-	if !d.reads("La partita non si può aprire: " + where + "«first lunch» non risponde a ciò che il gioco chiede qui") {
+	if !d.Reads("La partita non si può aprire: " + where + "«first lunch» non risponde a ciò che il gioco chiede qui") {
 		t.Error("the fault is not told in Italian")
 	}
 }
@@ -76,7 +60,7 @@ func TestASaveOfAnotherSystemSaysSoInItalian(t *testing.T) {
 	g := &archive.Game{Header: archive.Header{Book: "scacchi", Version: 1, Scenario: "-", Dice: archive.DiceSeeded, Title: "Torneo"}}
 	d := inItalian(t, "torneo.grog", archive.Encode(g))
 	d.Click("button.open")
-	if !d.reads("La partita non si può aprire: " + filepath.Join(d.root.deps.Saves, "torneo.grog") +
+	if !d.Reads("La partita non si può aprire: " + filepath.Join(d.root.deps.Saves, "torneo.grog") +
 		": questa è una partita di «scacchi», che questa versione di Grognard non gioca") {
 		t.Error("the fault is not told in Italian")
 	}
@@ -98,31 +82,7 @@ func TestBrokenSettingsAreToldAtTheStartInItalian(t *testing.T) {
 	}
 	d.root = root
 	d.Show(root)
-	if !d.reads(path + ":2: text_size è 300, non fra 80 e 200; valgono le impostazioni iniziali, e il vecchio file ora si chiama settings.toml.broken-1") {
+	if !d.Reads(path + ":2: text_size è 300, non fra 80 e 200; valgono le impostazioni iniziali, e il vecchio file ora si chiama settings.toml.broken-1") {
 		t.Error("the fault is not told in Italian")
-	}
-}
-
-func TestRulesThatFailAreToldInBothLanguages(t *testing.T) {
-	d := newDesk(t, 1920, 1080, prefs.Default())
-	cause := errors.New("index out of range")
-	for _, x := range []struct {
-		err    error
-		en, it string
-	}{
-		{&match.Crash{Err: cause, Book: "manoeuvre", At: 12}, "the rules of Manoeuvre failed at answer 12, which was not played",
-			"le regole di Manoeuvre si sono bloccate alla risposta 12, che non è stata giocata"},
-		{&match.Crash{Err: cause, Book: "manoeuvre", At: 12, Dump: "/x/crash.grog"}, "/x/crash.grog holds the game", "/x/crash.grog contiene la partita"},
-		{&match.Crash{Err: cause, Book: "manoeuvre", At: 12, Save: os.ErrPermission}, "no copy was kept for a report: permission is denied", "manca il permesso"},
-		{match.ErrCovered, "has not taken the seat yet", "non ha ancora preso posto"},
-		{rules.No("undo", rules.Text{Key: "match.undo.nothing"}), "There is nothing to undo.", "Non c’è nulla da annullare."},
-		{rules.No("MAN-5.7", rules.Text{Key: "man.why.way", A: rules.SideRef(rules.First)}), "clause MAN-5.7 forbids this", "la clausola MAN-5.7 lo vieta"},
-	} {
-		for lang, want := range map[string]string{"en": x.en, "it": x.it} {
-			d.root.SetLang(lang)
-			if got := d.root.fault(x.err); !strings.Contains(got, want) || strings.Contains(got, "index out") {
-				t.Errorf("%s: %v is told as %q", lang, x.err, got)
-			}
-		}
 	}
 }

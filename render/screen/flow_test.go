@@ -7,26 +7,12 @@ import (
 	"testing"
 
 	"grognard/game/archive"
-	"grognard/game/match"
 	"grognard/game/prefs"
 	"grognard/render/paint"
-	"grognard/render/screentest"
+	"grognard/render/screen/page"
+	"grognard/render/screen/pagetest"
 	"grognard/render/table"
 )
-
-// played opens a finished or unfinished game in which one person played both
-// sides and always took an option in turn.
-func played(t *testing.T, answers int) *match.Match {
-	t.Helper()
-	m := screentest.Begin(t, "manoeuvre", "man-01-first-orders", match.Start{Title: "First Orders", Open: true, Seed: 3})
-	for i := 0; i < answers && m.Request() != nil; i++ {
-		q := m.Request()
-		if _, err := m.Answer(q.Options[(i*7919)%len(q.Options)]); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return m
-}
 
 // begun starts the first scenario for two players and stops at the curtain.
 func begun(t *testing.T) *desk {
@@ -46,7 +32,7 @@ func seated(t *testing.T) *desk {
 	return d
 }
 
-func (d *desk) top() screen { return d.root.stack[len(d.root.stack)-1] }
+func (d *desk) top() page.Page { return d.root.pages.Top() }
 
 func TestAGameIsSavedBeforeItsFirstAnswer(t *testing.T) {
 	d := begun(t)
@@ -143,14 +129,14 @@ func TestACopyIsSavedUnderTheNameTyped(t *testing.T) {
 	d.Key("Escape")
 	d.Click("button.save")
 	s := d.top().(*saveAs)
-	if title := "First Orders"; s.name == title || !strings.HasPrefix(s.name, title) || !strings.Contains(s.name, d.root.deps.Now().Local().Format("2006")) {
-		t.Errorf("by itself the copy is called %q", s.name)
+	if title := "First Orders"; s.Given() == title || !strings.HasPrefix(s.Given(), title) || !strings.Contains(s.Given(), d.root.deps.Now().Local().Format("2006")) {
+		t.Errorf("by itself the copy is called %q", s.Given())
 	}
-	for range len(s.name) {
+	for range len(s.Given()) {
 		d.Key("Backspace")
 	}
 	d.Click("button.save")
-	if d.top() != screen(s) || !d.Says("The copy needs a name.") {
+	if d.top() != page.Page(s) || !d.Says("The copy needs a name.") {
 		t.Fatal("a copy without a name is saved, or the reason is not told")
 	}
 	d.Typed("Dopo la carica")
@@ -200,12 +186,12 @@ func TestADamagedSaveShowsItsFaultAndCanBeDeleted(t *testing.T) {
 	}
 	d.Click("button.delete")
 	d.Key("Enter")
-	if !exists(path) {
+	if !archive.Exists(path) {
 		t.Fatal("Enter has pushed the button that destroys")
 	}
 	d.Click("button.delete")
 	d.Click("button.delete.yes")
-	if exists(path) || d.Has("save.bad") {
+	if archive.Exists(path) || d.Has("save.bad") {
 		t.Error("the save is still there")
 	}
 }
@@ -213,7 +199,7 @@ func TestADamagedSaveShowsItsFaultAndCanBeDeleted(t *testing.T) {
 func TestAnOlderCopyOfADamagedSaveOpens(t *testing.T) {
 	d := newDesk(t, 1920, 1080, prefs.Default())
 	path := filepath.Join(d.root.deps.Saves, "good.grog")
-	m := played(t, 5)
+	m := pagetest.Played(t, 5)
 	if err := archive.Write(path, m.Save()); err != nil {
 		t.Fatal(err)
 	}

@@ -4,41 +4,11 @@ import (
 	"strings"
 	"testing"
 
-	"grognard/game/archive"
 	"grognard/game/match"
 	"grognard/game/prefs"
+	"grognard/render/screen/reader"
 	"grognard/render/screentest"
 )
-
-func TestASavedGameIsCalledInTheLanguageOfTheProgram(t *testing.T) {
-	d := newDesk(t, 1280, 720, prefs.Default())
-	h := archive.Header{Book: "manoeuvre", Scenario: "man-01-first-orders", Title: "First Orders"}
-	own := archive.Header{Book: "manoeuvre", Scenario: "man-01-first-orders", Title: "Before supper"}
-	d.root.SetLang("it")
-	if got := d.root.titleOf(&h); got == "First Orders" || got == "" {
-		t.Errorf("in Italian it is called %q", got)
-	}
-	h.Title = d.root.titleOf(&h)
-	d.root.SetLang("en")
-	if got := d.root.titleOf(&h); got != "First Orders" {
-		t.Errorf("in English it is called %q", got)
-	}
-	if got := d.root.titleOf(&own); got != "Before supper" {
-		t.Errorf("a name that a player has given: %q", got)
-	}
-}
-
-func TestTheListOfSavesMarksHonestDice(t *testing.T) {
-	d := newDesk(t, 1280, 720, prefs.Default())
-	for lang, mark := range map[string]string{"en": "honest dice", "it": "dadi onesti"} {
-		d.root.SetLang(lang)
-		for _, dice := range []string{archive.DiceHonest, archive.DiceSeeded} {
-			if got := d.root.mode(&archive.Header{Book: "manoeuvre", Dice: dice}); strings.Contains(got, mark) != (dice == archive.DiceHonest) {
-				t.Errorf("%s, %s dice: %s", lang, dice, got)
-			}
-		}
-	}
-}
 
 func TestTheCopySpeaksOnlyOfWhatTheGameHas(t *testing.T) {
 	for _, c := range []struct {
@@ -67,12 +37,12 @@ func TestF1OpensTheRulesOnEveryPage(t *testing.T) {
 		}
 		d.Key("F1")
 		d.Settle()
-		if _, open := d.top().(*reader); !open {
+		if _, open := d.top().(*reader.Page); !open {
 			t.Errorf("%q: F1 opens %T", page, d.top())
 		}
 		d.Key("F1")
 		d.Settle()
-		if _, open := d.top().(*reader); open {
+		if _, open := d.top().(*reader.Page); open {
 			t.Errorf("%q: F1 does not close the rules", page)
 		}
 	}
@@ -84,8 +54,8 @@ func TestWhoPlaysIsKeptFromOneSystemToTheNext(t *testing.T) {
 	d.Click("who.one")
 	d.Click("button.back")
 	d.Click("system.musket")
-	if who := d.top().(*browser).who; who != onePerson {
-		t.Errorf("it stands at %d", who)
+	if !d.Says(d.root.word("ui.start.one")) {
+		t.Error("it stands otherwise")
 	}
 }
 

@@ -5,6 +5,9 @@ import (
 
 	"grognard/game/match"
 	"grognard/render/paint"
+	"grognard/render/screen/caption"
+	"grognard/render/screen/page"
+	"grognard/render/screen/reader"
 	"grognard/render/table"
 	"grognard/render/table/layout"
 	"grognard/render/ui"
@@ -15,7 +18,7 @@ import (
 type menu struct {
 	r     *Root
 	m     *match.Match
-	below screen
+	below page.Page
 	items []menuItem
 
 	resigning bool // whether to resign is being asked
@@ -30,46 +33,50 @@ type menuItem struct {
 
 // openMenu lays the menu over a table, or over the curtain before it; there it
 // leaves out what tells of the game.
-func (r *Root) openMenu(m *match.Match, below screen) {
-	items := slices.Clone(menuItems[:])
+func (r *Root) openMenu(m *match.Match, below page.Page) {
+	items := menuItems()
 	if _, empty := below.(*curtain); empty {
 		items = slices.DeleteFunc(items, func(it menuItem) bool { return it.seated })
 	}
 	if m.Request() == nil {
 		items = slices.DeleteFunc(items, func(it menuItem) bool { return it.name == "button.resign" })
-		items = slices.Insert(items, 1, menuResult)
+		items = slices.Insert(items, 1, menuResult())
 	}
 	if _, plays := below.(*table.Table); plays && float32(r.prefs.TextSize)/100 >= layout.TwoLines { // the bar has no room for them
 		items = slices.Insert(items, 1, menuKeys, menuRedo)
 	}
-	r.push(&menu{r: r, m: m, below: below, items: items})
+	r.pages.Push(&menu{r: r, m: m, below: below, items: items})
 }
 
-func (u *menu) overlaid() {}
+func (u *menu) Overlaid() {}
 
 // menuItems are the buttons of the menu, from the top.
-var menuItems = [...]menuItem{
-	{"button.resume", "ui.menu.resume", "icon/play", false, func(u *menu) { u.r.pop() }},
-	{"button.save", "ui.menu.save", "icon/save", false, func(u *menu) { u.r.replace(newSaveAs(u.r, u.m, u.below)) }},
-	{"button.load", "ui.menu.load", "icon/load", false, func(u *menu) { u.r.replace(newLoad(u.r)) }},
-	{"button.replay", "ui.menu.replay", "icon/eye", true, func(u *menu) { u.r.replace(newReplay(u.r, u.m)) }},
-	{"button.rules", "ui.menu.rules", "icon/book", true, (*menu).read},
-	{"button.options", "ui.menu.options", "icon/settings", false, func(u *menu) { u.r.replace(newOptions(u.r)) }},
-	{"button.about", "ui.menu.about", "icon/help", false, func(u *menu) { u.r.replace(newAbout(u.r)) }},
-	{"button.resign", "ui.menu.resign", "icon/flag", true, func(u *menu) { u.resigning = true }},
-	{"button.title", "ui.menu.title", "icon/left", false, func(u *menu) { u.r.home(nil) }},
-	{"button.quit", "ui.menu.quit", "icon/close", false, func(u *menu) { u.r.quit = true }},
+func menuItems() []menuItem {
+	return []menuItem{
+		{"button.resume", "ui.menu.resume", "icon/play", false, func(u *menu) { u.r.pages.Pop() }},
+		{"button.save", "ui.menu.save", "icon/save", false, func(u *menu) { u.r.pages.Replace(newSaveAs(u.r, u.m, u.below)) }},
+		{"button.load", "ui.menu.load", "icon/load", false, func(u *menu) { u.r.pages.Replace(u.r.list()) }},
+		{"button.replay", "ui.menu.replay", "icon/eye", true, func(u *menu) { u.r.pages.Replace(u.r.replay(u.m, 0, nil)) }},
+		{"button.rules", "ui.menu.rules", "icon/book", true, (*menu).read},
+		{"button.options", "ui.menu.options", "icon/settings", false, func(u *menu) { u.r.pages.Replace(u.r.options()) }},
+		{"button.about", "ui.menu.about", "icon/help", false, func(u *menu) { u.r.pages.Replace(u.r.about()) }},
+		{"button.resign", "ui.menu.resign", "icon/flag", true, func(u *menu) { u.resigning = true }},
+		{"button.title", "ui.menu.title", "icon/left", false, func(u *menu) { u.r.pages.Home(nil) }},
+		{"button.quit", "ui.menu.quit", "icon/close", false, func(u *menu) { u.r.quit = true }},
+	}
 }
 
 // menuKeys and menuRedo are buttons of the bar that stand in the menu where letters are
 // large.
 var (
-	menuKeys = menuItem{"button.keys", "table.help", "icon/help", true, func(u *menu) { u.r.pop(); u.below.(*table.Table).ShowKeys() }}
-	menuRedo = menuItem{"button.redo", "table.redo", "icon/redo", true, func(u *menu) { u.r.pop(); u.below.(*table.Table).Redo() }}
+	menuKeys = menuItem{"button.keys", "table.help", "icon/help", true, func(u *menu) { u.r.pages.Pop(); u.below.(*table.Table).ShowKeys() }}
+	menuRedo = menuItem{"button.redo", "table.redo", "icon/redo", true, func(u *menu) { u.r.pages.Pop(); u.below.(*table.Table).Redo() }}
 )
 
 // menuResult shows how a finished game ended.
-var menuResult = menuItem{"button.result", "ui.menu.result", "icon/flag", false, func(u *menu) { u.r.replace(newSummary(u.r, u.m)) }}
+func menuResult() menuItem {
+	return menuItem{"button.result", "ui.menu.result", "icon/flag", false, func(u *menu) { u.r.pages.Replace(u.r.ended(u.m)) }}
+}
 
 // read opens the rules in the place of the menu: at the clause that the game is at,
 // unless nobody has taken the seat, and that would tell of it.
@@ -78,22 +85,22 @@ func (u *menu) read() {
 	if _, empty := u.below.(*curtain); empty {
 		clause = ""
 	}
-	u.r.replace(newReader(u.r, u.m.Book(), clause, u.below))
+	u.r.pages.Replace(reader.New(&u.r.given, u.m.Book(), clause, u.below))
 }
 
-// Frame implements screen.
+// Frame implements page.Page.
 func (u *menu) Frame(c *ui.Ctx) {
-	u.r.beneath(c, u.below)
+	u.r.pages.Beneath(c, u.below)
 	c.Modal(.45)
 	defer c.EndModal()
 	if !u.resigning && c.Take("Escape") {
-		u.r.pop()
+		u.r.pages.Pop()
 	}
 	if !u.resigning && c.Take("F1") {
 		u.read()
 	}
 	if t, ok := u.below.(*table.Table); ok && !u.resigning && c.Take("Slash") {
-		u.r.pop()
+		u.r.pages.Pop()
 		t.ShowKeys()
 	}
 	w, bh := c.Px(440), float32(0)
@@ -156,7 +163,7 @@ func (u *menu) askResign(c *ui.Ctx) {
 		u.resigning = false
 		return
 	}
-	names := u.r.names(u.m)
+	names := caption.Names(u.m)
 	who, foe := u.r.deps.Words.Side(q.To, names), u.r.deps.Words.Side(q.To.Other(), names)
 	pushed := c.Dialog(ui.Dialog{
 		Title: u.r.word("ui.resign.title", who),
@@ -171,9 +178,9 @@ func (u *menu) askResign(c *ui.Ctx) {
 		return
 	}
 	if _, err := u.m.Answer(rules.Option{Do: rules.Concede}); err != nil {
-		u.r.tell(u.r.word("ui.fault.play", u.r.fault(err)))
+		u.r.given.Fail("ui.fault.play", err)
 	}
-	u.r.pop()
+	u.r.pages.Pop()
 }
 
 // clauseNow is the clause that a game is at, "" when it is over.

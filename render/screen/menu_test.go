@@ -1,6 +1,9 @@
 package screen
 
-import "testing"
+import (
+	"grognard/render/screen/reader"
+	"testing"
+)
 
 func TestF1OpensTheRulesOverTheMenuToo(t *testing.T) {
 	d := seated(t)
@@ -9,8 +12,8 @@ func TestF1OpensTheRulesOverTheMenuToo(t *testing.T) {
 		t.Fatalf("after Escape: %T", d.top())
 	}
 	d.Key("F1")
-	b, open := d.top().(*reader)
-	if !open || b.mark == "" {
+	b, open := d.top().(*reader.Page)
+	if !open || b.Marked() == "" {
 		t.Fatalf("F1 opens %T at no clause", d.top())
 	}
 	d.Shot("menu-rules")
@@ -27,7 +30,7 @@ func TestF1OverTheMenuOfAnEmptySeatTellsNothingOfTheGame(t *testing.T) {
 		t.Fatalf("after Escape: %T", d.top())
 	}
 	d.Key("F1")
-	if b, open := d.top().(*reader); !open || b.mark != "" {
+	if b, open := d.top().(*reader.Page); !open || b.Marked() != "" {
 		t.Error("the rules do not open at their beginning")
 	}
 	d.Key("Escape")

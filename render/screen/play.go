@@ -1,21 +1,13 @@
 package screen
 
 import (
-	"os"
-	"path/filepath"
 	"runtime/debug"
-	"strconv"
-	"strings"
-	"time"
 
 	"grognard/game/archive"
+	"grognard/game/keeper"
 	"grognard/game/match"
-	"grognard/game/prefs"
-	"grognard/render/anim"
-	"grognard/render/board"
-	"grognard/render/ground"
+	"grognard/render/screen/caption"
 	"grognard/render/table"
-	"grognard/render/table/panel/combat"
 	"grognard/rules"
 	"grognard/scenarios"
 )
@@ -28,10 +20,10 @@ func (r *Root) start(book rules.Rulebook, s match.Start, army []byte) {
 	r.seat(book, &s, s.Seed)
 	m, err := match.New(book, s)
 	if err != nil {
-		r.tell(r.word("ui.fault.start", r.fault(err)))
+		r.given.Fail("ui.fault.start", err)
 		return
 	}
-	r.keep(m)
+	r.keeper.Keep(m)
 	r.table(m).UseArmy(army)
 }
 
@@ -53,7 +45,7 @@ func (r *Root) Begin(book, id string) error {
 	if err != nil {
 		return err
 	}
-	r.keep(m)
+	r.keeper.Keep(m)
 	r.table(m)
 	return nil
 }
@@ -61,16 +53,16 @@ func (r *Root) Begin(book, id string) error {
 // Open opens a saved game at once, for the command line, and tells where it is
 // saved on. The error is one sentence.
 func (r *Root) Open(path string) error {
-	m, err := r.reopen(path, match.Load)
+	m, err := r.keeper.Open(path, match.Load)
 	switch {
 	case archive.Taken(err):
-		r.push(&taken{r, m, r.stack[0]})
+		r.pages.Push(&taken{r, m, r.pages.All()[0]})
 		return nil
 	case err != nil:
-		return rescuable(path, err)
+		return keeper.OrOlder(path, err)
 	}
-	if r.note.text == "" {
-		r.inform(r.word("ui.load.goeson", r.writer.Path()))
+	if r.pages.Noted() == "" {
+		r.pages.Inform(r.word("ui.load.goeson", r.keeper.Path()))
 	}
 	r.table(m)
 	return nil
@@ -85,67 +77,16 @@ func (r *Root) seat(book rules.Rulebook, s *match.Start, seed uint64) {
 	}
 }
 
-// keep has a game saved in a new file of its own.
-func (r *Root) keep(m *match.Match) {
-	path := r.newSave(m.Start().Scenario)
-	w, err := archive.Claim(path)
-	if err != nil {
-		w = archive.NewWriter(path) // it will say why it cannot write
+// review shows the replay of a saved game, which stays as it is. A fault is told; the
+// result says whether there was none.
+func (r *Root) review(path string) bool {
+	m, err := r.keeper.Look(path, match.Load)
+	if err == nil {
+		r.pages.Push(r.replay(m, 0, nil))
+		return true
 	}
-	r.saveTo(m, w)
-}
-
-// saveTo has a game saved by a writer.
-func (r *Root) saveTo(m *match.Match, w *archive.Writer) {
-	r.unclaim()
-	r.writer = w
-	m.SaveTo(r.writer, r.date)
-}
-
-// date is the date of a save.
-func (r *Root) date() string { return r.deps.Now().Format(time.RFC3339) }
-
-// newSave names a new file for a game of a scenario.
-func (r *Root) newSave(scenario string) string {
-	name := scenario + "-" + r.deps.Now().Format("20060102-150405")
-	return r.freeFile(name)
-}
-
-// freeFile returns the path of a save that does not exist yet.
-func (r *Root) freeFile(name string) string {
-	name = fileName(name)
-	for i := 1; ; i++ {
-		try := name
-		if i > 1 {
-			try += "-" + strconv.Itoa(i)
-		}
-		path := filepath.Join(r.deps.Saves, try+archive.Ext)
-		if !exists(path) {
-			return path
-		}
-	}
-}
-
-// exists reports whether there is a file.
-func exists(path string) bool {
-	_, err := os.Stat(path)
-	return err == nil
-}
-
-// fileName keeps of a name what every file system takes.
-func fileName(name string) string {
-	clean := strings.Map(func(c rune) rune {
-		switch {
-		case c >= 'a' && c <= 'z', c >= 'A' && c <= 'Z', c >= '0' && c <= '9', c == '-', c == '_':
-			return c
-		}
-		return '-'
-	}, name)
-	clean = strings.Trim(clean, "-")
-	if clean == "" {
-		return "game"
-	}
-	return clean
+	r.given.Fail("ui.fault.load", err)
+	return false
 }
 
 // resume opens a saved game and shows its table. A fault is told; the result
@@ -156,115 +97,21 @@ func (r *Root) resume(path string) bool { return r.resumeBy(path, match.Load) }
 // there.
 func (r *Root) resumeLast(path string) bool { return r.resumeBy(path, match.Reopen) }
 
-// opener makes a match of a saved game.
-type opener func(rules.Rulebook, *archive.Game) (*match.Match, error)
-
-func (r *Root) resumeBy(path string, how opener) bool {
-	m, err := r.reopen(path, how)
+func (r *Root) resumeBy(path string, how keeper.Opener) bool {
+	m, err := r.keeper.Open(path, how)
 	if archive.Taken(err) {
-		r.push(&taken{r, m, r.stack[len(r.stack)-1]})
+		r.pages.Push(&taken{r, m, r.pages.Top()})
 		return true
 	}
 	if err != nil {
-		r.tell(r.word("ui.fault.load", r.fault(err)))
+		r.given.Fail("ui.fault.load", err)
 		return false
 	}
 	if n := m.Note(); n.Key != "" {
-		r.tell(r.deps.Words.Say(n, r.names(m)))
+		r.pages.Tell(r.deps.Words.Say(n, caption.Names(m)))
 	}
 	r.table(m)
 	return true
-}
-
-// reopen opens a saved game and lets it be saved on: in its own file, a copy in
-// a new one. An older generation takes the place of its damaged save, which is
-// told. With the error of archive.Taken comes the match, saved nowhere.
-func (r *Root) reopen(path string, how opener) (*match.Match, error) {
-	g, err := archive.Read(path)
-	if err != nil {
-		return nil, err
-	}
-	m, err := r.open(g, how)
-	if err != nil {
-		return nil, err
-	}
-	if g.Copy {
-		r.keep(m)
-		return m, nil
-	}
-	save := saveOf(path)
-	w, err := r.claim(save)
-	if err != nil {
-		return m, err
-	}
-	if save != path {
-		if err := archive.Mend(save); err != nil {
-			r.tell(r.fault(err))
-			r.keep(m)
-			return m, w.Close()
-		}
-		r.tell(r.word("ui.load.mended"))
-	}
-	r.saveTo(m, w)
-	return m, nil
-}
-
-// open makes a match of a saved game, with its computer players.
-func (r *Root) open(g *archive.Game, how opener) (*match.Match, error) {
-	book, ok := scenarios.Book(g.Book)
-	if !ok {
-		return nil, rules.Fault("fault.save.system", "this is a game of %q, which this version of Grognard does not play", g.Book).In(g.File)
-	}
-	if g.Dice == archive.DiceHand { // an older save, or one of the umpire's: nobody types in cards at a screen
-		g.Dice = archive.DiceReal
-	}
-	m, err := how(book, g)
-	if err != nil {
-		return nil, err
-	}
-	for i, p := range g.Players {
-		if p.Computer {
-			m.SetChooser(rules.Side(i), r.deps.chooser(book, g.Seed))
-		}
-	}
-	return m, nil
-}
-
-// saveOf is the save that an older generation of it belongs to.
-func saveOf(path string) string {
-	if i := strings.LastIndex(path, archive.Ext); i >= 0 {
-		return path[:i+len(archive.Ext)]
-	}
-	return path
-}
-
-// titleOf names a saved game: by its title, or else by that of its scenario, or
-// by its system.
-func (r *Root) titleOf(h *archive.Header) string {
-	if s := r.called(h.Book, h.Scenario, h.Title); s != "" {
-		return s
-	}
-	return r.bookName(h.Book)
-}
-
-// called is the title of a game: the one that a player has given it, else that
-// of its scenario, whatever language it was begun in; "" if there is neither.
-func (r *Root) called(book, scenario, title string) string {
-	at := [2]string{book, scenario}
-	known, ok := r.titles[at]
-	if !ok {
-		if info, _, err := scenarios.Open(book, scenario); err == nil {
-			known = info.Title
-		}
-		if r.titles == nil {
-			r.titles = map[[2]string]scenarios.Words{}
-		}
-		r.titles[at] = known // a list asks in every frame
-	}
-	if known.EN != "" && (title == "" || title == known.EN || title == known.IT) {
-		return known.In(r.deps.Words.Language())
-	}
-	return title
 }
 
 // table shows a game above the title.
@@ -272,92 +119,6 @@ func (r *Root) table(m *match.Match) *table.Table {
 	r.saves++
 	go debug.FreeOSMemory() // of the log that was played again
 	t := newTable(r, m)
-	r.home(t)
+	r.pages.Home(t)
 	return t
-}
-
-// newTable lays a game out.
-func newTable(r *Root, m *match.Match) *table.Table {
-	var t *table.Table
-	t = table.New(table.Deps{
-		Words: r.deps.Words, Store: r.deps.Store, Metrics: r.deps.Metrics, Bake: r.baker(r.measured(m)), Country: r.spare,
-		Pace:     r.pace,
-		OneClick: func() bool { return r.prefs.OneClick },
-		EdgePan:  func() bool { return r.prefs.EdgePan },
-		Kept:     r.keptTable,
-		Keep:     r.keepTable,
-		Fights:   r.fights,
-		Lens:     func() bool { return r.prefs.Lens },
-		SetLens:  r.setLens,
-		Slip:     func() float64 { return r.prefs.Slip() },
-		Unsaved:  r.unsaved,
-		Menu:     func() { r.openMenu(m, t) },
-		HandOver: func() { r.handOver(m, t) },
-		Rule:     func(clause string) { r.read(m.Book(), clause) },
-		Replay:   func(answer int) { r.push(newReplayAt(r, m, answer)) },
-		Over:     func() { r.push(newSummary(r, m)) },
-		Save:     func() { r.push(newSaveAs(r, m, t)) },
-		Load:     func() { r.push(newLoad(r)) },
-		Armies:   r.armyFiles(m.Book(), func() screen { return t }, func() string { return "" }, nil),
-		Failed:   func(err error) { r.tell(r.word("ui.fault.play", r.fault(err))) },
-	}, m)
-	return t
-}
-
-// keptTable is how the player likes his table.
-func (r *Root) keptTable() table.Kept {
-	k := table.Kept{NoMinimap: !r.prefs.Minimap}
-	switch r.prefs.Log {
-	case "pinned":
-		k.Log = table.Pinned
-	case "free":
-		k.Log = table.Loose
-	}
-	return k
-}
-
-// keepTable remembers it.
-func (r *Root) keepTable(k table.Kept) {
-	p := r.prefs
-	p.Minimap, p.Log = !k.NoMinimap, prefs.Logs()[k.Log]
-	r.setPrefs(p)
-}
-
-// setLens switches the threat lens, for all games.
-func (r *Root) setLens(on bool) {
-	p := r.prefs
-	p.Lens = on
-	r.setPrefs(p)
-}
-
-// fights is how much is shown of a fight.
-func (r *Root) fights() combat.Show {
-	switch r.prefs.Fights {
-	case "short":
-		return combat.Short
-	case "dice":
-		return combat.DiceOnly
-	}
-	return combat.Full
-}
-
-// pace is how fast things move on the table.
-func (r *Root) pace() anim.Pace {
-	p := anim.Pace{Speed: r.prefs.Pace(), Reduced: r.prefs.ReducedMotion}
-	if p.Speed == 0 {
-		p.Speed = -1 // at once
-	}
-	return p
-}
-
-// measured reports whether anybody may measure in a match: else the frame of
-// its table shows no inches.
-func (r *Root) measured(m *match.Match) bool {
-	v := m.View()
-	return v == nil || !v.Blind
-}
-
-// baker paints the ground of maps in the theme of the moment.
-func (r *Root) baker(measured bool) board.Baker {
-	return r.deps.ground(ground.Options{Unnamed: true, Unmeasured: !measured})
 }

@@ -1,8 +1,9 @@
 package screen
 
 import (
-	"grognard/game/archive"
 	"grognard/game/match"
+	"grognard/render/screen/dialog"
+	"grognard/render/screen/page"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -11,13 +12,13 @@ import (
 type saveAs struct {
 	r     *Root
 	m     *match.Match
-	below screen
+	below page.Page
 	about string // key of what is said of the copy
-	naming
+	dialog.Naming
 }
 
-func newSaveAs(r *Root, m *match.Match, below screen) *saveAs {
-	return &saveAs{r: r, m: m, below: below, about: aboutCopy(m), naming: naming{name: copyName(r, m), fresh: true}}
+func newSaveAs(r *Root, m *match.Match, below page.Page) *saveAs {
+	return &saveAs{r: r, m: m, below: below, about: aboutCopy(m), Naming: dialog.Name(copyName(r, m))}
 }
 
 // mostName is how many letters the name of a copy has at most.
@@ -26,7 +27,7 @@ const mostName = 80
 // copyName is what a copy is called by itself: by its turn and its date it can be told
 // from the game and from other copies.
 func copyName(r *Root, m *match.Match) string {
-	title := r.called(m.Book().Name(), m.Start().Scenario, m.Start().Title)
+	title := r.given.Words.Game(m.Book().Name(), m.Start().Scenario, m.Start().Title)
 	when := r.deps.Now().Local().Format(r.word("ui.date"))
 	if turn := m.View().Turn; turn > 0 {
 		return r.word("ui.save.name.turn", title, turn, when)
@@ -34,18 +35,18 @@ func copyName(r *Root, m *match.Match) string {
 	return r.word("ui.save.name", title, when)
 }
 
-func (s *saveAs) overlaid() {}
+func (s *saveAs) Overlaid() {}
 
-// Frame implements screen.
+// Frame implements page.Page.
 func (s *saveAs) Frame(c *ui.Ctx) {
-	s.r.beneath(c, s.below)
+	s.r.pages.Beneath(c, s.below)
 	c.Modal(.45)
 	defer c.EndModal()
 	about := s.r.word(s.about)
-	if s.r.unsaved() {
+	if s.r.keeper.Unsaved() {
 		about = s.r.word("ui.save.about.failing")
 	}
-	s.act(s.ask(c, nameBox{title: s.r.word("ui.save"), about: about, most: mostName, buttons: s.buttons()}))
+	s.act(s.Ask(c, dialog.NameBox{Title: s.r.word("ui.save"), About: about, Most: mostName, Buttons: s.buttons()}))
 }
 
 // aboutCopy is the key of what can be read in a copy of a game.
@@ -64,7 +65,7 @@ func aboutCopy(m *match.Match) string {
 
 func (s *saveAs) buttons() []ui.Button {
 	save := ui.Button{Name: "button.save", Label: s.r.word("ui.save.do"), Icon: "icon/save", Primary: true}
-	if s.given() == "" {
+	if s.Given() == "" {
 		save.Why = s.r.word("ui.save.noname")
 	}
 	return []ui.Button{save, {Name: "button.cancel", Label: s.r.word("ui.cancel"), Key: "Escape"}}
@@ -74,17 +75,15 @@ func (s *saveAs) buttons() []ui.Button {
 func (s *saveAs) act(pushed int) {
 	switch pushed {
 	case 0:
-		g := s.m.Save()
-		g.Title = s.given()
-		g.Date, g.Copy = s.r.date(), true
-		if err := archive.Write(s.r.freeFile(g.Title), g); err != nil {
-			s.r.tell(s.r.fault(err))
+		title := s.Given()
+		if err := s.r.keeper.Copy(s.m, title); err != nil {
+			s.r.fault(err)
 			return
 		}
 		s.r.saves++
-		s.r.inform(s.r.word("ui.save.done", g.Title))
-		s.r.pop()
+		s.r.pages.Inform(s.r.word("ui.save.done", title))
+		s.r.pages.Pop()
 	case 1:
-		s.r.pop()
+		s.r.pages.Pop()
 	}
 }

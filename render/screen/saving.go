@@ -5,30 +5,25 @@ import "grognard/render/ui"
 // faults tells what became of saving in the background: once that it has begun
 // to fail, once that it works again.
 func (r *Root) faults(c *ui.Ctx) {
-	if r.writer == nil {
-		return
-	}
-	if r.writer.Busy() {
+	if r.keeper.Busy() {
 		c.Wake(c.In.Now + 50)
 		return
 	}
-	err := r.writer.Err()
-	switch failing := r.unsaved(); {
-	case failing && !r.failing && err != nil:
-		r.tell(r.fault(err))
-	case !failing && r.failing:
-		r.inform(r.word("ui.saved.again"))
+	switch fault, again := r.keeper.News(); {
+	case fault != nil:
+		r.fault(fault)
+	case again:
+		r.pages.Inform(r.word("ui.saved.again"))
 	}
-	r.failing = r.unsaved()
 }
 
-// unsaved reports whether the game on the table is not on disk as it is.
-func (r *Root) unsaved() bool { return r.writer != nil && r.writer.Failing() != nil }
+// fault tells an error.
+func (r *Root) fault(err error) { r.pages.Tell(r.given.Words.Explain(err)) }
 
 // whileSaving is the key of a sentence about saving, or of the one that takes
 // its place while saving fails.
 func (r *Root) whileSaving(key string) string {
-	if r.unsaved() {
+	if r.keeper.Unsaved() {
 		return key + ".failing"
 	}
 	return key

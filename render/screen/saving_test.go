@@ -8,6 +8,8 @@ import (
 	"grognard/game/archive"
 	"grognard/game/prefs"
 	"grognard/render/paint"
+	"grognard/render/screen/end"
+	"grognard/render/screen/pagetest"
 	"grognard/render/screentest"
 	"grognard/render/table"
 )
@@ -17,7 +19,7 @@ import (
 func playing(t *testing.T) *desk {
 	t.Helper()
 	d := newDesk(t, 1920, 1080, prefs.Default())
-	d.root.start(played(t, 0).Book(), played(t, 0).Start(), nil)
+	d.root.start(pagetest.Played(t, 0).Book(), pagetest.Played(t, 0).Start(), nil)
 	d.Settle()
 	return d
 }
@@ -25,7 +27,7 @@ func playing(t *testing.T) *desk {
 func TestACopyStaysAsItWasWhenItIsPlayedOn(t *testing.T) {
 	d := newDesk(t, 1920, 1080, prefs.Default())
 	path := filepath.Join(d.root.deps.Saves, "mine.grog")
-	g := played(t, 5).Save()
+	g := pagetest.Played(t, 5).Save()
 	g.Copy = true
 	if err := archive.Write(path, g); err != nil {
 		t.Fatal(err)
@@ -60,7 +62,7 @@ func TestContinueTakesTheOlderStateOfADamagedSaveAndSaysSo(t *testing.T) {
 	d := newDesk(t, 1920, 1080, prefs.Default())
 	path := filepath.Join(d.root.deps.Saves, "game.grog")
 	for range 2 {
-		if err := archive.Write(path, played(t, 5).Save()); err != nil {
+		if err := archive.Write(path, pagetest.Played(t, 5).Save()); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -73,7 +75,7 @@ func TestContinueTakesTheOlderStateOfADamagedSaveAndSaysSo(t *testing.T) {
 		t.Fatal("Continue does not say what it opens")
 	}
 	d.Click("button.continue")
-	if _, on := d.top().(*table.Table); !on || !d.reads("The last save of this game was damaged.") {
+	if _, on := d.top().(*table.Table); !on || !d.Reads("The last save of this game was damaged.") {
 		t.Errorf("no game, or no notice: %T", d.top())
 	}
 	if data, err := os.ReadFile(path + ".damaged"); err != nil || string(data) != "torn" {
@@ -101,10 +103,10 @@ func TestTheBarSaysWhileTheGameIsNotSaved(t *testing.T) {
 		if _, err := m.Answer(m.Request().Options[0]); err != nil {
 			t.Fatal(err)
 		}
-		for d.root.writer.Busy() {
+		for d.root.keeper.Busy() {
 			d.Tick()
 		}
-		d.In.Now += faultTime
+		d.In.Now += 12_000 // what was told about it has gone
 		d.Settle()
 	}
 	answer()
@@ -112,7 +114,7 @@ func TestTheBarSaysWhileTheGameIsNotSaved(t *testing.T) {
 		t.Error("nothing shows that the game is not saved")
 	}
 	d.Key("Escape")
-	if d.reads("The game is saved after every decision") || !d.reads("the last decisions will be lost") {
+	if d.Reads("The game is saved after every decision") || !d.Reads("the last decisions will be lost") {
 		t.Error("the menu claims that the game is saved")
 	}
 	d.Key("Escape")
@@ -139,7 +141,7 @@ func TestAFolderThatCannotBeWrittenIsToldAtTheStart(t *testing.T) {
 	}
 	d.root = root
 	d.Show(root)
-	if !d.reads("games cannot be saved there") {
+	if !d.Reads("games cannot be saved there") {
 		t.Error("nothing is told")
 	}
 }
@@ -150,7 +152,7 @@ func TestResigningNamesWhoGivesUpAndEndsTheGame(t *testing.T) {
 	loser := m.Request().To
 	d.Key("Escape")
 	d.Click("button.resign")
-	if !d.reads("France gives up the battle") {
+	if !d.Reads("France gives up the battle") {
 		t.Error("the question does not say who resigns")
 	}
 	d.Click("button.fight")
@@ -162,7 +164,7 @@ func TestResigningNamesWhoGivesUpAndEndsTheGame(t *testing.T) {
 	if r := m.Result(); !r.Over || r.Winner != loser.Other() {
 		t.Errorf("the result is %+v", r)
 	}
-	if _, told := d.top().(*summary); !told {
+	if _, told := d.top().(*end.Page); !told {
 		t.Errorf("after resigning: %T", d.top())
 	}
 }
@@ -190,22 +192,6 @@ func TestEscapeOnTheCurtainOpensAMenuThatTellsNothing(t *testing.T) {
 	d.Click("button.resume")
 	if _, up := d.top().(*curtain); !up {
 		t.Errorf("the menu leads to %T", d.top())
-	}
-}
-
-func TestANoticeStaysBehindOnItsScreenUnlessItIsAFault(t *testing.T) {
-	for _, x := range []struct {
-		tell func(*Root, string)
-		kept bool
-	}{{(*Root).inform, false}, {(*Root).tell, true}} {
-		d := newDesk(t, 1920, 1080, prefs.Default())
-		x.tell(d.root, "Something has happened")
-		d.Tick()
-		d.In.Now += passing
-		d.Click("button.options")
-		if d.Says("Something has happened") != x.kept {
-			t.Errorf("fault %v: on the next screen it shows: %v", x.kept, !x.kept)
-		}
 	}
 }
 

@@ -9,6 +9,8 @@ import (
 	"grognard/game/archive"
 	"grognard/game/match"
 	"grognard/game/prefs"
+	"grognard/render/screen/caption"
+	"grognard/render/screen/pagetest"
 	"grognard/render/screentest"
 	"grognard/rules"
 )
@@ -42,12 +44,12 @@ func (d *desk) hidesCards(t *testing.T, m *match.Match) {
 		t.Errorf("no curtain is drawn, but %T", d.top())
 	}
 	for _, s := range []rules.Side{rules.First, rules.Second} {
-		cards := held(m, m.Len(), s)
+		cards := pagetest.Held(m, m.Len(), s)
 		if len(cards) == 0 {
 			t.Fatalf("side %d holds no card", s)
 		}
 		for _, k := range cards {
-			if d.Has("card."+m.Book().Format(k.Ref)) || d.Says(d.root.deps.Words.Name(k.Ref, d.root.names(m))) {
+			if d.Has("card."+m.Book().Format(k.Ref)) || d.Says(d.root.deps.Words.Name(k.Ref, caption.Names(m))) {
 				t.Fatalf("%s can be seen", m.Book().Format(k.Ref))
 			}
 		}
@@ -119,7 +121,7 @@ func TestThePlayerOfAPublicDecisionMayLookAtTheHandBehindACurtain(t *testing.T) 
 	d.Settle()
 	d.Click("button.take-seat")
 	b.Long()
-	if k := held(m, m.Len(), who)[0]; m.Viewer() != who || !d.Has("card."+m.Book().Format(k.Ref)) {
+	if k := pagetest.Held(m, m.Len(), who)[0]; m.Viewer() != who || !d.Has("card."+m.Book().Format(k.Ref)) {
 		t.Errorf("the viewer is %d, and %s lies face down", m.Viewer(), m.Book().Format(k.Ref))
 	}
 }

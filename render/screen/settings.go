@@ -17,7 +17,7 @@ func (r *Root) setPrefs(p prefs.Prefs) {
 		return
 	}
 	if err := prefs.Save(r.deps.Settings, p); err != nil {
-		r.tell(r.fault(err))
+		r.fault(err)
 	}
 }
 

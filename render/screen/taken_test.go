@@ -8,6 +8,8 @@ import (
 
 	"grognard/game/archive"
 	"grognard/game/prefs"
+	"grognard/render/screen/pagetest"
+	"grognard/render/screen/title"
 	"grognard/render/table"
 )
 
@@ -15,7 +17,7 @@ import (
 func another(t *testing.T, d *desk) (path string, other *archive.Writer) {
 	t.Helper()
 	path = filepath.Join(d.root.deps.Saves, "game.grog")
-	if err := archive.Write(path, played(t, 5).Save()); err != nil {
+	if err := archive.Write(path, pagetest.Played(t, 5).Save()); err != nil {
 		t.Fatal(err)
 	}
 	other, err := archive.Claim(path)
@@ -37,7 +39,7 @@ func TestAGameOpenElsewhereIsPlayedOnInACopy(t *testing.T) {
 		t.Fatal("nothing is said")
 	}
 	d.Click("button.cancel")
-	if _, on := d.top().(*title); !on {
+	if _, on := d.top().(*title.Page); !on {
 		t.Errorf("after cancelling it shows %T", d.top())
 	}
 	d.Click("button.continue")
@@ -73,7 +75,7 @@ func TestAGameThatWasLeftMayBeOpenedElsewhere(t *testing.T) {
 		t.Errorf("again: %v", err)
 	}
 	d.Settle()
-	d.root.home(nil)
+	d.root.pages.Home(nil)
 	d.Settle()
 	w, err := archive.Claim(path)
 	if err != nil {
@@ -90,12 +92,12 @@ func TestAGameOfTheCommandLineTellsWhereItIsSavedOn(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.Settle()
-	if !d.reads("From here on this game is saved in " + path) {
+	if !d.Reads("From here on this game is saved in " + path) {
 		t.Error("it does not say where")
 	}
 	for range 2 {
-		d.root.unclaim()
-		if err := archive.Write(path, played(t, 5).Save()); err != nil {
+		d.root.keeper.Leave()
+		if err := archive.Write(path, pagetest.Played(t, 5).Save()); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -109,7 +111,7 @@ func TestAGameOfTheCommandLineTellsWhereItIsSavedOn(t *testing.T) {
 
 func TestAGameWithoutATitleIsNamedByItsScenario(t *testing.T) {
 	d := newDesk(t, 1920, 1080, prefs.Default())
-	g := played(t, 5).Save()
+	g := pagetest.Played(t, 5).Save()
 	g.Title = ""
 	if err := archive.Write(filepath.Join(d.root.deps.Saves, "game.grog"), g); err != nil {
 		t.Fatal(err)
@@ -120,7 +122,7 @@ func TestAGameWithoutATitleIsNamedByItsScenario(t *testing.T) {
 		t.Error("the button does not name the game")
 	}
 	for _, h := range []archive.Header{{Book: "manoeuvre", Scenario: "-"}, {Book: "manoeuvre", Scenario: "man-99"}} {
-		if got := d.root.titleOf(&h); got != "Manoeuvre" {
+		if got := d.root.given.Words.Save(&h); got != "Manoeuvre" {
 			t.Errorf("a game of %q is called %q", h.Scenario, got)
 		}
 	}

@@ -22,21 +22,17 @@ import (
 // that end in a dot are put together from parts.
 var wordKey = regexp.MustCompile(`^ui\.[a-z.]+[a-z]$`)
 
-// keysInCode collects the whole keys in the code of this package.
+// keysInCode collects the whole keys in the code of this package and of the pages below it.
 func keysInCode(t *testing.T) []string {
 	t.Helper()
 	var keys []string
-	files, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, file := range files {
-		if strings.HasSuffix(file, "_test.go") {
-			continue
+	err := filepath.WalkDir(".", func(file string, _ fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(file, ".go") || strings.HasSuffix(file, "_test.go") {
+			return err
 		}
 		tree, err := parser.ParseFile(token.NewFileSet(), file, nil, 0)
 		if err != nil {
-			t.Fatal(err)
+			return err
 		}
 		ast.Inspect(tree, func(n ast.Node) bool {
 			if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
@@ -46,6 +42,10 @@ func keysInCode(t *testing.T) []string {
 			}
 			return true
 		})
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
 	return keys
 }
@@ -65,7 +65,7 @@ func TestEveryKeyOfTheScreensHasWordsInBothLanguages(t *testing.T) {
 		}
 		for _, book := range scenarios.Books() {
 			of := "ui.system." + book.Name()
-			for _, k := range []string{of + ".name", of + ".kind", of + ".credit", of + ".about", book.Prefix() + briefKey + "1"} {
+			for _, k := range []string{of + ".name", of + ".kind", of + ".credit", of + ".about", book.Prefix() + ".brief.1"} {
 				if !c.Has(k) {
 					t.Errorf("%s lacks %s", lang, k)
 				}

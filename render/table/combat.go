@@ -16,7 +16,11 @@ func (t *Table) combatPanel(c *ui.Ctx) {
 		return // the cards of the answers tell it
 	}
 	t.combat.Recall(t.Told())
+	lay := t.combat.Lay()
 	act, intent := t.combat.Frame(c, t.theatre(c))
+	if t.combat.Lay() != lay {
+		t.remember()
+	}
 	t.Heed(intent)
 	if act.Recaps {
 		t.listed = act.Room.Inset(-c.Px(12))

@@ -15,6 +15,7 @@ const (
 	mostAtRest    = 1.9
 	mostInTheatre = 3.3
 	mostCommands  = 1500
+	mostOfAThrow  = .25 // of the window, once what does not change is left as it is
 )
 
 // cheap checks what the last frame paints.

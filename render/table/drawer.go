@@ -9,7 +9,8 @@ import (
 // Kept is how a player likes his table, from one game to the next.
 type Kept struct {
 	Log       Drawer
-	NoMinimap bool // the map in a corner is hidden
+	NoMinimap bool   // the map in a corner is hidden
+	Theatre   [2]int // corner of the theatre of the last fight, in thousandths of the window; 0: none was seen
 }
 
 // Drawer is where the log lies.
@@ -37,12 +38,13 @@ func (t *Table) recall() {
 	}
 	k := t.deps.Kept()
 	t.drawer.lies, t.Mini.Hidden = k.Log, k.NoMinimap
+	t.combat.LieAt(k.Theatre)
 }
 
 // remember keeps it for the next table.
 func (t *Table) remember() {
 	if t.deps.Keep != nil {
-		t.deps.Keep(Kept{Log: t.drawer.lies, NoMinimap: t.Mini.Hidden})
+		t.deps.Keep(Kept{Log: t.drawer.lies, NoMinimap: t.Mini.Hidden, Theatre: t.combat.Lay()})
 	}
 }
 

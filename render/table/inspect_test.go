@@ -48,7 +48,7 @@ func TestPointingAtACardFillsTheInspectorInTheSameFrame(t *testing.T) {
 
 func TestPointingAtAGaugeExplainsIt(t *testing.T) {
 	b := moving(t)
-	for _, name := range []string{"gauge.first.losses", "pile.deck.first", "track"} {
+	for _, name := range []string{"gauge.first.units", "pile.deck.first", "track"} {
 		b.Point(name)
 		if _, _, about := b.t.Look.Word(); about == "" {
 			t.Errorf("%s is not explained", name)

@@ -69,6 +69,14 @@ func (l *tableLayout) besideLog() {
 	for _, r := range [...]*paint.Rect{&l.Tools, &l.Minimap, &l.Messages, &l.Tray, &l.Labels} {
 		r.X -= d
 	}
+	for _, r := range [...]*paint.Rect{&l.Play, &l.Common, &l.Piles[0], &l.Piles[1]} {
+		if r.Overlaps(l.Log) {
+			r.X -= d
+		}
+	}
+	if !l.Fanned { // the hand is narrower
+		l.Hand = l.beside(l.Hand)
+	}
 	switch {
 	case l.OneRow:
 		l.Inspect.W -= d

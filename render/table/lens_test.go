@@ -9,6 +9,7 @@ import (
 
 	"grognard/game/prefs"
 	"grognard/game/threat"
+	"grognard/render/board"
 	"grognard/render/paint"
 	"grognard/render/table/choice/field"
 	"grognard/render/table/mapview/lens"
@@ -197,23 +198,75 @@ func TestTheLensTellsWhatAMoveBringsInEverySystem(t *testing.T) {
 	}
 }
 
-// At the largest letters the card still stands clear of what it tells of, or gives way.
+// At the largest letters the card still stands clear of what it tells of: it folds where it
+// has no room.
 func TestTheLensAtTheLargestLetters(t *testing.T) {
+	for _, g := range battles {
+		if testing.Short() && (g[0] == "musket" || g[0] == "squares") {
+			continue // to get there takes long
+		}
+		p := prefs.Default()
+		p.Speed, p.TextSize, p.Language = "instant", 200, "it"
+		b := fighting(t, 1280, 720, g, p, 5)
+		for n := range 3 {
+			o, ok := b.approach(t)
+			if !ok && n == 0 {
+				t.Fatal("nobody comes near")
+			}
+			if !ok {
+				break
+			}
+			b.aim(t, o)
+			b.Pictures(fmt.Sprint("lens-200-", g[0], "-", n))
+			if b.lensOf() < 2 {
+				t.Error("the lens shows nothing")
+			}
+			card := b.t.View.Threats.Card()
+			if row := b.t.lay.Inspect; card.H > 0 && card.Y+card.H > row.Y {
+				t.Errorf("the card at %v lies on the row of the inspector at %v", card, row)
+			}
+			if at, ok := b.t.View.Board.CellRect(o.At); ok && at.Overlaps(card) || card.W == 0 || card.X < 0 || card.X+card.W > b.In.W || card.Y+card.H > b.In.H {
+				t.Errorf("%s: the card lies at %v, the place is at %v", g[0], card, at)
+			}
+			b.t.game.Choice.Clear()
+			if b.t.game.Scene.OnTabletop() {
+				break
+			}
+			if err := b.t.game.Answer(o); err != nil {
+				t.Fatal(err)
+			}
+			b.Long()
+		}
+	}
+}
+
+// In the frame in which a move is made it is no longer told of: nobody may be asked any more.
+func TestTheLensTellsNothingOfAMoveThatIsMade(t *testing.T) {
 	p := prefs.Default()
-	p.Speed, p.TextSize = "instant", 200
-	b := fighting(t, 1280, 720, battles[0], p, 5)
+	p.Speed = "instant"
+	b := fighting(t, 1280, 720, battles[2], p, 5)
 	o, ok := b.approach(t)
 	if !ok {
 		t.Fatal("nobody comes near")
 	}
 	b.aim(t, o)
-	b.Pictures("lens-200")
-	if b.lensOf() < 2 {
-		t.Error("the lens shows nothing")
+	marks := func() int {
+		var p board.Picture
+		b.t.View.Threats.Mark(&p)
+		return len(p.Marks)
 	}
-	card := b.t.View.Threats.Card()
-	if at, ok := b.t.View.Board.CellRect(o.At); ok && at.Overlaps(card) || card.X < 0 || card.X+card.W > b.In.W || card.Y+card.H > b.In.H {
-		t.Errorf("the card lies at %v, the place is at %v", card, at)
+	if marks() == 0 {
+		t.Fatal("the lens rings nobody")
+	}
+	next, _, err := b.m.Position().Play(rules.Answer{By: b.m.Request().To, Option: o})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if b.t.game.Scene.Ask = nil; marks() > 0 {
+		t.Error("it tells of a move though nobody is asked")
+	}
+	if b.t.game.Scene.Ask, b.t.game.Scene.Pos = b.m.Request(), next; marks() > 0 {
+		t.Error("it tells of a move that was made")
 	}
 }
 

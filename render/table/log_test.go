@@ -3,6 +3,7 @@ package table
 import (
 	"testing"
 
+	"grognard/game/prefs"
 	"grognard/render/paint"
 )
 
@@ -83,4 +84,26 @@ func TestTheLogDoesNotForestallTheDice(t *testing.T) {
 		}
 	}
 	t.Fatal("no dice were rolled")
+}
+
+func TestNoCardLiesUnderALogThatLiesOverTheMap(t *testing.T) {
+	for _, g := range battles[:2] {
+		for _, size := range [][2]int{{1280, 720}, {1920, 1080}, {2560, 1440}} {
+			b := fighting(t, size[0], size[1], g, prefs.Default(), 1)
+			b.t.drawer = drawer{begun: true, lies: Loose, open: true}
+			b.Settle()
+			l := &b.t.lay
+			if l.Log.W == 0 || l.Log.X > l.Map.X+l.Map.W-2 {
+				t.Fatalf("%s at %v: no log lies over the map", g[0], size)
+			}
+			if l.Play.W == 0 || l.Hand.W == 0 {
+				t.Fatalf("%s at %v: there is no place for cards", g[0], size)
+			}
+			for name, r := range map[string]paint.Rect{"in play": l.Play, "of both": l.Common, "of one": l.Piles[0], "of the other": l.Piles[1], "in hand": l.Hand} {
+				if r.W > 0 && r.Overlaps(l.Log) {
+					t.Errorf("%s at %v: cards %s, %v, lie under the log, %v", g[0], size, name, r, l.Log)
+				}
+			}
+		}
+	}
 }

@@ -24,11 +24,11 @@ func (t *Table) hearMap(c *ui.Ctx) {
 	t.onMap(c, t.View.Hear(c, room))
 }
 
-// spared lists what the card of the lens does not lie on: furniture, the inspector and
-// the theatre.
+// spared lists what the card of the lens does not lie on: furniture, the inspector, the
+// theatre and the slip that it leaves.
 func (t *Table) spared() []paint.Rect {
 	l := &t.lay
-	all := append(t.spare[:0], l.Standards[0], l.Standards[1], l.Turn, l.Tools, l.tray, l.Labels, l.Hand, t.peeked, t.combat.Place(), t.listed, t.Mini.Shown())
+	all := append(t.spare[:0], l.Standards[0], l.Standards[1], l.Turn, l.Tools, l.tray, l.Labels, l.Hand, t.peeked, t.combat.Place(), t.combat.Slip(), t.listed, t.Mini.Shown())
 	t.spare = slices.DeleteFunc(all, func(r paint.Rect) bool { return r.W <= 0 || r.H <= 0 })
 	return t.spare
 }

@@ -110,6 +110,7 @@ func (b *clash) apart(t *testing.T) int {
 			b.off(t, at, r)
 		}
 	}
+	b.answerable(t, at)
 	b.aside(t, at)
 	foot := at.Y+at.H > b.t.lay.Map.Y+b.t.lay.Map.H-b.ui.Px(12) // there it lies where nothing else has room, and the map moves
 	if !b.t.game.Clips.Running() && !foot {
@@ -122,6 +123,69 @@ func (b *clash) apart(t *testing.T) int {
 		}
 	}
 	return 1
+}
+
+// answerable checks that no piece lies under the theatre that an answer about the fight
+// names.
+func (b *clash) answerable(t *testing.T, at paint.Rect) {
+	t.Helper()
+	q := b.t.game.Scene.Ask
+	if q == nil || b.t.game.Scene.View().Combat == nil || len(q.Options) > 40 || b.t.View.Board.Gliding() {
+		return
+	}
+	for _, o := range q.Options {
+		for _, r := range []rules.Ref{o.Who, o.At} {
+			if of, ok := b.t.View.Board.PieceRect(r); ok && r != 0 && of.Inset(2).Overlaps(at) && of.Overlaps(b.t.lay.Map) {
+				b.Shot("under")
+				t.Fatalf("%s: the theatre at %v hides %s at %v", q.Kind, at, b.t.game.Words.Keys.Short(r), of)
+			}
+		}
+	}
+}
+
+// Who adds attackers or supporters to a fight, piece by piece, sees all those he may add.
+func TestTheTheatreHidesNobodyWhoMayJoinTheFight(t *testing.T) {
+	for _, g := range [][2]string{{"musket", "training-trebbia-bridge"}, {"musket", "marengo-1800"}, {"squares", "ns-03-auerstedt"}, {"ccn", "ccn-12-waterloo"}} {
+		t.Run(g[1], func(t *testing.T) {
+			seen, most := 0, 40
+			if testing.Short() {
+				most = 8
+			}
+			for seed := uint64(1); seen < most && seed < 12; seed++ {
+				b := fighting(t, 1280, 720, g, prefs.Default(), seed)
+				b.In.X, b.In.Y = -1, -1
+				for n := 0; n < 1500 && seen < most; n++ {
+					q := b.m.Request()
+					if q == nil {
+						break
+					}
+					if _, pending := b.m.HandOver(); pending {
+						b.m.TakeSeat()
+						continue
+					}
+					if q.To != rules.Chance && b.m.Position().View(q.To).Combat != nil && slices.ContainsFunc(q.Options, func(o rules.Option) bool { return o.Who != 0 }) {
+						b.Long()
+						if at, shown := b.t.combat.Lies(); shown && b.t.bar.Sheet().W == 0 { // cards that ask lie before it
+							seen++
+							b.answerable(t, at)
+							if at, ok := b.t.View.Board.PieceRect(q.Options[len(q.Options)-1].Who); ok { // a stack opens under the pointer
+								b.In.X, b.In.Y = at.Center()
+								b.Long()
+								if at, shown := b.t.combat.Lies(); shown {
+									b.answerable(t, at)
+								}
+								b.In.X, b.In.Y = -1, -1
+							}
+						}
+					}
+					b.play(t, q)
+				}
+			}
+			if seen < 4 {
+				t.Errorf("only %d questions about fights", seen)
+			}
+		})
+	}
 }
 
 // aside checks that the theatre hides no piece where the desk at the right has room for it.

@@ -15,19 +15,23 @@ func (b *Board) viewGauges(s rules.Side) []rules.Gauge {
 			out = append(out, b.unitRef(i))
 		}
 	}
-	all := []rules.Gauge{
-		{Key: rules.GaugeUnbroken, N: b.standing(s), Of: to - from, Rule: "ME-28.1"},
-		{Key: rules.GaugeOut, N: len(out), Of: to - from, Refs: out, Rule: "ME-28.6"},
-		{Key: rules.GaugeLosses, N: b.losses(s), Rule: "ME-28.3"},
-	}
-	if len(b.scenario.objectives) > 0 {
+	var all []rules.Gauge
+	if b.goalsDecide() {
 		all = append(all, rules.Gauge{Key: rules.GaugePoints, N: b.objectivePoints(s), Refs: b.earned(s), Rule: "ME-28.5"})
 	}
+	all = append(all,
+		rules.Gauge{Key: rules.GaugeUnbroken, N: b.standing(s), Of: to - from, Rule: "ME-28.1"},
+		rules.Gauge{Key: rules.GaugeOut, N: len(out), Of: to - from, Refs: out, Rule: "ME-28.6"},
+		rules.Gauge{Key: rules.GaugeLosses, N: b.losses(s), Rule: "ME-28.3"})
 	if due := b.dueTests(s); len(due) > 0 {
 		all = append(all, rules.Gauge{Key: rules.GaugeTests, N: len(due), Refs: due, Rule: "ME-27.1", Aside: true})
 	}
 	return append(all, rules.Gauge{Key: rules.GaugeCommander, N: one(b.cmdOf(s).state != gone), Lamp: true, Rule: "ME-9.23"})
 }
+
+// goalsDecide reports whether the battle has objectives, which decide it before all else
+// (ME-28.5).
+func (b *Board) goalsDecide() bool { return len(b.scenario.objectives) > 0 }
 
 // dueTests names the battalions that roll a Resolve test at the end of the turn
 // as things stand (ME-27.1).
@@ -59,6 +63,11 @@ func (b *Board) earned(s rules.Side) (all []rules.Ref) {
 	return all
 }
 
-// Course implements rules.Chronicler: what tells the battle of a side is its battalions that are not broken
-// (ME-28.1).
-func (Book) Course(rules.Board) rules.Course { return rules.Course{Gauge: rules.GaugeUnbroken} }
+// Course implements rules.Chronicler: what tells the battle of a side is its objectives (ME-28.5), or
+// else its battalions that are not broken (ME-28.1).
+func (Book) Course(board rules.Board) rules.Course {
+	if board.(*Board).goalsDecide() {
+		return rules.Course{Gauge: rules.GaugePoints}
+	}
+	return rules.Course{Gauge: rules.GaugeUnbroken}
+}

@@ -66,8 +66,8 @@ func TestAttritionVictory(t *testing.T) {
 			{"attrition_target = 2\nru lost: ru-kx", "ot", "attrition"},
 		} {
 			g := draw(t, bothWays+c.rules)
-			if of := g.View(rules.Chance).Sides[rules.First].Gauges[0]; of.Key != "losses" || of.Of != 2 {
-				t.Errorf("losses to win: %+v", of)
+			if of := g.View(rules.Chance).Sides[rules.First].Gauges[0]; of.Key != "units" || of.Of != 2 {
+				t.Errorf("enemy units to win: %+v", of)
 			}
 			destroyBoth(g).WantOver(c.winner, c.ending)
 		}

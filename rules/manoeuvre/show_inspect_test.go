@@ -69,12 +69,12 @@ func TestAUnitFarFromAllEnemiesIsRefusedInOneSentence(t *testing.T) {
 	g.WantRefused("assault fr-8l", "MAN-6.1.6").WantRefused("assault +fr-8l-1", "MAN-6.1.6")
 }
 
-func TestTheGaugeOfLossesNamesTheUnitsLost(t *testing.T) {
+func TestTheScoreIsTheEnemyUnitsEliminatedAndNamesThem(t *testing.T) {
 	g := scene(t, "", "south fr: d4 fr-8l\nnorth ru: d5 ru-or reduced\nfr hand: fr-8l-1")
 	g.Play("assault fr-8l +fr-8l-1 @ru-or").sum(16)
-	x := (Book{}).View(g.board(), rules.Chance).Sides[g.SideOf("ru")].Gauges[0]
-	if x.Key != "losses" || x.N < 1 || len(x.Refs) != x.N {
-		t.Errorf("gauge %s: %d losses with %d names", x.Key, x.N, len(x.Refs))
+	x := (Book{}).View(g.board(), rules.Chance).Sides[g.SideOf("fr")].Gauges[0]
+	if x.Key != "units" || !x.Spoils || x.N < 1 || len(x.Refs) != x.N {
+		t.Errorf("gauge %s: %d units with %d names", x.Key, x.N, len(x.Refs))
 	}
 }
 

@@ -26,8 +26,8 @@ func (b *Board) viewGauges(s, viewer rules.Side) []rules.Gauge {
 		all[i].Aside = true
 	}
 	all = append(all,
-		rules.Gauge{Key: rules.GaugeCommands, N: len(broken), Of: breaking(b.size(s)), Refs: broken, Rule: "NS-C5.5"},
-		rules.Gauge{Key: rules.GaugePoints, N: b.points(s), Rule: "NS-C5.11"})
+		rules.Gauge{Key: rules.GaugePoints, N: b.points(s), Rule: "NS-C5.11"},
+		rules.Gauge{Key: rules.GaugeCommands, N: len(broken), Of: breaking(b.size(s)), Refs: broken, Rule: "NS-C5.5"})
 	if b.phase == gameOver {
 		all = append(all, b.pointGauges(s)...)
 	} else {

@@ -171,12 +171,16 @@ func (g *game) give(q *rules.Request, o rules.Option) bool {
 		g.press(before, button)
 	case g.has(turned, button):
 		g.picture(q.Kind + "-" + o.Do)
-		g.tap(turned, button)
+		if g.tap(turned, button); !g.saved(before, 300*time.Millisecond) { // it ends more than itself
+			g.tap("button.commit", turned, button)
+		}
 	case plated: // what stands nowhere on the table is confirmed
 		g.tap("button.commit")
 	case !g.saved(before, 300*time.Millisecond): // so is what leads to the end of the phase by itself
 		if !g.tap("button.commit") && o.At != 0 { // as above
-			g.pick(o.At)
+			if g.pick(o.At); g.has(button) { // the way leads under an own unit
+				g.press(before, button)
+			}
 		}
 	}
 	return g.saved(before, slow)
@@ -251,6 +255,9 @@ func (g *game) pick(r rules.Ref) bool {
 	for _, arrow := range [...]string{"tray.back", "tray.on"} { // it may wait out of sight
 		for !g.has(names...) && g.has(arrow) && g.tap(arrow) {
 		}
+	}
+	if !g.has(names...) { // it lies out of view
+		g.tap("button.fit")
 	}
 	return g.tap(names...)
 }

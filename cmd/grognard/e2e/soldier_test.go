@@ -21,6 +21,15 @@ func soldier() func(*rules.Request, *rules.View) rules.Option {
 		if q.Field == nil {
 			return o
 		}
+		for range 40 { // no hand draws a body by less than a quarter of an inch
+			if o.Do != "advance" && o.Do != "retire" || o.N >= int(v.Map.Unit)/4 {
+				break
+			}
+			if full, ok := proposal(q); ok && full == o {
+				break
+			}
+			o = s.Choose(q, v)
+		}
 		switch o.Do {
 		case "deploy":
 			o.N = notch * int(math.Round(float64(o.N)/notch))

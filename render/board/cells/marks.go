@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"grognard/assets/palette"
+	"grognard/render/board/pieces"
 	"grognard/render/board/sheet"
 	"grognard/render/paint"
 	"grognard/rules"
@@ -12,7 +13,9 @@ import (
 // lowKeys are the marks of squares whose middle is a bridge or a ford.
 var lowKeys = map[sheet.MarkKind]string{sheet.Move: "mark/move-low", sheet.MoveEnd: "mark/end-low", sheet.MoveHalt: "mark/halt-low"}
 
-// paintMarks draws marks: those of cells under the pieces, targets over them.
+// paintMarks draws marks under the pieces, so that nothing that is printed on one is
+// covered; over them lie the badge of a target, what was refused and what is pointed at
+// elsewhere. The frame of a counter or a leader among others is painted with it.
 func (b *Painter) paintMarks(l *paint.List, p *sheet.Picture) {
 	for i := range p.Marks {
 		m := &p.Marks[i]
@@ -20,43 +23,124 @@ func (b *Painter) paintMarks(l *paint.List, p *sheet.Picture) {
 		if r.W == 0 {
 			continue
 		}
-		tint := paint.White
-		layer := paint.Under
-		switch m.Kind {
-		case sheet.Attack, sheet.Forbid:
-			if layer = paint.Over; cell && m.Kind == sheet.Attack && b.led(p, m.At) {
-				layer = paint.Under // its badge covers no leader
-			}
-			if m.Broken {
-				tint = paint.Alpha(tint, afarAlpha)
-			}
-		case sheet.Hover:
-			if !cell {
-				layer = paint.Over
-			} else if b.shared(p, m.At) {
-				r = r.Inset(floor(hoverInset * b.Zoom))
-			}
-		case sheet.Lit:
-			layer = paint.Over
-			tint = paint.Alpha(tint, p.Strong)
-		}
-		key := b.markKey(m.Kind)
-		if low, ok := lowKeys[m.Kind]; ok && cell && b.crossing[m.At] {
-			key = low
-		}
-		if own, ok := b.ownRect(m.At); ok {
-			r, key, layer = own, sheet.MarkKey(m.Kind, rules.Squares), paint.Over
-		}
-		if rims[m.Kind].A == 0 || layer != paint.Over || r.W >= leastOwn {
-			l.Image(layer, key, r, tint)
-		}
-		if layer == paint.Over && key == sheet.MarkKey(m.Kind, rules.Squares) {
-			b.rim(l, r, m.Kind)
+		switch own, form, ok := b.ownRect(m.At); {
+		case ok && form != rules.Base && m.Kind != sheet.Forbid:
+			r = own
+		case ok:
+			r = own
+			b.frameOver(l, p, m, r)
+		default:
+			b.cellMark(l, p, m, r, cell)
 		}
 		if m.Text != "" {
 			b.Plate(l, r, m.Text)
 		}
 	}
+}
+
+// cellMark draws a mark along the border of a cell.
+func (b *Painter) cellMark(l *paint.List, p *sheet.Picture, m *sheet.Mark, r paint.Rect, cell bool) {
+	key, layer, tint := b.markKey(m.Kind), paint.Under, b.markTint(p, m)
+	switch m.Kind {
+	case sheet.Attack:
+		if home, ok := b.homeOf(p, m.At); !ok || !b.led(p, b.Map.Cells[home].Ref) { // its badge covers no leader
+			l.PushClip(badgeAt(b.Map.Shape, r))
+			l.Image(paint.Over, key, r, tint)
+			l.PopClip()
+		}
+	case sheet.Forbid, sheet.Lit:
+		layer = paint.Over
+	case sheet.Hover:
+		if cell && b.shared(p, m.At) {
+			r = r.Inset(floor(hoverInset * b.Zoom))
+		}
+	}
+	if low, ok := lowKeys[m.Kind]; ok && cell && b.crossing[m.At] {
+		key = low
+	}
+	l.Image(layer, key, r, tint)
+}
+
+// markTint is how strongly a mark is drawn.
+func (b *Painter) markTint(p *sheet.Picture, m *sheet.Mark) paint.Color {
+	switch {
+	case m.Kind == sheet.Lit:
+		return paint.Alpha(paint.White, p.Strong)
+	case m.Broken && (m.Kind == sheet.Attack || m.Kind == sheet.Forbid):
+		return paint.Alpha(paint.White, afarAlpha)
+	}
+	return paint.White
+}
+
+// badgeAt is where the badge of a target lies in the picture of its mark.
+func badgeAt(shape rules.Shape, r paint.Rect) paint.Rect {
+	const wide, high, badge = 160, 186, 60 // of the masters, see assets/draw
+	k, x := r.W/wide, float32(wide-badge/2)
+	switch shape {
+	case rules.Hexes:
+		x = wide / 2
+	case rules.FlatHexes:
+		k, x = r.W/high, high-52
+	}
+	return paint.About(r.X+k*x, r.Y+k*badge/2, k*badge, k*badge)
+}
+
+// frameOver frames a brigade over its neighbours.
+func (b *Painter) frameOver(l *paint.List, p *sheet.Picture, m *sheet.Mark, r paint.Rect) {
+	if rims[m.Kind].A == 0 || r.W >= leastOwn {
+		l.Image(paint.Over, sheet.MarkKey(m.Kind, rules.Squares), r, b.markTint(p, m))
+	}
+	b.rim(l, paint.Over, r, m.Kind)
+}
+
+// framesUnder frames a counter or a leader that shares its cell with others, before it is
+// painted: its frame covers what lies below it, but neither itself nor who stands on it.
+// Counters that are all marked alike have one frame.
+func (b *Painter) framesUnder(l *paint.List, p *sheet.Picture, pc *rules.Piece, cell int, at paint.Rect) {
+	if pc.Ref == 0 || pc.Form == rules.Base || pc.Form == rules.Marker || !b.shares(cell, pc.Form) {
+		return
+	}
+	for i := range p.Marks {
+		m := &p.Marks[i]
+		if m.At != pc.Ref || m.Kind == sheet.Forbid {
+			continue
+		}
+		r := at
+		if n := b.total[cell].counters; pc.Form == rules.Counter && n > 1 && b.alike(p, pc.Cell, m.Kind) {
+			if b.stack[cell].counters > 1 {
+				continue // the lowest has it
+			}
+			d := b.stackShift(cell, n-1) - b.stackShift(cell, 0)
+			if b.pieces.Level(pc, at) == pieces.Far {
+				d = oneEdge
+			}
+			r = paint.Rect{X: r.X, Y: r.Y - d, W: r.W + d, H: r.H + d}
+		}
+		r, key, tint := ownFrame(r), sheet.MarkKey(m.Kind, rules.Squares), b.markTint(p, m)
+		if rims[m.Kind].A == 0 || r.W >= leastOwn {
+			l.Image(paint.Pieces, key, r, tint)
+		}
+		b.rim(l, paint.Pieces, r, m.Kind)
+		if m.Kind == sheet.Attack && b.total[cell].leaders == 0 {
+			l.PushClip(badgeAt(rules.Squares, r))
+			l.Image(paint.Over, key, r, tint)
+			l.PopClip()
+		}
+	}
+}
+
+// alike reports whether all counters of a cell have a mark.
+func (b *Painter) alike(p *sheet.Picture, cell rules.Ref, k sheet.MarkKind) bool {
+	for i := range p.View.Pieces {
+		pc := &p.View.Pieces[i]
+		if pc.Cell != cell || pc.Form != rules.Counter || p.Off != nil && p.Off(*pc) {
+			continue
+		}
+		if !slices.ContainsFunc(p.Marks, func(m sheet.Mark) bool { return m.At == pc.Ref && m.Kind == k }) {
+			return false
+		}
+	}
+	return true
 }
 
 // led reports whether a leader stands on a cell.
@@ -73,21 +157,25 @@ var rims = map[sheet.MarkKind]paint.Color{sheet.Usable: palette.Move, sheet.Sele
 
 // rim frames a piece that shares its cell: the picture of the mark is too fine as
 // small as that.
-func (b *Painter) rim(l *paint.List, r paint.Rect, k sheet.MarkKind) {
+func (b *Painter) rim(l *paint.List, layer paint.Layer, r paint.Rect, k sheet.MarkKind) {
 	col, ok := rims[k]
 	if wide := b.Px(2); ok && r.W < .8*b.Zoom {
 		r = paint.Rect{X: floor(r.X), Y: floor(r.Y), W: floor(r.W), H: floor(r.H)}
-		b.frame(l, r.Inset(-1), wide+2, sheet.Ink)
-		b.frame(l, r, wide, col)
+		b.frame(l, layer, r.Inset(-1), wide+2, sheet.Ink)
+		b.frame(l, layer, r, wide, col)
 	}
 }
 
 // frame draws a frame of a width inside a rectangle.
-func (b *Painter) frame(l *paint.List, r paint.Rect, wide float32, col paint.Color) {
-	l.Fill(paint.Over, paint.Rect{X: r.X, Y: r.Y, W: r.W, H: wide}, col)
-	l.Fill(paint.Over, paint.Rect{X: r.X, Y: r.Y + r.H - wide, W: r.W, H: wide}, col)
-	l.Fill(paint.Over, paint.Rect{X: r.X, Y: r.Y + wide, W: wide, H: r.H - 2*wide}, col)
-	l.Fill(paint.Over, paint.Rect{X: r.X + r.W - wide, Y: r.Y + wide, W: wide, H: r.H - 2*wide}, col)
+func (b *Painter) frame(l *paint.List, layer paint.Layer, r paint.Rect, wide float32, col paint.Color) {
+	for _, side := range [...]paint.Rect{
+		{X: r.X, Y: r.Y, W: r.W, H: wide},
+		{X: r.X, Y: r.Y + r.H - wide, W: r.W, H: wide},
+		{X: r.X, Y: r.Y + wide, W: wide, H: r.H - 2*wide},
+		{X: r.X + r.W - wide, Y: r.Y + wide, W: wide, H: r.H - 2*wide},
+	} {
+		l.Fill(layer, side, col)
+	}
 }
 
 // afarAlpha is how strongly a target is marked that nobody closes in on.
@@ -128,20 +216,39 @@ const leastOff = 5
 
 // ownRect returns where the mark of a piece is drawn that shares its cell with
 // others: around itself.
-func (b *Painter) ownRect(r rules.Ref) (paint.Rect, bool) {
+func (b *Painter) ownRect(r rules.Ref) (at paint.Rect, form rules.Form, ok bool) {
 	for i := range b.spots {
-		s := &b.spots[i]
-		if s.ref != r || r == 0 {
-			continue
-		}
-		z, ok := b.index[s.cell]
-		if !ok {
-			break
-		}
-		k := &b.total[z]
-		if s.form == rules.Leader && k.troops()+k.leaders > 1 || s.form != rules.Leader && k.troops() > 1 {
-			return s.at.Inset(-max(.1*max(s.at.W, s.at.H), leastOff)), true
+		if s := &b.spots[i]; s.ref == r && r != 0 {
+			z, on := b.index[s.cell]
+			return ownFrame(s.at), s.form, on && b.shares(z, s.form)
 		}
 	}
-	return paint.Rect{}, false
+	return paint.Rect{}, 0, false
+}
+
+// ownFrame is the frame round a piece that fills a rectangle.
+func ownFrame(at paint.Rect) paint.Rect { return at.Inset(-max(.1*max(at.W, at.H), leastOff)) }
+
+// shares reports whether a piece of a form has others beside it on its cell from which its
+// mark is to tell it.
+func (b *Painter) shares(cell int, form rules.Form) bool {
+	k := &b.total[cell]
+	if form == rules.Leader {
+		return k.troops()+k.leaders > 1
+	}
+	return k.troops() > 1
+}
+
+// homeOf returns the cell that is named, or on which a piece stands that is.
+func (b *Painter) homeOf(p *sheet.Picture, r rules.Ref) (cell int, ok bool) {
+	if cell, ok = b.index[r]; ok || r == 0 {
+		return cell, ok
+	}
+	for i := range p.View.Pieces {
+		if p.View.Pieces[i].Ref == r {
+			cell, ok = b.index[p.View.Pieces[i].Cell]
+			return cell, ok
+		}
+	}
+	return 0, false
 }

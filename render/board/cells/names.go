@@ -95,13 +95,16 @@ func (b *Painter) solidify(p *sheet.Picture) {
 }
 
 // paintNames prints the names of places on slips of paper.
-func (b *Painter) paintNames(l *paint.List, place func(string) string) {
+func (b *Painter) paintNames(l *paint.List, p *sheet.Picture) {
+	place := p.Place
+	b.heed(p)
 	size := min(mostName, floor(nameSize*b.Zoom))
 	few := size < leastName
 	size = max(leastName, size)
 	if key := b.nameKey(size, place); key != b.nameSeen || len(b.captions) != len(b.names) {
 		b.nameSeen = key
 		b.layNames(size, few, place)
+		b.giveWay(size, few)
 	}
 	for i := range b.captions {
 		c := &b.captions[i]
@@ -136,6 +139,12 @@ func (b *Painter) nameKey(size float32, place func(string) string) uint64 {
 	for i := range b.solid {
 		rect(b.solid[i])
 	}
+	for _, all := range [...][]paint.Rect{b.urgent, b.dots} {
+		mix(float32(len(all)))
+		for i := range all {
+			rect(all[i])
+		}
+	}
 	for i := range b.names {
 		for _, c := range []byte(b.called(i, place)) {
 			h = (h ^ uint64(c)) * 1099511628211
@@ -155,28 +164,30 @@ func (b *Painter) called(i int, place func(string) string) string {
 // layNames finds where the names are printed: those of objectives first.
 func (b *Painter) layNames(size float32, few bool, place func(string) string) {
 	b.captions = slices.Grow(b.captions[:0], len(b.names))[:len(b.names)]
-	b.named, b.silent = b.named[:0], false
-	h := floor(size*1.1) + 1
-	frame := b.Port.And(b.Rect(b.Lay.Board()))
+	b.named, b.silent, b.yields = b.named[:0], false, toPieces
 	for _, goals := range [2]bool{true, false} {
 		for i := range b.names {
-			n := &b.names[i]
-			if n.goal != goals {
-				continue
+			if b.names[i].goal == goals {
+				b.captions[i] = caption{text: b.called(i, place)}
+				b.lay(i, size, few)
 			}
-			b.captions[i] = caption{text: b.called(i, place)}
-			pointed := b.over >= 0 && slices.Contains(n.at, b.over)
-			if core := b.Rect(n.core); (!few || goals || pointed) && core.Overlaps(frame) {
-				c := &b.captions[i]
-				w := floor(b.Metrics.Width(paint.Caps, size, c.text)+.5) + 2*namePad
-				b.layName(c, core, frame, w, h, pointed)
-				if c.at.W > 0 {
-					b.named = append(b.named, c.at)
-				}
-			}
-			b.silent = b.silent || pointed || b.captions[i].at.W == 0
 		}
 	}
+}
+
+// lay finds where one name is printed, of few none but objectives and what is pointed at.
+func (b *Painter) lay(i int, size float32, few bool) {
+	n, c := &b.names[i], &b.captions[i]
+	frame := b.Port.And(b.Rect(b.Lay.Board()))
+	pointed := b.over >= 0 && slices.Contains(n.at, b.over)
+	if core := b.Rect(n.core); (!few || n.goal || pointed) && core.Overlaps(frame) {
+		w, h := floor(b.Metrics.Width(paint.Caps, size, c.text)+.5)+2*namePad, floor(size*1.1)+1
+		b.layName(c, core, frame, w, h, pointed)
+		if c.at.W > 0 {
+			b.named = append(b.named, c.at)
+		}
+	}
+	b.silent = b.silent || pointed || c.at.W == 0
 }
 
 // placeOf is the number of the place of a cell, -1 if it has none.
@@ -199,6 +210,9 @@ func (b *Painter) layName(c *caption, core, frame paint.Rect, w, h float32, poin
 				return
 			}
 		}
+	}
+	if b.yields == toAll {
+		return
 	}
 	most := float32(nameAway)
 	if pointed {
@@ -233,17 +247,20 @@ func (b *Painter) free(r, frame paint.Rect) bool {
 		return false
 	}
 	r = r.Inset(-nameGap)
-	for i := range b.solid {
-		if b.solid[i].Overlaps(r) {
-			return false
+	if meets(b.solid, r) || meets(b.named, r) {
+		return false
+	}
+	return (b.yields < toUrgent || !meets(b.urgent, r)) && (b.yields < toAll || !meets(b.dots, r))
+}
+
+// meets reports whether a rectangle touches one of several.
+func meets(all []paint.Rect, r paint.Rect) bool {
+	for i := range all {
+		if all[i].Overlaps(r) {
+			return true
 		}
 	}
-	for i := range b.named {
-		if b.named[i].Overlaps(r) {
-			return false
-		}
-	}
-	return true
+	return false
 }
 
 // hair returns where the line begins and ends that leads from a name to its place.
@@ -265,13 +282,11 @@ func (b *Painter) clear(c *caption) bool {
 				return false
 			}
 		}
-		for i := range b.named {
-			if b.named[i].Overlaps(r) {
-				return false
-			}
+		if meets(b.named, r) {
+			return false
 		}
 	}
-	return true
+	return b.yields < toUrgent || !b.hairMeets(c)
 }
 
 // hairLine draws it.

@@ -67,7 +67,7 @@ func (b *Painter) cornerPlate(l *paint.List, r paint.Rect, text string) {
 	x, y = floor(x), floor(y)
 	l.Fill(paint.Over, paint.Rect{X: x - 1, Y: y - 1, W: w + 2, H: h + 2}, sheet.Ink)
 	l.Fill(paint.Over, paint.Rect{X: x, Y: y, W: w, H: h}, sheet.Paper)
-	l.Text(paint.OverText, paint.SansBold, size, x+floor(size*.3), y+h*.5+b.Metrics.Ascent(paint.SansBold, size)/2, sheet.Ink, text)
+	l.Text(paint.Over, paint.SansBold, size, x+floor(size*.3), y+h*.5+b.Metrics.Ascent(paint.SansBold, size)/2, sheet.Ink, text)
 }
 
 // paintLabels writes the name of every cell into its corner.

@@ -27,6 +27,9 @@ type Painter struct {
 	captions []caption    // the names of places as last laid out,
 	named    []paint.Rect // where they are printed,
 	nameSeen uint64       // and for what
+	urgent   []paint.Rect // what is said of this moment, to which they give way,
+	dots     []paint.Rect // and the marks of places, to which they do if that is easy
+	yields   yielding     // how far the layout has got
 	silent   bool         // some are left out until their place is pointed at
 	over     int          // the cell under the pointer, or -1
 
@@ -187,7 +190,7 @@ func (b *Painter) paintPieces(l *paint.List, p *sheet.Picture) {
 		switch now {
 		case passMoving:
 			b.paintBanners(l, p)
-			b.paintNames(l, p.Place)
+			b.paintNames(l, p)
 		case passOpen:
 			b.paintTray(l, p)
 		}
@@ -219,7 +222,9 @@ func (b *Painter) paintPiece(l *paint.List, p *sheet.Picture, pc *rules.Piece) {
 		return
 	}
 	at := b.standing(i, pc)
-	b.spots = append(b.spots, spot{ref: pc.Ref, cell: pc.Cell, form: pc.Form, at: b.pieces.Extent(pc, at)})
+	fills := b.pieces.Extent(pc, at)
+	b.spots = append(b.spots, spot{ref: pc.Ref, cell: pc.Cell, form: pc.Form, at: fills})
+	b.framesUnder(l, p, pc, i, fills)
 	alpha := float32(1)
 	if p.Hide && pc.Form != rules.Marker {
 		alpha = .08

@@ -74,18 +74,24 @@ func (b *Painter) standing(i int, pc *rules.Piece) paint.Rect {
 		}
 		return r
 	}
-	step, first := float32(0), float32(0)
-	if all := b.total[i].counters; all > 1 {
-		step = min(stackStep, stackMost/float32(all-1))
-		first = -step * float32(all-1) / 2
-	}
-	d := floor((first + float32(n)*step) * b.Zoom)
+	d := b.stackShift(i, n)
 	if all := b.total[i].counters; all > 1 && b.pieces.Level(pc, r) == pieces.Far { // one edge for all
 		if d = 0; n == all-1 {
 			d = oneEdge
 		}
 	}
 	return r.Moved(d, -d)
+}
+
+// stackShift is how far to the right of the middle of its cell the n-th counter of a stack
+// stands, and above it, in pixels.
+func (b *Painter) stackShift(i int, n int8) float32 {
+	all := b.total[i].counters
+	if all < 2 {
+		return 0
+	}
+	step := min(stackStep, stackMost/float32(all-1))
+	return floor((float32(n) - float32(all-1)/2) * step * b.Zoom)
 }
 
 // oneEdge is how much of a stack is seen below the topmost piece from afar, in pixels.

@@ -69,6 +69,9 @@ func (b *Painter) valueFits(pc *rules.Piece, layer paint.Layer, w float32) bool 
 	if b.inFoot(layer) {
 		return long+4 <= w && w*LeaderTall >= 2*leastValue
 	}
+	if layer != paint.Pieces { // beside the face there is room in a tray
+		return long <= w*1.5
+	}
 	return long <= w*1.15
 }
 

@@ -22,7 +22,7 @@ const rest = 250.0 // milliseconds
 const (
 	largest      = 220
 	tableLargest = 34 // of an inch of a table without cells
-	mostInAll    = 5 << 20
+	mostInAll    = 23 << 18
 )
 
 // sharpest returns the most pixels a cell at which a map is baked.

@@ -19,6 +19,7 @@ const (
 	Ghost                    // where a piece came from
 	Hatch                    // of overlays
 	Wash                     // of overlays
+	Barred                   // of those who may be attacked it is none, or out of reach
 )
 
 // Mark stands on a cell or a piece. Text, if any, is shown on a plate.
@@ -72,6 +73,7 @@ var markKeys = [...][3]string{
 	Ghost:    {"mark/ghost", "mark/ghost-hex", "mark/ghost-flat"},
 	Hatch:    {"mark/zoc", "mark/zoc-hex", "mark/zoc-flat"},
 	Wash:     {"mark/area", "mark/area-hex", "mark/area-flat"},
+	Barred:   {"mark/hover", "mark/hover-hex", "mark/hover-flat"},
 }
 
 // arrowKeys are the pictures of arrows: shaft and head.

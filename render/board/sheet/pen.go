@@ -17,7 +17,7 @@ func (s *Sheet) Plate(l *paint.List, r paint.Rect, text string) {
 	x, y := floor(r.X+r.W/2-w/2), floor(r.Y+r.H-h*.8)
 	l.Fill(paint.Over, paint.Rect{X: x - 1, Y: y - 1, W: w + 2, H: h + 2}, Ink)
 	l.Fill(paint.Over, paint.Rect{X: x, Y: y, W: w, H: h}, Paper)
-	l.Text(paint.OverText, paint.SansBold, size, x+size/2, y+h*.5+s.Metrics.Ascent(paint.SansBold, size)/2, Ink, text)
+	l.Text(paint.Over, paint.SansBold, size, x+size/2, y+h*.5+s.Metrics.Ascent(paint.SansBold, size)/2, Ink, text)
 }
 
 // Px turns dp into whole pixels.

@@ -24,6 +24,7 @@ type Picture struct {
 	Strong float32                // 0 to 1: how strongly pulsing marks are drawn
 	Sketch *Sketch                // on a tabletop: what is being tried out
 	Light  Light                  // that falls on a fight; its zero value is daylight
+	Said   []paint.Rect           // where something is written over the map in this frame: names of places keep off
 }
 
 // Light falls on a part of the window while all about it lies in the dark.

@@ -68,6 +68,13 @@ func (b *Painter) keepClear(p *sheet.Picture) {
 			b.along(b.window(from.mid), b.window(to.mid))
 		}
 	}
+	if p.Clips != nil {
+		if a, ok := p.Clips.Arrow(); ok && a.Attack {
+			if from, to := b.bodyOf(a.Path[0]), b.bodyOf(a.Path[len(a.Path)-1]); from != nil && to != nil {
+				b.along(b.window(from.mid), b.window(to.mid))
+			}
+		}
+	}
 	if p.Sketch == nil {
 		return
 	}

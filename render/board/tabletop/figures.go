@@ -99,6 +99,10 @@ func (s *standPen) hatch(p ink.Path) {
 // places are where the figures of a stand are, the front rank first.
 var places = [4]ink.Pt{{X: 27, Y: 39}, {X: 73, Y: 39}, {X: 27, Y: 78}, {X: 73, Y: 78}}
 
+// staffRows are how far from the front so many special figures stand in the middle of a
+// stand.
+var staffRows = [4][]float64{nil, {56}, {42, 76}, {34, 58, 82}}
+
 // ranks sets the Rankers, then the special figures between and before them.
 func (s *standPen) ranks() {
 	at := places
@@ -114,7 +118,7 @@ func (s *standPen) ranks() {
 	for i := range min(4, s.id.n) {
 		s.soldier(at[i], 18)
 	}
-	rows := [4][]float64{nil, {56}, {42, 76}, {34, 58, 82}}[min(3, count)]
+	rows := staffRows[min(len(staffRows)-1, count)]
 	k := 0
 	for i, n := range s.id.specials {
 		for range n {

@@ -10,6 +10,7 @@ import (
 var (
 	moveColor    = paint.Color{R: 0x0b, G: 0x5d, B: 0x73, A: 255}
 	attackColor  = paint.Color{R: 0xa0, G: 0x18, B: 0x18, A: 255}
+	barredColor  = paint.Color{R: 0x5c, G: 0x52, B: 0x48, A: 255}
 	retreatColor = paint.Color{R: 0xb8, G: 0x5c, B: 0x00, A: 255}
 )
 
@@ -43,6 +44,8 @@ func (b *Painter) markBody(l *paint.List, p *sheet.Picture, k *body, m *sheet.Ma
 			break
 		}
 		b.ring(l, paint.Over, b.around(k, d), b.Px(3), attackColor, sheet.Paper)
+	case sheet.Barred:
+		b.dashedRing(l, paint.Over, b.around(k, d), b.Px(2), barredColor, paint.Alpha(sheet.Paper, .6))
 	case sheet.Selected:
 		b.tethers(l, k)
 		b.ring(l, paint.Over, b.around(k, d), b.Px(3), sheet.Gold, sheet.Ink)
@@ -57,8 +60,22 @@ func (b *Painter) markBody(l *paint.List, p *sheet.Picture, k *body, m *sheet.Ma
 		l.Image(paint.Over, sheet.MarkKey(sheet.Forbid, rules.Squares), paint.About(c.X, c.Y, w, w), paint.White)
 	}
 	if m.Text != "" {
-		b.Plate(l, b.bodyBox(k), m.Text)
+		b.markPlate(l, k, m.Text)
 	}
+}
+
+// markPlate writes a few words beside a body, where they hide least.
+func (b *Painter) markPlate(l *paint.List, k *body, text string) {
+	box, size := b.bodyBox(k), b.Px(15)
+	w, h, gap := b.Metrics.Width(paint.SansBold, size, text)+size, floor(size*1.5), b.Px(8)
+	x, y := box.Center()
+	r := b.Clearest(paint.About(x, box.Y+box.H+gap+h/2, w, h), paint.About(x, box.Y-gap-h/2, w, h),
+		paint.About(box.X-gap-w/2, y, w, h), paint.About(box.X+box.W+gap+w/2, y, w, h),
+		paint.About(box.X-gap-w/2, y+1.6*h, w, h), paint.About(box.X+box.W+gap+w/2, y+1.6*h, w, h),
+		paint.About(box.X-gap-w/2, y-1.6*h, w, h), paint.About(box.X+box.W+gap+w/2, y-1.6*h, w, h))
+	b.written = append(b.written, r)
+	x, y = r.Center()
+	b.Plate(l, paint.About(x, y+h*.3, 2, 2), text)
 }
 
 // tethers joins a body to those that belong to it, and to the one it belongs to.

@@ -182,6 +182,7 @@ func (b *Painter) Paint(l *paint.List, p *sheet.Picture) {
 	for _, a := range p.Arrows {
 		b.arrow(l, a)
 	}
+	b.paintTags(l, p)
 	b.paintSketch(l, p)
 }
 

@@ -27,8 +27,10 @@ type Painter struct {
 	cuts      []float32           // of a hatch
 	clipped   [2][]xy             // of an outline cut off at the edges of the table
 	places    []paint.Rect        // that a number may stand at
+	tagged    []tagged            // in this frame
 	written   []paint.Rect        // plates and numbers in this frame
 	tried     []paint.Rect        // ghosts and paths in this frame, which nothing written may hide
+	left      []rules.State       // of a stand of which some fall
 	down      []down              // men who fall in this frame
 }
 

@@ -211,8 +211,9 @@ func (b *Painter) paintBodies(l *paint.List, p *sheet.Picture) {
 			}
 		}
 	}
+	b.tagged = b.tagged[:0]
 	for i := range b.bodies {
-		b.dress(l, p, &b.bodies[i])
+		b.dress(l, p, i)
 	}
 }
 
@@ -265,8 +266,8 @@ func (b *Painter) paintOne(l *paint.List, p *sheet.Picture, pc *rules.Piece, i i
 			at = at.plus(xy{lean(i + 5), lean(i + 11)}.times(.5 * u))
 		}
 	}
-	if n, t := b.falling(p, pc, i); n > 0 {
-		b.fall(l, p, pc, n, t, at, facing, alpha)
+	if f := b.falling(p, pc, i); f.any() {
+		b.fall(l, p, pc, f, at, facing, alpha)
 		return
 	}
 	b.paintStand(l, paint.Pieces, pc, at, facing, alpha)

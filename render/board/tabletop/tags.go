@@ -49,8 +49,18 @@ func (b *Painter) tag(p *sheet.Picture, k *body, long bool) (name, text string) 
 	return t[0], t[1]
 }
 
-// dress draws the tag of a body behind its rear, and the badges of its states.
-func (b *Painter) dress(l *paint.List, p *sheet.Picture, k *body) {
+// tagged is a body with its badges and its tag, as far as it has them, and where they stand.
+type tagged struct {
+	body  int
+	row   paint.Rect
+	shape tagShape // no width: no tag
+	long  bool
+}
+
+// dress finds the place of the tag of a body, behind its rear, and of the badges of its
+// states; what is written later keeps off them.
+func (b *Painter) dress(l *paint.List, p *sheet.Picture, i int) {
+	k := &b.bodies[i]
 	if p.Hide || k.ref == 0 {
 		return
 	}
@@ -67,9 +77,26 @@ func (b *Painter) dress(l *paint.List, p *sheet.Picture, k *body) {
 		s.w = 0
 	}
 	row := b.tagRow(k, s.w+b.badgesWidth(k), s.h, long || b.framed(p, k.ref))
-	b.badgeRow(l, k, row)
+	b.tagged = append(b.tagged, tagged{i, row, s, long})
 	if s.w > 0 {
-		b.tagPlate(l, p, k, paint.Rect{X: row.X + row.W - s.w, Y: row.Y, W: s.w, H: s.h}, long)
+		b.written = append(b.written, s.within(row))
+	}
+}
+
+// within is where the tag stands in a row, behind the badges.
+func (s *tagShape) within(row paint.Rect) paint.Rect {
+	return paint.Rect{X: row.X + row.W - s.w, Y: row.Y, W: s.w, H: s.h}
+}
+
+// paintTags draws tags and badges, over arrows and frames: no line crosses a name or a number.
+func (b *Painter) paintTags(l *paint.List, p *sheet.Picture) {
+	for i := range b.tagged {
+		g := &b.tagged[i]
+		k := &b.bodies[g.body]
+		b.badgeRow(l, k, g.row)
+		if g.shape.w > 0 {
+			b.tagPlate(l, p, k, g)
+		}
 	}
 }
 
@@ -137,7 +164,10 @@ func (b *Painter) tagRow(k *body, w, h float32, framed bool) paint.Rect {
 	above, below := floor(box.Y-h-gap), floor(box.Y+box.H+gap)
 	all := [...]paint.Rect{rear, b.behind(k, box, 1, gap, w, h),
 		{X: floor(box.X - w - gap), Y: mid}, {X: floor(box.X + box.W + gap), Y: mid},
-		{X: box.X, Y: above}, {X: last, Y: above}, {X: box.X, Y: below}, {X: last, Y: below}}
+		{X: box.X, Y: above}, {X: last, Y: above}, {X: box.X, Y: below}, {X: last, Y: below},
+		{X: floor(box.X - w - gap), Y: above}, {X: floor(box.X + box.W + gap), Y: above},
+		{X: floor(box.X - w - gap), Y: below}, {X: floor(box.X + box.W + gap), Y: below},
+		{X: floor(box.X - w - gap - h), Y: mid}, {X: floor(box.X + box.W + gap + h), Y: mid}}
 	for i := range all {
 		all[i].W, all[i].H = w, h
 		all[i] = b.onTable(k, all[i])
@@ -236,20 +266,16 @@ func (b *Painter) tagShape(p *sheet.Picture, k *body, long bool) (s tagShape) {
 func (s *tagShape) sign() float32 { return floor(s.size * 1.15) }
 
 // tagPlate writes the tag of a body on a little plate of paper.
-func (b *Painter) tagPlate(l *paint.List, p *sheet.Picture, k *body, at paint.Rect, long bool) {
-	name, text := b.tag(p, k, long)
-	s := b.tagShape(p, k, long)
+func (b *Painter) tagPlate(l *paint.List, p *sheet.Picture, k *body, g *tagged) {
+	name, text := b.tag(p, k, g.long)
+	s, at := &g.shape, g.shape.within(g.row)
 	size, x, y, w, h := s.size, at.X, at.Y, at.W, at.H
-	b.written = append(b.written, at)
-	layer, letters := paint.Pieces, paint.Labels
-	if long {
-		layer, letters = paint.Over, paint.OverText
-	}
+	const layer = paint.Over // with its letters: a ghost lies over both
 	l.Fill(layer, paint.Rect{X: x - 1, Y: y - 1, W: w + 2, H: h + 2}, paint.Alpha(sheet.Ink, .85))
 	l.Fill(layer, paint.Rect{X: x, Y: y, W: w, H: h}, sheet.Paper)
 	base := floor(y + h/2 + b.Metrics.Ascent(paint.SansBold, size)/2 + .5)
-	l.Text(letters, paint.Sans, size, floor(x+size*.4), base, sheet.Ink, name)
-	l.Text(letters, paint.SansBold, size, floor(x+size*.4+s.name+s.gap), base, sheet.Ink, text)
+	l.Text(layer, paint.Sans, size, floor(x+size*.4), base, sheet.Ink, name)
+	l.Text(layer, paint.SansBold, size, floor(x+size*.4+s.name+s.gap), base, sheet.Ink, text)
 	if s.staff > 0 {
 		b.staffRow(l, layer, k, x+w-s.staff-size*.25, y+(h-s.sign())/2, s.sign())
 	}

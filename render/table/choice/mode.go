@@ -45,7 +45,7 @@ var modes = [...]modeRow{
 	{Ending, func(c *Choice) bool { return c.Warning.Shown() }, func(c *Choice) { c.Warning.Drop() }},
 	{Deciding, func(c *Choice) bool { _, ok := c.Weighed(); return ok && c.Reacting() }, nil},
 	{Reacting, (*Choice).Reacting, nil},
-	{Posing, func(c *Choice) bool { return c.Variants.Posed() != 0 }, nil},
+	{Posing, func(c *Choice) bool { _, armed := c.Armed(); return !armed && c.Variants.Posed() != 0 }, nil},
 	{Forking, func(c *Choice) bool { return c.Fork() != nil }, nil},
 	{Confirming, func(c *Choice) bool { _, ok := c.Pending(); return ok }, nil},
 	{Plotting, func(c *Choice) bool { return c.Plot.On() && len(c.Plot.Course) > 0 }, nil},

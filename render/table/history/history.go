@@ -30,6 +30,7 @@ type History struct {
 	missed  foresee.Memo[eye, []match.Entry]
 	chart   keptChart
 	tests   []rules.Text
+	came    []*rules.Event
 	fallen  fallen
 }
 

@@ -40,10 +40,38 @@ func (h *History) Ended() *rules.Event {
 	return &h.match.Log()[i].Event
 }
 
+// ResultSince reports whether the last result of the log came of an answer or of one after
+// it: else it is that of an older fight.
+func (h *History) ResultSince(answer int) bool {
+	i := h.Result()
+	return i >= 0 && h.match.Log()[i].Answer >= answer
+}
+
 // ResultMods returns the terms of the last result, nil if there is none.
 func (h *History) ResultMods() []rules.Mod {
 	if i := h.Result(); i >= 0 {
 		return h.match.Log()[i].Event.Mods
+	}
+	return nil
+}
+
+// CameOf lists the results that a throw came to, in their order, up to the next throw. The
+// list is good until it is asked for again.
+func (h *History) CameOf(dice *rules.Event) []*rules.Event {
+	h.came = h.came[:0]
+	log := h.match.Log()
+	for i := range slices.Backward(log) {
+		switch e := &log[i].Event; {
+		case log[i].Undone:
+		case e.Kind == rules.EvResult && e.Text.Key != "":
+			h.came = append(h.came, e)
+		case e.Kind != rules.EvDice:
+		case len(e.Faces) > 0 && len(dice.Faces) > 0 && &e.Faces[0] == &dice.Faces[0]:
+			slices.Reverse(h.came)
+			return h.came
+		default:
+			h.came = h.came[:0]
+		}
 	}
 	return nil
 }

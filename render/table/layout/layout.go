@@ -78,7 +78,8 @@ const (
 	edge         = 14 // from the edges of the window
 	gap          = 10 // between things
 	standardWide = 86
-	standardHigh = 112
+	standardHigh = 96 // with its score, but without
+	standardWord = 23 // the word for what that counts, and
 	standardLine = 23
 	turnHigh     = 80
 	clockHigh    = 20 // of the hour, below the phase
@@ -218,7 +219,7 @@ func (f *frame) logWide() float32 { return min(f.text(logWide), f.n.W*.9) }
 // tallies hangs the standards and the turn between them at the left edge.
 func (f *frame) tallies() {
 	x, y := f.px(edge), f.Map.Y+f.px(gap)
-	w, h, turn := f.px(standardWide), f.px(standardHigh)+f.text(standardLine)*float32(f.n.Lines), f.px(turnHigh)
+	w, h, turn := f.px(standardWide), f.px(standardHigh)+f.text(standardWord)+f.text(standardLine)*float32(f.n.Lines), f.px(turnHigh)
 	if f.n.Clock {
 		turn += f.text(clockHigh)
 	}

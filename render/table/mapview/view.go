@@ -78,17 +78,19 @@ type View struct {
 	walk  walk
 	edge  edge
 
-	grid    bool        // coordinates stand in every cell
-	bare    bool        // pieces are lifted away for a look at the ground
-	opened  bool        // folded tools are
-	begun   bool        // the map has been seen
-	viewer  rules.Side  // who looked at it last
-	places  [2]place    // where each side has left it
-	lit     []rules.Ref // things that are pointed at elsewhere
-	was     []rules.Ref // of them, those pointed at before this frame
-	crossed rules.Ref   // what was clicked in vain
-	bring   rules.Ref   // into view
-	stack   rules.Ref   // cell whose stack a key has opened, until something is clicked
+	grid    bool         // coordinates stand in every cell
+	bare    bool         // pieces are lifted away for a look at the ground
+	opened  bool         // folded tools are
+	begun   bool         // the map has been seen
+	viewer  rules.Side   // who looked at it last
+	places  [2]place     // where each side has left it
+	lit     []rules.Ref  // things that are pointed at elsewhere
+	was     []rules.Ref  // of them, those pointed at before this frame
+	crossed rules.Ref    // what was clicked in vain
+	bring   rules.Ref    // into view
+	said    []paint.Rect // what was written over the map in this frame
+	spared  []paint.Rect // what the card of the lens leaves free
+	stack   rules.Ref    // cell whose stack a key has opened, until something is clicked
 }
 
 // New returns the view of a map.
@@ -236,7 +238,8 @@ func (v *View) Paint(c *ui.Ctx) {
 	v.Ruler.Paint(c)
 	v.proposal(c)
 	v.Labels.Paint(c, room, v.Pointer.Hover, v.Pointer.Cell, v.Choice.Hand.Grasp >= field.Carried || v.Ruler.Laid())
-	v.Threats.Paint(c, v.aboveHand(), v.room.Spared)
+	v.spared = append(append(v.spared[:0], v.room.Spared...), v.marks.Said...) // and the legend, as it lay in the last frame
+	v.Threats.Paint(c, v.aboveHand(), v.spared)
 	v.marks.Legend(c, p, v.aboveHand(), v.room.Foot, v.Threats.Notes())
 	if v.Board.Drawing() { // it is bare for a moment
 		c.Status().Pending = true
@@ -244,6 +247,18 @@ func (v *View) Paint(c *ui.Ctx) {
 	}
 	v.Overlays.Paint(c, room)
 	v.tools(c)
+	v.written(c)
+}
+
+// written passes on what is written over the map now: in the next frame the names of places
+// keep off it.
+func (v *View) written(c *ui.Ctx) {
+	p := &v.Picture
+	v.said = append(append(append(v.said[:0], v.Labels.Said...), v.marks.Said...), v.Overlays.Said...)
+	if !slices.Equal(v.said, p.Said) {
+		p.Said = append(p.Said[:0], v.said...)
+		c.Wake(c.In.Now + 16)
+	}
 }
 
 // aboveHand is the room of the map, but for where a hand lies over its foot.
@@ -251,6 +266,15 @@ func (v *View) aboveHand() paint.Rect {
 	r := v.room.Map
 	if foot := v.room.Free.Y + v.room.Free.H; v.room.Free.H > 0 {
 		r.H = min(r.H, foot-r.Y)
+	}
+	return r
+}
+
+// aboveFoot is the same above the row at the foot, if the inspector is one.
+func (v *View) aboveFoot() paint.Rect {
+	r := v.aboveHand()
+	if foot := v.room.Foot; foot.H > 0 {
+		r.H = min(r.H, foot.Y+foot.H-r.Y)
 	}
 	return r
 }

@@ -13,7 +13,6 @@ type OffMap struct {
 	Waits  bool // pieces to be placed are shown beside the map
 
 	labelKind string // the kind of request that the labels belong to
-	waitKind  string // the kind of request that the pieces are placed by
 }
 
 // Labelled reports whether an option names a thing that has a label.
@@ -39,8 +38,8 @@ func (s *Selection) SetLabels() {
 	}
 }
 
-// Reserve keeps room beside the map for pieces that wait to be placed, as long
-// as the same kind of decision goes on: the map must not jump about.
+// Reserve lays the tray out while pieces wait to be placed; where armies are set up on a
+// table without cells until all stand on it.
 func (s *Selection) Reserve(q *rules.Request) {
 	m := &s.OffMap
 	if q == nil || q.To == rules.Chance {
@@ -49,9 +48,7 @@ func (s *Selection) Reserve(q *rules.Request) {
 	if m.Waits && q.SetUp && s.scene.OnTabletop() {
 		return // until all stand on the table
 	}
-	if waits := s.scene.NeedsTray(q); waits || q.Kind != m.waitKind {
-		m.Waits, m.waitKind = waits, q.Kind
-	}
+	m.Waits = s.scene.NeedsTray(q)
 }
 
 // Placing reports whether nothing is asked but where pieces go that wait beside

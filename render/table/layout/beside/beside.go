@@ -18,12 +18,14 @@ type Card struct {
 	Cell  float32      // width of a cell: distances are weighed in cells
 
 	Clear  []paint.Rect // what it may never cover; the first is what it tells of
+	Asked  []paint.Rect // pieces that an answer names, which it does not tell of but may not cover either
 	Off    paint.Rect   // where another card lies already; W 0: there is none
+	Shun   []paint.Rect // what else it may not cover, though it has nothing to do with what it tells of
 	Live   []paint.Rect // pieces that may act
 	Pieces []paint.Rect // all others
 	Busy   []paint.Rect // where something else is to be read
 
-	Last paint.Rect // where it lay last; W 0: nowhere
+	Last paint.Rect // where it lay last, be it in another form: its corner counts; W 0: nowhere
 }
 
 // What speaks against a place.
@@ -82,7 +84,7 @@ func (k *Card) candidates(s Size) []paint.Rect {
 		add(x, y0)
 		add(x, y1)
 	}
-	if k.Last.W == s.W && k.Last.H == s.H {
+	if k.Last.W > 0 {
 		add(k.Last.X, k.Last.Y)
 	}
 	return all
@@ -106,8 +108,15 @@ func (k *Card) free(r paint.Rect) bool {
 	if r.X < k.Room.X-1 || r.Y < k.Room.Y-1 || r.X+r.W > k.Room.X+k.Room.W+1 || r.Y+r.H > k.Room.Y+k.Room.H+1 {
 		return false
 	}
-	for _, c := range k.Clear {
-		if r.Overlaps(c) {
+	for _, all := range [...][]paint.Rect{k.Clear, k.Asked} {
+		for _, c := range all {
+			if r.Overlaps(c) {
+				return false
+			}
+		}
+	}
+	for _, s := range k.Shun {
+		if r.Overlaps(s) {
 			return false
 		}
 	}
@@ -149,7 +158,7 @@ func (k *Card) Cost(r paint.Rect) (sum float32) {
 		dy := max(0, f.Y-r.Y-r.H, r.Y-f.Y-f.H)
 		sum += eachCell * (dx + dy) / max(1, k.Cell)
 	}
-	if k.Last.W > 0 && r != k.Last {
+	if k.Last.W > 0 && (r.X != k.Last.X || r.Y != k.Last.Y) {
 		sum += moved
 	}
 	return sum

@@ -26,6 +26,7 @@ type Deps struct {
 // Labels are those of all targets.
 type Labels struct {
 	Deps
+	Said []paint.Rect // where labels stand, as last painted
 	sums foresee.Targets[words.Target]
 }
 
@@ -70,6 +71,7 @@ func (l *Labels) far(a, b rules.Ref) int {
 // is hover on cell, tells all; on a tabletop, where things stand close together, it is
 // the only one, and not even that is shown where plain is set.
 func (l *Labels) Paint(c *ui.Ctx, room paint.Rect, hover, cell rules.Ref, plain bool) {
+	l.Said = l.Said[:0]
 	if len(l.Choice.Targets) == 0 || l.Scene.Blind() {
 		return
 	}
@@ -143,6 +145,7 @@ func (l *Labels) label(c *ui.Ctx, room paint.Rect, at rules.Ref, r paint.Rect, p
 		x = max(room.X+c.Px(4), min(x, room.X+room.W-w-c.Px(4)))
 	}
 	box := paint.Rect{X: x, Y: y, W: ui.Floor(w), H: h}
+	l.Said = append(l.Said, box)
 	c.Fill(box.Inset(-c.Px(1)), panel.Ink)
 	c.Fill(box, panel.Paper)
 	if p.Dice {

@@ -14,10 +14,11 @@ import (
 
 // card is what the lens says in words.
 type card struct {
-	of    *finding
-	lines []line
-	last  paint.Rect // where it lay last
-	at    paint.Rect // where it lies now, of no width while it is not shown
+	of     *finding
+	lines  []line
+	folded []line     // the same, as short as can be
+	last   paint.Rect // where it lay last
+	at     paint.Rect // where it lies now, of no width while it is not shown
 }
 
 // Forget has the words found anew.
@@ -70,31 +71,23 @@ func (l *Lens) tell(c *ui.Ctx, f *finding, at, room paint.Rect, spared []paint.R
 	} else if k.of != f {
 		k.lines, k.of = l.say(k.lines[:0], f), f
 	}
-	high := float32(0)
-	for i := range k.lines {
-		high += c.Line(style(&k.lines[i]))
-	}
-	size := beside.Size{W: ui.Floor(c.Px(wide) * max(1, min(c.Text, widest))), H: ui.Floor(c.FloatHeight(high))}
-	place := beside.Card{Forms: []beside.Size{size}, Room: room.Inset(c.Px(6)), Gap: c.Px(gap), Cell: max(1, l.Board.Zoom), Last: k.last,
+	k.fold()
+	place := beside.Card{Room: room.Inset(c.Px(6)), Gap: c.Px(gap), Cell: max(1, l.Board.Zoom), Last: k.last,
 		Clear: []paint.Rect{at, paint.About(c.In.X, c.In.Y, 2*c.Px(clear), 2*c.Px(clear))}}
 	place.Clear = append(place.Clear, l.way()...)
 	if f != nil {
 		place.Clear = append(place.Clear, l.struck(f)...)
 	}
-	must := len(place.Clear)
-	place.Clear = append(place.Clear, spared...)
+	place.Shun = spared
 	l.about(&place)
-	r, _, ok := place.Place()
-	if !ok { // rather over furniture than nowhere
-		place.Clear = place.Clear[:must]
-		if r, _, ok = place.Place(); !ok {
-			return
-		}
+	r, lines, ok := l.lay(c, &place)
+	if !ok {
+		return
 	}
 	k.last, k.at = r, r
 	layer, text := c.On(paint.Panel, paint.PanelText)
 	defer c.On(layer, text)
-	l.write(c, c.Surfaced(r))
+	l.write(c, c.Surfaced(r), lines)
 }
 
 // way is where the way to the place leads.
@@ -155,13 +148,13 @@ func style(x *line) ui.Style {
 }
 
 // write paints the lines of the card.
-func (l *Lens) write(c *ui.Ctx, in paint.Rect) {
+func (l *Lens) write(c *ui.Ctx, in paint.Rect, lines []line) {
 	inks := [...]paint.Color{plain: c.Theme.Text, mine: c.Theme.Danger, theirs: Amber, muted: c.Theme.Muted}
 	if c.Theme.Dark {
 		inks[theirs] = c.Theme.Gold
 	}
-	for i := range l.card.lines {
-		x := &l.card.lines[i]
+	for i := range lines {
+		x := &lines[i]
 		st := style(x)
 		row := ui.CutTop(&in, c.Line(st))
 		if w := c.ChipWidth(x.clause); w > 0 {

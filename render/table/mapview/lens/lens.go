@@ -104,6 +104,10 @@ func (l *Lens) aim(cell rules.Ref) (a foresee.Act, ok bool) {
 	return a, false
 }
 
+// tells reports whether the lens tells of a move that can still be made: in the frame in
+// which it is, another question may stand there already, or none.
+func (l *Lens) tells() bool { return l.shown && l.aimed.Pos == l.Scene.Pos && l.Scene.Ask != nil }
+
 // inHand reports whether an option moves a piece that is picked, or that alone can act.
 func (l *Lens) inHand(o rules.Option) bool {
 	who := l.mover(o)

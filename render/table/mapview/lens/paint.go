@@ -24,7 +24,7 @@ var Amber = paint.Color{R: 0xB8, G: 0x5C, A: 255}
 
 // Mark rings what the piece could attack from its new place.
 func (l *Lens) Mark(p *board.Picture) {
-	if !l.shown {
+	if !l.tells() {
 		return
 	}
 	f := l.now()
@@ -55,7 +55,7 @@ func marked(p *board.Picture, at rules.Ref) bool {
 // does not lie on.
 func (l *Lens) Paint(c *ui.Ctx, room paint.Rect, spared []paint.Rect) {
 	l.paintPips(c, room)
-	if !l.shown {
+	if !l.tells() {
 		return
 	}
 	pc, ok := l.piece(), false

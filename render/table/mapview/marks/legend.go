@@ -22,6 +22,7 @@ var legendLines = [...]legendLine{
 	{board.MoveHalt, false, [3]string{"mark/halt", "mark/halt-hex", "mark/halt-flat"}, "stops"},
 	{board.Attack, false, [3]string{}, "attack"},
 	{board.Attack, true, [3]string{}, "afar"},
+	{board.Barred, false, [3]string{}, "barred"},
 }
 
 // explained tells which lines the legend has: those of places where not all are alike,
@@ -61,6 +62,7 @@ type entry struct {
 // notes stand above it.
 func (m *Marks) Legend(c *ui.Ctx, p *board.Picture, room, below paint.Rect, notes []Note) {
 	on := m.explained(p)
+	m.Said = m.Said[:0]
 	m.entries = m.entries[:0]
 	for k := range legendLines {
 		if on[k] {
@@ -115,6 +117,7 @@ func (m *Marks) row(c *ui.Ctx, all []entry, room paint.Rect, y float32) {
 	h, gap := rowHeight(c), c.Px(8)
 	w := min(rowWidth(c, all), room.W)
 	r := paint.Rect{X: ui.Floor(room.X + (room.W-w)/2), Y: y, W: w, H: h}
+	m.Said = append(m.Said, r)
 	c.Fill(r, panel.Paper)
 	c.Frame(r, c.Hairline(), panel.Ink)
 	x := r.X + gap
@@ -137,8 +140,12 @@ func (m *Marks) row(c *ui.Ctx, all []entry, room paint.Rect, y float32) {
 func (m *Marks) icon(c *ui.Ctx, icon paint.Rect, s *legendLine) {
 	if s.key[0] == "" {
 		in := icon.Inset(c.Px(3))
-		c.Frame(in, c.Px(3), panel.Attack)
-		if s.broken {
+		if s.kind == board.Barred {
+			c.Frame(in, c.Px(2), paint.Alpha(panel.Ink, .7))
+		} else {
+			c.Frame(in, c.Px(3), panel.Attack)
+		}
+		if s.broken || s.kind == board.Barred {
 			d := in.W / 3
 			c.Fill(paint.Rect{X: in.X + d, Y: in.Y, W: d, H: in.H}, panel.Paper)
 			c.Fill(paint.Rect{X: in.X, Y: in.Y + d, W: in.W, H: d}, panel.Paper)

@@ -6,6 +6,7 @@ import (
 	"grognard/game/match"
 	"grognard/render/anim"
 	"grognard/render/board"
+	"grognard/render/paint"
 	"grognard/render/table/choice"
 	"grognard/render/table/history"
 	"grognard/render/table/scene"
@@ -27,7 +28,8 @@ type Deps struct {
 // Marks are those of a map.
 type Marks struct {
 	Deps
-	path    []rules.Ref // that is drawn just now
+	Said    []paint.Rect // where the legend stands, as last painted
+	path    []rules.Ref  // that is drawn just now
 	forces  []rules.Fighter
 	entries []entry     // of the legend
 	about   []rules.Ref // on which the piece that the decision is about may act

@@ -35,6 +35,7 @@ func (m *Marks) options(p *board.Picture, at *At) {
 		}
 		p.Marks = append(p.Marks, mark)
 	}
+	m.barred(p)
 	m.bodies(p)
 	m.course(p)
 	m.subject(p)
@@ -52,6 +53,29 @@ func (m *Marks) options(p *board.Picture, at *At) {
 		return
 	}
 	m.pending(p)
+}
+
+// barred says on a table without cells of whom of the enemy the piece that is picked can do
+// nothing to, while others are targets: where they stand does not tell whether they are in
+// reach.
+func (m *Marks) barred(p *board.Picture) {
+	if !m.Scene.OnTabletop() || len(m.Choice.Picks) != 1 || !m.Scene.Mine(m.Choice.Picks[0]) || m.Choice.Hand.Grasp >= field.Carried {
+		return
+	}
+	marked := len(p.Marks)
+	if !slices.ContainsFunc(p.Marks, func(k board.Mark) bool { return k.Kind == board.Attack }) {
+		return
+	}
+	v := m.Scene.View()
+	for i := range v.Pieces {
+		pc := &v.Pieces[i]
+		if pc.Ref == 0 || pc.Side != m.Scene.Ask.To.Other() || pc.Form == rules.Marker || pc.Form == rules.Leader || m.Choice.IsLive(pc.Ref) {
+			continue
+		}
+		if !slices.ContainsFunc(p.Marks[marked:], func(k board.Mark) bool { return k.At == pc.Ref }) {
+			p.Marks = append(p.Marks, board.Mark{At: pc.Ref, Kind: board.Barred})
+		}
+	}
 }
 
 // pending draws an arrow for the option that waits.

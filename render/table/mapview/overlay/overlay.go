@@ -31,6 +31,7 @@ type Deps struct {
 type Overlays struct {
 	Deps
 	Keys []rules.Overlay // in the order of the rulebook
+	Said []paint.Rect    // where words stand, as last painted
 
 	letters []byte        // their keys; 0 where there is none left
 	held    rules.Overlay // overlay of a key that is held

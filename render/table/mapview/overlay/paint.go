@@ -15,6 +15,7 @@ import (
 // in words what the overlay tells.
 func (o *Overlays) Paint(c *ui.Ctx, room paint.Rect) {
 	p := &o.shows
+	o.Said = o.Said[:0]
 	if key := o.Shown(); key == "" || key != o.at.Key { // it has been found by the next frame
 		return
 	}
@@ -60,6 +61,7 @@ func (o *Overlays) areaName(c *ui.Ctx, cells []rules.Shade) {
 	name := o.Words.Name(cells[0].To)
 	w, h := c.Width(ui.Strong, name)+c.Px(20), c.Line(ui.Strong)+c.Px(6)
 	r := paint.Rect{X: x/n - w/2, Y: y/n - h/2, W: w, H: h}
+	o.Said = append(o.Said, r)
 	c.Fill(r, panel.Paper)
 	c.Frame(r, c.Hairline(), panel.Ink)
 	c.Label(r, ui.Strong, ui.Middle, panel.Ink, name)
@@ -194,6 +196,7 @@ func (o *Overlays) plate(c *ui.Ctx, room paint.Rect, y float32, st ui.Style, tex
 		h = c.Wrap(st, w, text).Height
 	}
 	r := paint.Rect{X: room.X + (room.W-w)/2 - pad, Y: y, W: w + 2*pad, H: h + c.Px(8)}
+	o.Said = append(o.Said, r)
 	c.Fill(r, panel.Paper)
 	c.Frame(r, c.Hairline(), panel.Ink)
 	c.Paragraph(paint.Rect{X: r.X + pad, Y: r.Y + c.Px(4), W: w + 1}, st, ui.Middle, panel.Ink, text)

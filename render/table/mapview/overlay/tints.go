@@ -29,6 +29,7 @@ func (o *Overlays) tints(c *ui.Ctx, room paint.Rect, y float32) {
 		w += d + c.Px(4) + k.width + 2*gap
 	}
 	r := paint.Rect{X: ui.Floor(room.X + (room.W-w)/2), Y: y, W: w, H: d + c.Px(6)}
+	o.Said = append(o.Said, r)
 	c.Fill(r, panel.Paper)
 	c.Frame(r, c.Hairline(), panel.Ink)
 	x := r.X + gap

@@ -104,17 +104,18 @@ func (p *Panel) opened(c *ui.Ctx, v *rules.View, n int) {
 	r := paint.Rect{X: b.X, Y: p.room.Hand.Y - w*ratio - 2*pad, W: b.W, H: w*ratio + 2*pad}
 	c.Block(r)
 	c.Surface("ui/panel", r, c.Theme.Panel)
-	k.strip.Name = "hand.row"
+	gap = ui.Floor(gap)
+	k.strip.Name, k.strip.Each, k.strip.Gap = "hand.row", w, gap
 	content := float32(n)*(w+gap) - gap
 	inner := r.Inset(pad)
 	if content < inner.W {
 		inner = ui.Mid(inner, content, inner.H)
 	}
 	if at := p.place(v, side, k.bring); at >= 0 {
-		k.strip.Bring(c, inner, float32(at)*(w+gap), w)
+		k.strip.Bring(c, inner.W, at)
 	}
 	k.bring = 0
-	x, in := k.strip.Open(c, inner, content)
+	x, in := k.strip.Open(c, inner, n)
 	for i := range v.Cards {
 		o := &v.Cards[i]
 		if o.Place != rules.Hand || o.Side != side {

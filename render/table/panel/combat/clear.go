@@ -21,8 +21,8 @@ type ground struct {
 	*Deps
 	bill *ledger
 
-	clear, tight, box []paint.Rect // kept for the next time
-	engaged           []rules.Ref
+	clear, tight, box, asked []paint.Rect // kept for the next time
+	engaged                  []rules.Ref
 }
 
 // search gathers what the theatre must and should not cover; the pointer is the last of
@@ -47,6 +47,7 @@ func (g *ground) search(f *frame, room *Room) beside.Card {
 			k.Clear = g.cover(k.Clear, o.At)
 		}
 	}
+	k.Asked = g.answers()
 	if a, ok := g.Clips.Arrow(); ok && !g.Clips.Secret() {
 		for _, r := range a.Path {
 			k.Clear = g.cover(k.Clear, r)
@@ -81,6 +82,25 @@ func (g *ground) search(f *frame, room *Room) beside.Card {
 	return k
 }
 
+// answers are the pieces and cells that name the answers to a question about a fight in
+// progress: who is to choose among them sees them all.
+func (g *ground) answers() []paint.Rect {
+	all := g.asked[:0]
+	if q := g.Scene.Ask; q != nil && g.Scene.View().Combat != nil && len(q.Options) <= mostAnswers {
+		for _, o := range q.Options {
+			for _, r := range [...]rules.Ref{o.Who, o.At} {
+				if at, ok := g.Board.PieceRect(r); ok && r != 0 {
+					all = append(all, at)
+				} else if at, ok := g.Board.CellRect(r); ok && r != 0 {
+					all = append(all, at.Inset(at.W/4)) // that a part of it shows is enough
+				}
+			}
+		}
+	}
+	g.asked = all
+	return all
+}
+
 // mayAct reports whether what is asked can be answered with a piece of who is asked, whatever
 // is picked.
 func (g *ground) mayAct(p *rules.Piece) bool {
@@ -90,6 +110,10 @@ func (g *ground) mayAct(p *rules.Piece) bool {
 
 // mostWays is how many places an answer about a fight may name that all stay in view.
 const mostWays = 12
+
+// mostAnswers is how many answers stay in view of which all that is named may not lie under
+// the theatre.
+const mostAnswers = 40
 
 // cover adds where a piece or a cell is to what must stay in view.
 func (g *ground) cover(all []paint.Rect, r rules.Ref) []paint.Rect {

@@ -102,23 +102,38 @@ func (pn *Panel) inLine(f *frame, p *play) {
 	g := f.plain(r)
 	d := p.board.H * .92
 	x, y := r.X+r.W/2, p.board.Y+p.board.H/2
+	both := x-d*.7-r.X >= c.Px(wingLeast)
+	if !both { // beside a log, what counts most has all the room
+		x = r.X + d*.62
+	}
 	pn.drumOf(&g, x, y, d*.62)
 	left, right := r, r
 	left.W, right.X = x-d*.7-r.X, x+d*.7
 	right.W = r.X + r.W - right.X
-	pn.sumOf(c, left, 0)
+	if both {
+		pn.sumOf(c, left, 0)
+	}
 	if text := pn.outcomeText(); text != "" {
 		c.Paragraph(right, c.Fit(ui.SmallB, right.W, right.H, text), ui.End, c.Theme.Danger, text)
 		return
 	}
 	if pn.bill.card != nil && pn.mode == planning {
-		if text := pn.tells.headline(pn.bill.card); text != "" {
-			c.Paragraph(right, c.Fit(ui.SmallB, right.W, right.H, text), ui.Start, c.Theme.Accent, text)
+		text := pn.tells.headline(pn.bill.card)
+		st := c.Fit(ui.SmallB, right.W, right.H, text)
+		if text != "" && c.Wrap(st, right.W, text).Height <= right.H { // else More tells it
+			c.Paragraph(right, st, ui.Start, c.Theme.Accent, text)
 			return
 		}
 	}
-	pn.sumOf(c, right, 1)
+	i := 1
+	if !both {
+		i = 0
+	}
+	pn.sumOf(c, right, i)
 }
+
+// wingLeast is the room beside the drum of a line, in dp, that a side needs at least.
+const wingLeast = 120
 
 // sumOf sets the name of a party with its first sum.
 func (pn *Panel) sumOf(c *ui.Ctx, r paint.Rect, i int) {

@@ -40,6 +40,7 @@ type Panel struct {
 	losses losses
 	lamp   lamp // darkens the map about the fight
 	slip   slip // what stays of the fight before
+	lone   lone // a roll in which nobody fights
 	sheet  sheet
 	guess  guess
 	call   call // to the side whose turn it is not
@@ -197,6 +198,11 @@ func (pn *Panel) rest(f *frame, m mode, room *Room) {
 		return
 	}
 	pn.lit = m != planning || pn.weighs()
+	if m == throwing && pn.bill.nobody() {
+		pn.lit = false
+		pn.alone(f, room)
+		return
+	}
 	if !pn.Full() && m != byHand && m != planning {
 		pn.short(f, room)
 		return

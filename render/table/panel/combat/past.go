@@ -26,6 +26,10 @@ func (pn *Panel) Past(c *ui.Ctx, room Room, k *Fight) panel.Intent {
 		return pn.intent
 	}
 	pn.mode, pn.lit, pn.foretold = resting, false, nil
+	if pn.bill.nobody() {
+		pn.alone(f, &room)
+		return pn.intent
+	}
 	pn.settle(f, &room)
 	pn.stage(f)
 	pn.more(f, &room)

@@ -7,6 +7,7 @@ import (
 	"grognard/render/paint"
 	"grognard/render/table/layout/beside"
 	"grognard/render/ui"
+	"grognard/rules"
 )
 
 // place is where the theatre lies, and how it is cut.
@@ -19,6 +20,7 @@ type place struct {
 	cut
 	placed   bool // at holds
 	at       paint.Rect
+	last     [2]int // corner of where the theatre of the fight before lay, in thousandths of the window
 	fitted   fitKey
 	fight    int  // it was found for, as the bill counts them
 	lifted   int  // the fight that the map has made room for
@@ -46,6 +48,8 @@ type fitKey struct {
 	mode    mode
 	told    bool
 	throws  int
+	ask     *rules.Request
+	asked   paint.Rect // round what its answers name: a stack among it may open
 
 	camera          board.Place
 	foretold        int
@@ -83,6 +87,8 @@ func (pl *place) find(f *frame, room *Room, key fitKey) {
 			return
 		}
 		card.Last = pl.at
+	} else {
+		card.Last = pl.lay(c)
 	}
 	if room.Upright && pl.onDesk(f, room, &card) {
 		return
@@ -96,6 +102,32 @@ func (pl *place) find(f *frame, room *Room, key fitKey) {
 		}
 	}
 }
+
+// lay is where the theatre of the fight before lay; of no width if there was none.
+func (pl *place) lay(c *ui.Ctx) (r paint.Rect) {
+	if pl.last != [2]int{} {
+		r = paint.Rect{X: ui.Floor(float32(pl.last[0]) * c.In.W / 1000), Y: ui.Floor(float32(pl.last[1]) * c.In.H / 1000), W: 1, H: 1}
+	}
+	return r
+}
+
+// leave notes where the theatre of a fight lies that is over.
+func (pl *place) leave(c *ui.Ctx) {
+	if !pl.placed || pl.at.W == 0 || pl.form == line {
+		return
+	}
+	at := [2]int{int(pl.at.X*1000/c.In.W + .5), int(pl.at.Y*1000/c.In.H + .5)}
+	if dx, dy := at[0]-pl.last[0], at[1]-pl.last[1]; dx*dx > 4 || dy*dy > 4 { // else it has not moved
+		pl.last = at
+	}
+}
+
+// LieAt has the theatre lie where that of another game has: its corner, in thousandths of
+// the window.
+func (pn *Panel) LieAt(last [2]int) { pn.place.last = last }
+
+// Lay is where the theatre of the fight before lay, for LieAt.
+func (pn *Panel) Lay() [2]int { return pn.place.last }
 
 // search finds a place over map and desk. Where there is little room the theatre says less.
 func (pl *place) search(f *frame, room *Room, card *beside.Card) {
@@ -217,6 +249,10 @@ func (pl *place) barely(f *frame, room *Room, card *beside.Card) {
 		return
 	}
 	pl.at = paint.Rect{X: ui.Floor(room.Map.X + (room.Map.W-w)/2), Y: ui.Floor(room.Map.Y + room.Map.H - h - c.Px(8)), W: w, H: h}
+	if pl.lifted == pl.fight && hidden(pl.at, card.Asked) > 0 && !pl.Choice.Sharing() { // who is to choose among pieces sees them
+		pl.clearLine(f, room)
+		return
+	}
 	if pl.lifted != pl.fight { // whether that was enough is seen once the map lies
 		pl.lifted, pl.fitted.camera = pl.fight, board.Place{}
 		pl.raise(f, card)
@@ -253,6 +289,9 @@ func (pl *place) stays(card *beside.Card, s beside.Size) bool {
 		if at.Overlaps(r) {
 			return false
 		}
+	}
+	if hidden(at, card.Asked) > 0 {
+		return false
 	}
 	pl.at = at
 	return true
@@ -311,7 +350,7 @@ func (pl *place) clearLine(f *frame, room *Room) {
 		for _, x := range [...]float32{foot.X, foot.X + foot.W - w} {
 			for _, y := range [...]float32{foot.Y, room.Map.Y + f.c.Px(20)} {
 				at := paint.Rect{X: x, Y: y, W: w, H: foot.H}
-				if n := hidden(at, card.Clear[:len(card.Clear)-1]); n < least {
+				if n := hidden(at, card.Clear[:len(card.Clear)-1]) + hidden(at, card.Asked); n < least {
 					best, least = at, n
 				}
 			}

@@ -3,7 +3,6 @@ package combat
 import (
 	"grognard/render/anim"
 	"grognard/render/paint"
-	"grognard/render/table/panel"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -67,13 +66,18 @@ func (pn *Panel) ends(c *ui.Ctx, now mode) {
 	p := &pn.slip.past
 	*p = last{bill: pn.bill.bill, throws: append(p.throws[:0], all...), at: pn.place.at, cut: pn.place.cut,
 		until: c.In.Now + slipStays, shown: len(all) > 0 && len(all[len(all)-1].Event.Faces) > 0, answers: [2]int{pn.slip.begun, pn.History.Answers()}}
-	if k := pn.History.ChartOf(pn.History.Result()); k != nil {
-		p.chart = k
-	}
-	if e := pn.History.Ended(); e != nil {
+	if e := pn.History.Ended(); e != nil && pn.History.ResultSince(pn.slip.begun) {
 		p.said = e.Text
+		if k := pn.History.ChartOf(pn.History.Result()); k != nil {
+			p.chart = k
+		}
+	} else if n := len(all); n > 0 && p.nobody() {
+		p.said = all[n-1].Event.Text
 	}
 	p.speak(pn)
+	if !p.nobody() && pn.Full() {
+		pn.place.leave(c)
+	}
 	pn.bill.key, pn.place.placed = billKey{}, false
 	c.Wake(p.until)
 }
@@ -144,6 +148,12 @@ func (pn *Panel) farewell(f *frame, room *Room) {
 		p.until = max(p.until, c.In.Now+400)
 		pn.slip.back, pn.bill.bill = p, p.bill
 		pn.mode = resting
+		if p.nobody() {
+			pn.place.at = p.at
+			pn.alone(f, room)
+			p.at = pn.place.at
+			return
+		}
 		if p.bare { // nothing need be seen beside it any more
 			p.widen(pn, f, room)
 		}
@@ -249,25 +259,7 @@ func (pn *Panel) short(f *frame, room *Room) {
 	c.Block(pn.place.at)
 	c.Shadow(pn.place.at.Inset(-c.Px(6)).Moved(c.Px(2), c.Px(2)))
 	c.Surface("ui/panel", pn.place.at, c.Theme.Panel)
-	g := panel.Column{C: c, Intent: f.intent}
-	_, _, casting := pn.Clips.Cast(w)
-	if casting {
-		c.Animate()
-	}
-	for place, i := range pn.drum.order(e) {
-		if casting {
-			place = i
-		}
-		at := paint.Rect{X: pn.place.at.X + c.Px(8) + d*float32(place%cols), Y: pn.place.at.Y + c.Px(8) + d*float32(place/cols), W: d, H: d}
-		frame, alpha := pn.Clips.Tumble(w, i), float32(1)
-		if frame < 0 && missed(e, i) && !casting {
-			alpha = .45
-		}
-		pn.Dice.Pale(c, at, &e.Dice, i, e.Faces[i], frame, alpha)
-		if !casting {
-			pn.drum.dieTouch(&g, at, e, pn.throwIndex(w), i)
-		}
-	}
+	pn.looseDice(f, w, pn.place.at.Inset(c.Px(8)), cols)
 }
 
 // placeShort finds a place for the dice of a fight that is shown short.

@@ -363,7 +363,7 @@ type Room struct {
 func (pn *Panel) settle(f *frame, room *Room) {
 	pn.place.dice = pn.diceHere()
 	pn.place.find(f, room, fitKey{room: room.Map, scale: f.c.Scale, revised: pn.bill.revised, mode: pn.mode, told: pn.told() != nil,
-		throws: len(pn.Clips.Throws()), camera: pn.Board.Place, foretold: len(pn.foretold), secret: pn.Clips.Secret(), sharing: pn.Choice.Sharing()})
+		throws: len(pn.Clips.Throws()), ask: pn.Scene.Ask, asked: boxOf(pn.ground.answers()), camera: pn.Board.Place, foretold: len(pn.foretold), secret: pn.Clips.Secret(), sharing: pn.Choice.Sharing()})
 }
 
 // Lies returns where the theatre lies, and whether it is shown.

@@ -17,8 +17,11 @@ func (p *Panel) lineHeight(c *ui.Ctx, l *line, w float32) float32 {
 		w -= c.ChipWidth(r) + c.Px(6)
 	}
 	h := max(c.Line(ui.Small), c.Wrap(p.style(l), w, l.text).Height) + c.Px(4)
-	if l.entry.Event.Kind == rules.EvDice {
-		h += c.Px(34) + float32(diceRows(c, w, len(l.entry.Event.Faces))-1)*c.Px(31)
+	switch {
+	case l.parts != nil:
+		h += partsHigh(c, l.parts, w) + c.Px(3)
+	case l.entry.Event.Kind == rules.EvDice:
+		h += c.Px(34) + float32(diceRows(c, w, len(l.entry.Event.Faces))-1)*c.Px(lineDies)
 	}
 	if l.entry.Event.Kind == rules.EvTurn {
 		h += c.Px(8)
@@ -97,8 +100,12 @@ func (p *Panel) text(f *panel.Column, r paint.Rect, l *line) {
 	if l.entry.Undone {
 		strike(c, in.X, in.Y, st, c.Wrap(st, w, l.text), col)
 	}
-	if e.Kind == rules.EvDice {
-		p.smallDice(c, paint.Rect{X: in.X, Y: in.Y + max(h, c.Line(ui.Small)) + c.Px(2), W: w, H: c.Px(28)}, e)
+	dice := paint.Rect{X: in.X, Y: in.Y + max(h, c.Line(ui.Small)) + c.Px(2), W: w, H: c.Px(lineDie)}
+	switch {
+	case l.parts != nil:
+		p.parts(c, dice, l, col)
+	case e.Kind == rules.EvDice:
+		p.smallDice(c, dice, e)
 	}
 }
 
@@ -111,7 +118,7 @@ func strike(c *ui.Ctx, x, y float32, st ui.Style, text *ui.Wrapped, col paint.Co
 
 // diceRows counts the rows of the dice of a line.
 func diceRows(c *ui.Ctx, w float32, n int) int {
-	d := c.Px(28)
+	d := c.Px(lineDie)
 	row := max(1, int((w+c.Px(3))/(d+c.Px(3))))
 	return max(1, (n+row-1)/row)
 }

@@ -55,7 +55,8 @@ type line struct {
 	index int // in the log of the match
 	text  string
 	high  float32
-	wall  bool // a double rule stands below it
+	wall  bool   // a double rule stands below it
+	parts []part // of dice: what is added to each of them
 }
 
 // Pin is the button that has the log push the map aside.
@@ -178,7 +179,7 @@ func (p *Panel) set(c *ui.Ctx, w float32, untold int) {
 		if !p.passes(e.Event.Kind) || !history.Worth(log, i) {
 			continue
 		}
-		l := line{entry: e, index: i, text: p.words.Say(e.Event.Text)}
+		l := line{entry: e, index: i, text: p.words.Say(e.Event.Text), parts: p.partsOf(log, i)}
 		if l.text == "" && e.Event.Kind != rules.EvDice {
 			continue
 		}
@@ -234,7 +235,7 @@ func (p *Panel) Recap(c *ui.Ctx, r paint.Rect, all []match.Entry) (act Act, _ pa
 	sc := c.Scroll("recap", r)
 	f := panel.In(c, sc, &p.intent)
 	for i, e := range all {
-		l := line{entry: e, index: recapLines + i}
+		l := line{entry: e, index: recapLines + i, parts: p.partsOf(all, i)}
 		if e.Event.Text.Key != "" { // dice may fall without a word
 			l.text = p.words.Capital(p.words.Say(e.Event.Text))
 		}

@@ -86,7 +86,7 @@ func (p *Panel) latest(c *ui.Ctx, untold int) {
 		if e.Undone || !history.Worth(log, i) {
 			continue
 		}
-		l := line{entry: e, index: newsNames + i, text: p.words.Say(e.Event.Text)}
+		l := line{entry: e, index: newsNames + i, text: p.words.Say(e.Event.Text), parts: p.partsOf(log, i)}
 		if l.text != "" {
 			k.lines = append(k.lines, l)
 		}

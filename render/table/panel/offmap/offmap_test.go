@@ -2,6 +2,7 @@ package offmap
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"grognard/game/match"
@@ -164,5 +165,33 @@ func TestTheTrayTellsWhenItsPiecesCome(t *testing.T) {
 	}
 	if n := d.Allocations(); n > 0 {
 		t.Errorf("%g allocations a frame", n)
+	}
+}
+
+// TestTheTrayShowsWholeCountersOnly scrolls trays of all widths through: no counter is cut
+// at an edge.
+func TestTheTrayShowsWholeCountersOnly(t *testing.T) {
+	for wide := float32(150); wide <= 420; wide += 30 {
+		d := open(t, "setup.deploy")
+		d.Put = func(c *ui.Ctx) { d.panel.Frame(c, Room{Tray: paint.Rect{X: 700, Y: 40, W: wide, H: 106}}) }
+		d.Tick()
+		d.Tick()
+		for range 20 {
+			n := 0
+			for _, h := range d.Hits() {
+				if strings.HasPrefix(h.Name, "piece.") {
+					if n++; h.W != h.H || h.W < 40 {
+						t.Fatalf("in a tray %v wide %s shows %v by %v", wide, h.Name, h.W, h.H)
+					}
+				}
+			}
+			if n == 0 {
+				t.Fatalf("a tray %v wide shows nothing", wide)
+			}
+			if !d.Has("tray.on") {
+				break
+			}
+			d.Click("tray.on")
+		}
 	}
 }

@@ -12,6 +12,8 @@ const (
 	trayPad  = 10
 	trayGap  = 6
 	trayMost = 84 // edge of a counter
+
+	trayLeast = 60
 )
 
 // tray shows the pieces that wait beside the map in a row: those of the side that is
@@ -32,21 +34,38 @@ func (p *Panel) tray(f *frame, r paint.Rect) {
 			n++
 		}
 	}
-	d := min(in.H, c.Px(trayMost))
-	p.row.Name = "tray"
-	x, seen := p.row.Open(c, in, float32(n)*(d+c.Px(trayGap))-c.Px(trayGap))
+	gap := ui.Floor(c.Px(trayGap))
+	d := p.counter(c, in, gap, n)
+	p.row.Name, p.row.Each, p.row.Gap = "tray", d, gap
+	x, seen := p.row.Open(c, in, n)
 	for _, now := range [...]bool{true, false} {
 		for i := range v.Pieces {
 			if pc := &v.Pieces[i]; p.waits(v, pc) && p.Choice.Choosable(pc.Ref) == now {
 				if x+d > seen.X && x < seen.X+seen.W {
-					p.waiting(f, paint.Rect{X: x, Y: in.Y, W: d, H: d}, pc, now)
+					p.waiting(f, paint.Rect{X: x, Y: ui.Floor(in.Y + (in.H-d)/2), W: d, H: d}, pc, now)
 				}
-				x += d + c.Px(trayGap)
+				x += d + gap
 			}
 		}
 	}
 	p.row.Close(c)
 	p.head(f, head, v, n)
+}
+
+// counter is the edge of a counter of the tray, in which n wait: as large as whole ones go,
+// or a little smaller where one more is seen then.
+func (p *Panel) counter(c *ui.Ctx, in paint.Rect, gap float32, n int) float32 {
+	most := ui.Floor(min(in.H, c.Px(trayMost)))
+	if float32(n)*(most+gap)-gap <= in.W {
+		return most
+	}
+	room := p.row.Inner(c, in.W)
+	for k := int((room+gap)/(most+gap)) + 1; k > 0; k-- {
+		if d := ui.Floor((room+gap)/float32(k) - gap); d >= c.Px(trayLeast) || k == 1 {
+			return min(d, most)
+		}
+	}
+	return most
 }
 
 // head tells what waits in the tray, and when it comes: of the piece that is pointed at

@@ -13,10 +13,10 @@ import (
 // Sizes of a banner in dp, of which it is wide across. They grow with its width.
 const (
 	wide      = 86
-	headHigh  = 54
-	scoreHigh = 40
+	headHigh  = 46
+	scoreHigh = 32
 	footHigh  = 18
-	emblem    = 42
+	emblem    = 38
 	smallHigh = 56
 	lampEdge  = 19
 	mostLamps = 2   // that hang on the head
@@ -28,7 +28,7 @@ const (
 
 // Styles of the score: the number, and what stands behind it.
 var (
-	scoreStyle = ui.Style{Font: paint.SansBold, Size: 32, Lead: 1.1}
+	scoreStyle = ui.Style{Font: paint.SansBold, Size: 30, Lead: 1.1}
 	plateStyle = ui.Style{Font: paint.SansBold, Size: 26, Lead: 1.1}
 	afterStyle = ui.Style{Font: paint.Sans, Size: 18, Lead: 1.25}
 )
@@ -69,6 +69,7 @@ func (p *Panel) side(f *frame, s rules.Side) {
 	in = in.Inset(b.px(strip))
 	in.Y, in.H = in.Y-b.px(strip), in.H+b.px(strip)
 	b.score(ui.CutTop(&in, b.px(scoreHigh)), score)
+	b.counted(ui.CutTop(&in, f.C.Line(ui.Small)), score)
 	for _, i := range lines {
 		if i >= 0 {
 			b.line(ui.CutTop(&in, f.C.Line(ui.Small)), i)
@@ -178,7 +179,19 @@ func (b *banner) hover(name string) {
 	}
 }
 
-// score is the large number, and behind it what it is of, or counted in.
+// counted says in a word what the score counts.
+func (b *banner) counted(r paint.Rect, i int) {
+	if i == none {
+		return
+	}
+	c, w, g := b.C, b.p.Words, &b.army.Gauges[i]
+	r.X, r.W = r.X+b.px(2), r.W-2*b.px(2)
+	word := cmp.Or(w.GaugeShort(g), w.GaugeWord(b.army, i))
+	c.Label(r, c.Fit(ui.Small, r.W, r.H, word), ui.Middle, c.Theme.Text, word)
+	c.Fill(paint.Rect{X: r.X + r.W/4, Y: r.Y + r.H - c.Hairline(), W: r.W / 2, H: c.Hairline()}, c.Theme.Muted)
+}
+
+// score is the large number, and behind it what it is of.
 func (b *banner) score(r paint.Rect, i int) {
 	if i == none {
 		return
@@ -199,11 +212,8 @@ func (b *banner) number(r paint.Rect, g *rules.Gauge, st ui.Style) {
 		return
 	}
 	n, after := w.Keys.Number(g.N), ""
-	switch {
-	case g.Of > 0:
+	if g.Of > 0 {
 		after = w.Keys.Glue("", "/", w.Keys.Number(g.Of))
-	case st == scoreStyle:
-		after = w.GaugeShort(g)
 	}
 	gap := c.Px(2)
 	if c.Width(st, n)+gap+c.Width(afterStyle, after) > r.W {

@@ -1,5 +1,5 @@
 // Package standards is what always hangs at the left edge of the table: a banner for
-// each side with its score and at most three numbers below, and between them the disc of
+// each side with its score, a word for what that counts, and at most three numbers below, and between them the disc of
 // the turn. All else that is counted is told by a card beside them, while they are
 // pointed at.
 //

@@ -1,0 +1,214 @@
+// Package keeper keeps the game that is played: in a file that no other program writes to,
+// from its first moment on. It opens saved games so that they are saved on.
+package keeper
+
+import (
+	"errors"
+	"io/fs"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+
+	"grognard/game/archive"
+	"grognard/game/match"
+	"grognard/rules"
+	"grognard/scenarios"
+)
+
+// Keeper keeps one game at a time. Its fields are required.
+type Keeper struct {
+	Folder  string // of saved games
+	Now     func() time.Time
+	Chooser func(book rules.Rulebook, seed uint64) match.Chooser // makes computer players
+	Fault   func(error)                                          // hears what goes wrong besides
+	Mended  func()                                               // hears that an older state has taken the place of a damaged save
+
+	writer  *archive.Writer // nil: no game is kept
+	failing bool            // its last save has failed, which has been told
+}
+
+// Opener makes a match of a saved game: match.Load, match.Reopen.
+type Opener func(rules.Rulebook, *archive.Game) (*match.Match, error)
+
+// Path is the file that the game is saved in, "" if none is kept.
+func (k *Keeper) Path() string {
+	if k.writer == nil {
+		return ""
+	}
+	return k.writer.Path()
+}
+
+// Keep has a game saved in a new file of its own.
+func (k *Keeper) Keep(m *match.Match) {
+	path := k.free(m.Start().Scenario + "-" + k.Now().Format("20060102-150405"))
+	w, err := archive.Claim(path)
+	if err != nil {
+		w = archive.NewWriter(path) // it will say why it cannot write
+	}
+	k.saveTo(m, w)
+}
+
+// Copy writes a game as it stands into a file of its own, which is never written again.
+func (k *Keeper) Copy(m *match.Match, title string) error {
+	g := m.Save()
+	g.Title = title
+	g.Date, g.Copy = k.date(), true
+	return archive.Write(k.free(title), g)
+}
+
+// Look makes a match of a saved game, to be looked at: it is not saved on.
+func (k *Keeper) Look(path string, how Opener) (*match.Match, error) {
+	g, err := archive.Read(path)
+	if err != nil {
+		return nil, err
+	}
+	return k.match(g, how)
+}
+
+// Open opens a saved game and lets it be saved on: in its own file, a copy in a new one.
+// With an error of which archive.Taken reports true comes the match, saved nowhere.
+func (k *Keeper) Open(path string, how Opener) (*match.Match, error) {
+	g, err := archive.Read(path)
+	if err != nil {
+		return nil, err
+	}
+	m, err := k.match(g, how)
+	if err != nil {
+		return nil, err
+	}
+	if g.Copy {
+		k.Keep(m)
+		return m, nil
+	}
+	save := saveOf(path)
+	w, err := k.claim(save)
+	if err != nil {
+		return m, err
+	}
+	if save != path {
+		if err := archive.Mend(save); err != nil {
+			k.Fault(err)
+			k.Keep(m)
+			return m, w.Close()
+		}
+		k.Mended()
+	}
+	k.saveTo(m, w)
+	return m, nil
+}
+
+// match makes a match of a saved game, with its computer players.
+func (k *Keeper) match(g *archive.Game, how Opener) (*match.Match, error) {
+	book, ok := scenarios.Book(g.Book)
+	if !ok {
+		return nil, rules.Fault("fault.save.system", "this is a game of %q, which this version of Grognard does not play", g.Book).In(g.File)
+	}
+	if g.Dice == archive.DiceHand { // an older save, or one of the umpire's: nobody types in cards at a screen
+		g.Dice = archive.DiceReal
+	}
+	m, err := how(book, g)
+	if err != nil {
+		return nil, err
+	}
+	for i, p := range g.Players {
+		if p.Computer {
+			m.SetChooser(rules.Side(i), k.Chooser(book, g.Seed))
+		}
+	}
+	return m, nil
+}
+
+// saveTo has a game saved by a writer.
+func (k *Keeper) saveTo(m *match.Match, w *archive.Writer) {
+	k.Leave()
+	k.writer = w
+	m.SaveTo(w, k.date)
+}
+
+// date is the date of a save.
+func (k *Keeper) date() string { return k.Now().Format(time.RFC3339) }
+
+// free returns the path of a save that does not exist yet.
+func (k *Keeper) free(name string) string {
+	name = archive.FileName(name)
+	for i := 1; ; i++ {
+		try := name
+		if i > 1 {
+			try += "-" + strconv.Itoa(i)
+		}
+		path := filepath.Join(k.Folder, try+archive.Ext)
+		if !archive.Exists(path) {
+			return path
+		}
+	}
+}
+
+// claim returns a writer for a save that no other program writes to. If the save is that
+// of the game that is kept, that game is no longer saved.
+func (k *Keeper) claim(path string) (*archive.Writer, error) {
+	if k.writer != nil && archive.Same(k.writer.Path(), path) {
+		k.Leave()
+	}
+	return archive.Claim(path)
+}
+
+// Leave ends the saving of the game: other programs may open its file.
+func (k *Keeper) Leave() {
+	if k.writer == nil {
+		return
+	}
+	if err := k.writer.Close(); err != nil {
+		k.Fault(err)
+	}
+	k.writer, k.failing = nil, false
+}
+
+// Close waits until the game is on disk, before the program ends. An error says that it
+// could not be written.
+func (k *Keeper) Close() error {
+	if k.writer == nil {
+		return nil
+	}
+	return k.writer.Close()
+}
+
+// Busy reports whether a save is being written.
+func (k *Keeper) Busy() bool { return k.writer != nil && k.writer.Busy() }
+
+// Unsaved reports whether the game is not on disk as it is.
+func (k *Keeper) Unsaved() bool { return k.writer != nil && k.writer.Failing() != nil }
+
+// News tells what became of saving in the background, while it is not Busy: once that it
+// has begun to fail, and why; once that it works again.
+func (k *Keeper) News() (fault error, again bool) {
+	if k.writer == nil {
+		return nil, false
+	}
+	err := k.writer.Err()
+	was, failing := k.failing, k.Unsaved()
+	k.failing = failing
+	switch {
+	case failing && !was && err != nil:
+		return err, false
+	case !failing && was:
+		return nil, true
+	}
+	return nil, false
+}
+
+// saveOf is the save that an older generation of it belongs to.
+func saveOf(path string) string {
+	if i := strings.LastIndex(path, archive.Ext); i >= 0 {
+		return path[:i+len(archive.Ext)]
+	}
+	return path
+}
+
+// OrOlder adds to why a save cannot be opened which older state of it can.
+func OrOlder(path string, err error) error {
+	if errors.Is(err, fs.ErrNotExist) || path != saveOf(path) {
+		return err
+	}
+	return archive.OrOlder(filepath.Clean(path), err)
+}

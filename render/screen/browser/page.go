@@ -1,0 +1,248 @@
+// Package browser is the list of scenarios of a system, with all that is decided before a
+// game.
+package browser
+
+import (
+	"cmp"
+	"slices"
+
+	"grognard/game/match"
+	"grognard/render/paint"
+	"grognard/render/screen/page"
+	"grognard/render/screen/survey"
+	"grognard/render/ui"
+	"grognard/rules"
+	"grognard/scenarios"
+)
+
+// Doors lead out of the page.
+type Doors struct {
+	Who  *Opponents    // chosen last, for whichever system comes next
+	Seed func() uint64 // of the dice of a game
+	// Start begins a game. The player who is asked first for an army has army on the sheet,
+	// if that is not nil.
+	Start func(how match.Start, army []byte)
+	// Armies opens the page on which armies are put together; march hears of the one that is
+	// to be led into a battle.
+	Armies func(book rules.ArmyBuilder, march func(army []byte))
+}
+
+// Page is the list of scenarios of a system with all that is decided before a game.
+type Page struct {
+	d      *page.Deps
+	book   rules.Rulebook
+	doors  Doors
+	list   []scenarios.Info
+	items  []string // names of the regions of the list
+	at     int
+	rules  ruleset
+	who    Opponents
+	hand   bool // dice are rolled on the players' own table
+	honest bool // dice of the system, a sealed save
+	look   *preview
+	map_   *survey.Survey // of the scenario chosen; nil: its map is laid by the players
+	built  []byte         // an army that was put together for this battle, or nil
+	head   paint.Rect     // of the page, where nothing can be clicked
+}
+
+// listWide is the width of the list of scenarios, in dp.
+const listWide = 360
+
+// Opponents says who plays.
+type Opponents int
+
+const (
+	twoPeople Opponents = iota
+	onePerson           // plays both sides, and sees both hands
+	asFirst             // against the computer
+	asSecond
+	opponentKinds int = iota
+)
+
+// New opens the scenarios of a system.
+func New(d *page.Deps, book rules.Rulebook, doors Doors) *Page {
+	b := &Page{d: d, book: book, doors: doors, list: byLevel(scenarios.List(book.Name())), rules: ruleset{book: book, set: map[string]string{}}, who: *doors.Who}
+	for _, sc := range b.list {
+		b.items = append(b.items, "scenario."+sc.ID)
+	}
+	b.show(0)
+	return b
+}
+
+// levels are those of scenarios, the one to begin with first.
+var levels = []string{"beginner", "short", "standard"}
+
+// byLevel puts scenarios into the order in which they are best played: by level,
+// then the shorter ones first.
+func byLevel(list []scenarios.Info) []scenarios.Info {
+	rank := func(s scenarios.Info) int {
+		if i := slices.Index(levels, s.Level); i >= 0 {
+			return i
+		}
+		return len(levels)
+	}
+	slices.SortStableFunc(list, func(a, b scenarios.Info) int {
+		return cmp.Or(cmp.Compare(rank(a), rank(b)), cmp.Compare(a.Minutes, b.Minutes))
+	})
+	return list
+}
+
+// show turns to a scenario.
+func (b *Page) show(i int) {
+	b.at = i
+	clear(b.rules.set)
+	if i < len(b.list) {
+		b.see(newPreview(b.d, b.book, &b.list[i], nil))
+		b.rules.own = b.look.switches
+	}
+}
+
+// see shows another scenario, or the same one with other switches: the ground of a map
+// that stays is kept.
+func (b *Page) see(p *preview) {
+	b.look, b.rules.now = p, p.switches
+	switch {
+	case p.view == nil || survey.Unbuilt(p.view.Map):
+		b.Close()
+	case b.map_ != nil && b.map_.See(p.view):
+	default:
+		b.Close()
+		b.map_ = survey.New(b.d, b.book, p.view, "scenario")
+	}
+}
+
+// Close implements page.Closer.
+func (b *Page) Close() {
+	if b.map_ != nil {
+		b.map_.Close()
+	}
+	b.map_ = nil
+}
+
+// Lookup implements page.Ruled.
+func (b *Page) Lookup() (rules.Rulebook, string) { return b.book, "" }
+
+// Frame implements page.Page.
+func (b *Page) Frame(c *ui.Ctx) {
+	p := page.LayWide(c, b.d.Word("ui.system."+b.book.Name()+".name"))
+	b.head = p.Head
+	if p.Left(c, ui.Button{Name: "button.back", Label: b.d.Word("ui.back"), Icon: "icon/left", Key: "Escape"}) {
+		b.d.Pop()
+	}
+	if p.Left(c, ui.Button{Name: "button.rules", Label: b.d.Word("ui.browser.read"), Icon: "icon/book"}) {
+		b.d.Read(b.Lookup())
+	}
+	if a, ok := b.book.(rules.ArmyBuilder); ok && p.Left(c, ui.Button{Name: "button.armies", Label: b.d.Word("ui.armies"), Icon: "icon/flag"}) {
+		b.doors.Armies(a, b.march)
+	}
+	if p.Right(c, ui.Button{Name: "button.start", Label: b.startWord(), Icon: "icon/play", Primary: true, Why: b.whyNot()}) {
+		b.start()
+	}
+	list := ui.CutLeft(&p.Body, min(c.Px(listWide), p.Body.W*.36))
+	ui.CutLeft(&p.Body, c.Px(28))
+	at, act := c.List(list, ui.Rows{
+		Name: "list.scenarios", N: len(b.list), At: b.at,
+		Item:  func(i int) string { return b.items[i] },
+		High:  func(i int, w float32) float32 { return b.rowHeight(c, i, w) },
+		Paint: func(i int, r paint.Rect, on bool) { b.row(c, i, r) },
+	})
+	if at != b.at {
+		b.show(at)
+		for _, name := range [...]string{"browser.detail", "browser.story", "browser.side"} {
+			c.ScrollTo(name, 0)
+		}
+	}
+	if act && b.whyNot() == "" {
+		b.start()
+	}
+	if len(b.list) > 0 {
+		b.detail(c, p.Body)
+	}
+}
+
+// NoticeRoom implements page.Roomy: a notice must not lie over the switches.
+func (b *Page) NoticeRoom() paint.Rect {
+	return paint.Rect{X: b.head.X, Y: 0, W: b.head.W, H: b.head.H}
+}
+
+// march turns to a battle in which armies are put together, for which the first
+// player brings this one.
+func (b *Page) march(army []byte) {
+	b.built = army
+	for i := range b.list {
+		if look := newPreview(b.d, b.book, &b.list[i], nil); look.view != nil && look.view.ArmyList != nil {
+			b.show(i)
+			break
+		}
+	}
+	b.d.Inform(b.d.Word("ui.armies.march"))
+}
+
+// lang is the language of the scenarios' own texts.
+func (b *Page) lang() string { return b.d.Words.Language() }
+
+func (b *Page) rowHeight(c *ui.Ctx, i int, w float32) float32 {
+	w -= 2 * c.Px(10)
+	return 2*c.Px(10) + c.Wrap(ui.Strong, w, b.list[i].Title.In(b.lang())).Height + c.Wrap(ui.Small, w, b.facts(&b.list[i])).Height
+}
+
+func (b *Page) row(c *ui.Ctx, i int, r paint.Rect) {
+	s := &b.list[i]
+	ui.CutTop(&r, c.Paragraph(r, ui.Strong, ui.Start, c.Theme.Text, s.Title.In(b.lang())))
+	c.Paragraph(r, ui.Small, ui.Start, c.Theme.Muted, b.facts(s))
+}
+
+// facts are level and length of a scenario.
+func (b *Page) facts(s *scenarios.Info) string {
+	return b.d.Word("ui.browser.facts", b.d.Word("ui.level."+s.Level), s.Minutes)
+}
+
+// startWord says who is about to play.
+func (b *Page) startWord() string {
+	switch b.who {
+	case twoPeople:
+		return b.d.Word("ui.start.two")
+	case onePerson:
+		return b.d.Word("ui.start.one")
+	}
+	return b.d.Word("ui.start.computer", b.look.side(b.d.Words, rules.Side(b.who-asFirst)))
+}
+
+// whyNot says why the game cannot start.
+func (b *Page) whyNot() string {
+	switch {
+	case len(b.list) == 0:
+		return b.d.Word("ui.browser.none")
+	case b.look.fault != "":
+		return b.look.fault
+	}
+	return ""
+}
+
+// start begins the game.
+func (b *Page) start() {
+	s := b.list[b.at]
+	_, data, err := scenarios.Open(b.book.Name(), s.ID)
+	if err != nil {
+		b.d.Fail("ui.fault.start", err)
+		return
+	}
+	how := match.Start{
+		Scenario: s.ID, Data: data, Set: b.rules.chosen(), Seed: b.doors.Seed(),
+		Open: b.who == onePerson, Title: s.Title.In(b.lang()),
+	}
+	switch {
+	case b.honest && !b.hand:
+		how.Dice = match.Honest()
+	case b.hand:
+		how.Dice = match.Real(how.Seed)
+	}
+	for i := range how.Players {
+		how.Players[i].Name = b.d.Word("ui.player")
+	}
+	if b.who >= asFirst {
+		foe := asSecond - b.who // the side that is left
+		how.Players[foe] = match.Player{Name: b.d.Word("ui.computer"), Computer: true}
+	}
+	b.doors.Start(how, b.built)
+}

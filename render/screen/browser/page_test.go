@@ -1,0 +1,186 @@
+package browser
+
+import (
+	"grognard/game/prefs"
+	"grognard/render/screen/pagetest"
+	"grognard/rules"
+	"grognard/scenarios"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// browse opens the scenarios of a system.
+func browse(d *pagetest.Pages, system string) *Page {
+	d.T.Helper()
+	book, ok := scenarios.Book(system)
+	if !ok {
+		d.T.Fatalf("there is no system %s", system)
+	}
+	p := New(&d.Deps, book, Doors{Who: new(Opponents), Seed: func() uint64 { return 7 }})
+	d.Put(p)
+	return p
+}
+
+func TestTheBrowserShowsArmiesAndStoryOfTheScenarioChosen(t *testing.T) {
+	d := pagetest.Open(t, 1920, 1080, prefs.Default())
+	browse(d, "manoeuvre")
+	list := scenarios.List("manoeuvre")
+	for _, s := range list[:4] {
+		d.Click("scenario." + s.ID)
+		first := strings.Fields(s.Story.EN)
+		if !d.Says(strings.Join(first[:4], " ")) {
+			t.Errorf("%s: its story does not show", s.ID)
+		}
+	}
+}
+
+func TestTheBrowserSaysWhoHasTheFirstTurn(t *testing.T) {
+	d := pagetest.Open(t, 1920, 1080, prefs.Default())
+	browse(d, "ccn")
+	b := d.Stack.Top().(*Page)
+	for scenario, first := range map[string]rules.Side{"ccn-01-rolica-first": rules.Second, "ccn-03-vimeiro": rules.First} {
+		d.Click("scenario." + scenario)
+		if b.look.moves(first) != "ui.browser.first" || b.look.moves(first.Other()) != "ui.browser.second" {
+			t.Errorf("%s: %q and %q, but side %d moves first", scenario, b.look.moves(rules.First), b.look.moves(rules.Second), first)
+		}
+	}
+}
+
+func TestANoticeCoversNothingThatCanBeClickedInTheBrowser(t *testing.T) {
+	d := pagetest.Open(t, 1280, 720, prefs.Default())
+	browse(d, "eagles")
+	d.Deps.Inform("picture saved")
+	d.Tick()
+	at, list := d.Region("notice"), d.Region("scenario.eagles-and-lions")
+	if at.Y+at.H > list.Y {
+		t.Errorf("the notice ends at %v, the list of scenarios begins at %v", at.Y+at.H, list.Y)
+	}
+}
+
+func TestTheBrowserNamesNobodyFirstWhereTheDiceDecide(t *testing.T) {
+	for system, scenario := range map[string]string{"eagles": "free-battle", "manoeuvre": "man-09-open-battle"} {
+		d := pagetest.Open(t, 1920, 1080, prefs.Default())
+		browse(d, system)
+		d.Click("scenario." + scenario)
+		b := d.Stack.Top().(*Page)
+		for s := rules.First; s <= rules.Second; s++ {
+			if got := b.look.moves(s); got != "ui.browser.diced" {
+				t.Errorf("%s: side %d has %q", scenario, s, got)
+			}
+		}
+	}
+}
+
+func TestArrowKeysWalkThroughTheScenarios(t *testing.T) {
+	d := pagetest.Open(t, 1920, 1080, prefs.Default())
+	browse(d, "manoeuvre")
+	d.Ctx.SetFocus("list.scenarios")
+	d.Key("Down", "Down")
+	if b := d.Stack.Top().(*Page); b.at != 2 {
+		t.Errorf("entry %d is chosen", b.at)
+	}
+	d.Key("Home")
+	if b := d.Stack.Top().(*Page); b.at != 0 {
+		t.Errorf("after Home entry %d is chosen", b.at)
+	}
+}
+
+func TestASwitchIsHandedToTheGameAndTheScenarioStaysUntouched(t *testing.T) {
+	d := pagetest.Open(t, 1920, 2400, prefs.Default())
+	browse(d, "manoeuvre")
+	d.Click("switch.hill_bonus.once")
+	b := d.Stack.Top().(*Page)
+	if got := b.rules.switches(); len(got) != 1 || got["hill_bonus"] != "once" {
+		t.Fatalf("switches %v", got)
+	}
+	d.Click("switch.hill_bonus.per_unit")
+	if got := b.rules.switches(); len(got) != 0 {
+		t.Errorf("back to the scenario: %v", got)
+	}
+}
+
+func TestASwitchThatChangesNothingIsNotOffered(t *testing.T) {
+	d := pagetest.Open(t, 1920, 2400, prefs.Default())
+	browse(d, "manoeuvre")
+	b := d.Stack.Top().(*Page)
+	if d.Has("switch.opening_hand.chosen") || d.Has("switch.ambush.revised") {
+		t.Error("a switch is offered for hands that the scenario deals, or for cards that no deck holds")
+	}
+	d.Click("switch.setup.standard") // everything is open then
+	d.Click("switch.opening_hand.chosen")
+	d.Click("switch.setup.scenario")
+	if got := b.rules.chosen(); len(got) != 0 || d.Has("switch.opening_hand.chosen") {
+		t.Errorf("back in the scenario the game is handed %v", got)
+	}
+	d.Click("switch.setup.standard")
+	if got := b.rules.chosen(); len(got) != 2 || got["opening_hand"] != "chosen" {
+		t.Errorf("the game is handed %v", got)
+	}
+}
+
+func TestTheBrowserBeginsWithTheScenarioToLearnFrom(t *testing.T) {
+	for _, book := range scenarios.Books() {
+		system := book.Name()
+		list := byLevel(scenarios.List(system))
+		if list[0].Level != "beginner" {
+			t.Errorf("%s begins with %s", system, list[0].ID)
+		}
+		for i := range list[1:] {
+			a, b := list[i], list[i+1]
+			if a.Level == b.Level && a.Minutes > b.Minutes {
+				t.Errorf("%s: %s of %d minutes comes before %s of %d", system, a.ID, a.Minutes, b.ID, b.Minutes)
+			}
+		}
+	}
+}
+
+func TestTheBrowserSpeaksOfHandsOnlyWhereThereAreCards(t *testing.T) {
+	d := pagetest.Open(t, 1920, 1080, prefs.Default())
+	browse(d, "musket")
+	if d.Says("Hands stay hidden") || !d.Says("Nothing is hidden") {
+		t.Error("the browser speaks of hands")
+	}
+}
+
+func TestScenariosCanBeReadAtEverySize(t *testing.T) {
+	pagetest.Everywhere(t, "browser", func(d *pagetest.Pages, tag string) {
+		for _, b := range pagetest.Battles {
+			if only := os.Getenv("GROGNARD_ONLY"); only != "" && !strings.Contains(only, b[0]) {
+				continue
+			}
+			p := browse(d, b[0])
+			p.show(slices.IndexFunc(p.list, func(s scenarios.Info) bool { return s.ID == b[1] }))
+			d.Long()
+			d.Shot(tag + "-" + b[0])
+			d.Readable(tag + "-" + b[0])
+			d.Click("button.back")
+			d.Settle()
+		}
+	})
+}
+
+// Every battle has a page on which nothing is cut off and nothing lies on anything else.
+func TestThePageOfEveryBattleCanBeRead(t *testing.T) {
+	for _, lang := range []string{"en", "it"} {
+		p := prefs.Default()
+		p.Language = lang
+		d := pagetest.Open(t, 1280, 720, p)
+		for _, s := range scenarios.Books() {
+			b := browse(d, s.Name())
+			for i := range b.list {
+				if testing.Short() && i%4 != 0 {
+					continue
+				}
+				b.show(i)
+				d.Long()
+				tag := "browse-" + lang + "-" + b.list[i].ID
+				d.Shot(tag)
+				d.Readable(tag)
+			}
+			d.Key("Escape")
+			d.Settle()
+		}
+	}
+}

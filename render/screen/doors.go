@@ -1,0 +1,133 @@
+package screen
+
+import (
+	"slices"
+
+	"grognard/game/chronicle"
+	"grognard/game/match"
+	"grognard/render/screen/about"
+	"grognard/render/screen/browser"
+	"grognard/render/screen/end"
+	"grognard/render/screen/options"
+	"grognard/render/screen/page"
+	"grognard/render/screen/reader"
+	"grognard/render/screen/replay"
+	"grognard/render/screen/saves"
+	"grognard/render/screen/title"
+	"grognard/render/table"
+	"grognard/rules"
+	"grognard/scenarios"
+)
+
+// title is the first page.
+func (r *Root) title() page.Page {
+	return title.New(&r.given, title.Doors{
+		Folder: r.deps.Saves, Saves: func() int { return r.saves },
+		Country: func() {
+			if !r.deps.NoArt {
+				r.country.Order()
+			}
+		},
+		Continue: func(path string) { r.resume(path) },
+		Browse:   func(book rules.Rulebook) { r.pages.Push(r.browse(book)) },
+		Load:     func() { r.pages.Push(r.list()) },
+		Options:  func() { r.pages.Push(r.options()) },
+		About:    func() { r.pages.Push(r.about()) },
+		Quit:     func() { r.quit = true },
+	})
+}
+
+// browse is the page with the scenarios of a system.
+func (r *Root) browse(book rules.Rulebook) page.Page {
+	return browser.New(&r.given, book, browser.Doors{
+		Who: &r.who, Seed: r.deps.seed, Armies: r.build,
+		Start: func(how match.Start, army []byte) {
+			how.Auto = r.prefs.AutoAnswer
+			r.start(book, how, army)
+		},
+	})
+}
+
+// build opens the page on which armies are put together outside of a game.
+func (r *Root) build(book rules.ArmyBuilder, march func(army []byte)) {
+	p, err := r.armies.Build(book, march)
+	if err != nil {
+		r.given.Fail("ui.fault.start", err)
+		return
+	}
+	r.pages.Push(p)
+}
+
+// list is the page of saved games.
+func (r *Root) list() page.Page {
+	return saves.New(&r.given, saves.Doors{
+		Folder: r.deps.Saves, Seen: &r.seen, Now: r.deps.Now,
+		Open: r.resume, Last: func(path string) { r.resumeLast(path) }, Review: r.review,
+		Changed: func() { r.saves++ }, Rules: r.anyRules,
+	})
+}
+
+// ended is the page of a game that is over.
+func (r *Root) ended(m *match.Match) page.Page {
+	return end.New(&r.given, m, end.Doors{
+		Replay: func(answer int, told *chronicle.Chronicle) { r.pages.Push(r.replay(m, answer, told)) },
+		Title:  func() { r.pages.Home(nil) },
+		Again: func(how match.Start) {
+			how.Seed = r.deps.seed()
+			how.Dice = match.Again(how.Dice, how.Seed)
+			r.start(m.Book(), how, nil)
+		},
+		Shot: r.deps.Shot,
+	})
+}
+
+// replay is the page on which a game is shown again, from an answer on. told is its course,
+// nil if that is not known.
+func (r *Root) replay(m *match.Match, answer int, told *chronicle.Chronicle) page.Page {
+	return replay.New(&r.given, m, answer, told, replay.Doors{
+		Bake: r.baker(r.measured(m)), Country: r.spare,
+		Game: func() bool {
+			_, on := r.pages.Below().(*table.Table)
+			return on
+		},
+		Branch: func(answer int) { r.branch(m, answer) },
+	})
+}
+
+// branch plays on from after an answer of a game, in a game and a save of its own.
+func (r *Root) branch(from *match.Match, answer int) {
+	m, err := from.Branch(answer, r.deps.seed())
+	if err != nil {
+		r.given.Fail("ui.fault.branch", err)
+		return
+	}
+	r.keeper.Keep(m)
+	r.table(m)
+}
+
+// options is the page of settings.
+func (r *Root) options() page.Page {
+	return options.New(&r.given, options.Doors{Get: r.Prefs, Set: r.setPrefs, Rules: r.anyRules})
+}
+
+// about is the page on the program.
+func (r *Root) about() page.Page { return about.New(&r.given, r.anyRules) }
+
+// anyRules are those of the game on the table, or the first that can be played: what there
+// is to read on a page that belongs to no system.
+func (r *Root) anyRules() (rules.Rulebook, string) {
+	for _, p := range slices.Backward(r.pages.All()) {
+		if t, on := p.(*table.Table); on {
+			return t.Match().Book(), ""
+		}
+	}
+	return scenarios.Books()[0], ""
+}
+
+// read opens the rules over the page on top. Without a rulebook there is nothing to read.
+func (r *Root) read(book rules.Rulebook, clause string) {
+	if book == nil || r.pages.Turning() {
+		return
+	}
+	r.pages.Push(reader.New(&r.given, book, clause, r.pages.Top()))
+}

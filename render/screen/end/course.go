@@ -1,0 +1,65 @@
+package end
+
+import (
+	"grognard/render/chart"
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// course shows how the numbers came about, turn by turn. The chance of winning will
+// stand below it in the same width.
+func (s *points) course(f *ui.Flow, high float32) {
+	c := f.C
+	g := s.score[rules.First]
+	if g == nil || s.told != nil && len(s.told.Changes) == 0 {
+		return
+	}
+	f.Text(ui.Heading, c.Theme.Text, s.d.Word("ui.end.course", s.d.Words.Counted(s.m.Book(), g)))
+	f.Gap(6)
+	r := f.Take(high)
+	f.Gap(14)
+	if s.told == nil {
+		return
+	}
+	s.legend(c, ui.CutTop(&r, c.Line(ui.SmallB)))
+	k := s.lines()
+	p := k.Lay(c, r, c.Px(34))
+	k.Scales(c, &p)
+	for i := range s.turns {
+		s.mark(c, &p, i)
+	}
+	for side := range s.view.Sides {
+		k.Line(c, &p, side)
+	}
+	for i := range s.turns {
+		at := s.turns[i].Answer
+		s.disc(c, i, p.Along(at), r.Y+c.Px(14))
+	}
+}
+
+// lines are the numbers of both sides.
+func (s *battle) lines() chart.Lines {
+	return chart.Lines{Told: s.told, End: s.m.Len(), Sides: &s.view.Sides}
+}
+
+// legend names the lines.
+func (s *battle) legend(c *ui.Ctx, r paint.Rect) {
+	k := s.lines()
+	for side := range s.view.Sides {
+		key := ui.CutLeft(&r, c.Px(44))
+		y := ui.Floor(key.Y + key.H/2)
+		k.Stroke(c, paint.Rect{X: key.X, Y: y, W: c.Px(34)}, side)
+		name := s.names(rules.Side(side))
+		c.Label(ui.CutLeft(&r, c.Width(ui.SmallB, name)+c.Px(28)), ui.SmallB, ui.Start, c.Theme.Text, name)
+	}
+}
+
+// mark is the dotted line of a turning point.
+func (s *points) mark(c *ui.Ctx, p *chart.Plot, i int) {
+	d := c.Px(2)
+	if s.lit == i+1 {
+		d = c.Px(4)
+	}
+	p.Dotted(c, s.turns[i].Answer, d, c.Theme.Replay)
+}

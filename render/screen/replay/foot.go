@@ -1,0 +1,197 @@
+package replay
+
+import (
+	"strconv"
+
+	"grognard/game/chronicle"
+	"grognard/render/chart"
+	"grognard/render/paint"
+	"grognard/render/screen/caption"
+	"grognard/render/table/layout"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// steps are the buttons of the replay, with the decisions they move by.
+var steps = [...]struct {
+	name, icon, tip string
+	by              int
+}{
+	{"button.first", "icon/first-step", "ui.replay.first", -1 << 30},
+	{"button.previous", "icon/left", "ui.replay.previous", -1},
+	{"button.run", "icon/play", "ui.replay.run", 0},
+	{"button.next", "icon/right", "ui.replay.next", 1},
+	{"button.last", "icon/skip", "ui.replay.last", 1 << 30},
+}
+
+// foot is the bar at the foot: buttons, and the course of the battle to be drawn along.
+func (p *Page) foot(c *ui.Ctx, f *layout.Foot) {
+	layer, text := c.On(paint.Panel, paint.PanelText)
+	defer c.On(layer, text)
+	c.Block(f.Box)
+	if n := c.Wheel("replay.bar", f.Box); n != 0 {
+		by := 1
+		if n > 0 {
+			by = -1
+		}
+		p.step(c, by)
+	}
+	c.Shadow(f.Box.Inset(-c.Px(6)))
+	c.Surface("ui/panel", f.Box, c.Theme.Panel)
+	if f.Title.H > 0 {
+		title := p.titled(c, f.Title.W)
+		c.Label(f.Title, c.Fit(ui.SmallB, f.Title.W, f.Title.H*1.1, title), ui.Start, c.Theme.Text, title)
+	}
+	p.steps(c, f)
+	count := p.d.Word("ui.replay.count", p.Of(p.at), len(p.At)-1)
+	c.Label(f.Count, c.Fit(ui.Body, f.Count.W, f.Count.H*1.2, count), ui.Start, c.Theme.Muted, count)
+	speed := ui.Button{Name: "button.speed", Label: p.d.Word("ui.replay.speed", speeds[p.speed].word), Tip: p.d.Word("ui.replay.speed.about"), Style: &ui.Small}
+	if c.Button(f.Speed, speed) {
+		p.speed = (p.speed + 1) % len(speeds)
+	}
+	p.chart(c, f)
+	p.hints(c, f.Hints)
+}
+
+// titled says what the chart shows, in as many words as there is room for.
+func (p *Page) titled(c *ui.Ctx, w float32) string {
+	g := chronicle.Scores(p.m.Book(), p.m.Position().Board(), p.stage.Seen())[rules.First]
+	if g == nil {
+		return p.d.Word("ui.replay.moments")
+	}
+	counted := p.d.Words.Counted(p.m.Book(), g)
+	if long := p.d.Word("ui.end.course", counted); c.Width(ui.SmallB, long) <= w {
+		return long
+	}
+	return p.d.Words.Capital(counted)
+}
+
+// steps are the buttons that walk through the game.
+func (p *Page) steps(c *ui.Ctx, f *layout.Foot) {
+	for i, s := range steps {
+		b := ui.Button{Name: s.name, Icon: s.icon, Tip: p.d.Word(s.tip), On: s.by == 0 && p.run}
+		switch {
+		case s.by == 0 && p.run:
+			b.Icon = "icon/pause"
+		case s.by < 0 && p.at == 0:
+			b.Why = p.d.Word("ui.replay.atstart")
+		case s.by >= 0 && p.at == p.m.Len():
+			b.Why = p.d.Word("ui.replay.atend")
+		}
+		switch {
+		case !c.Button(f.Steps[i], b):
+		case s.by == 0:
+			p.turnOn(c)
+		default:
+			p.step(c, s.by)
+		}
+	}
+}
+
+// known is the course of the battle as far as it has been told: at least its turns.
+func (p *Page) known() chart.Lines {
+	k := chart.Lines{Told: p.told, End: p.m.Len(), Sides: &p.stage.Seen().Sides, Whole: true}
+	if k.Told == nil || len(k.Told.Turns) == 0 {
+		k.Told = &chronicle.Chronicle{Turns: p.Turns}
+	}
+	return k
+}
+
+// chart is the course of the battle: lines of both sides, a tick a turn, flags where
+// points were won, and the handle. Dragging along it shows the game as it goes by.
+func (p *Page) chart(c *ui.Ctx, f *layout.Foot) {
+	k := p.known()
+	t := k.Lay(c, f.Chart, 0)
+	t.Now = p.turnOf(p.at)
+	p.scrub(c, &t, f)
+	k.Scales(c, &t)
+	c.Frame(t.Rect, c.Hairline(), c.Theme.Border)
+	for i := range k.Told.Points {
+		t.Dotted(c, p.told.Points[i].Answer, c.Px(3), paint.Alpha(c.Theme.Replay, .8))
+	}
+	if len(k.Told.Changes) > 0 {
+		for side := range k.Sides {
+			k.Line(c, &t, side)
+		}
+	}
+	p.flags(c, &t, f.Flags)
+	p.handle(c, &t, f)
+}
+
+// scrub hears the pointer along the chart.
+func (p *Page) scrub(c *ui.Ctx, t *chart.Plot, f *layout.Foot) {
+	area := paint.Rect{X: t.X - c.Px(10), Y: f.Flags.Y, W: t.W + c.Px(20), H: f.Chart.Y + f.Chart.H - f.Flags.Y}
+	touch := c.Region("slider.replay", area)
+	if touch.Hover || touch.Down {
+		c.Cursor(paint.Hand)
+	}
+	was := p.drag
+	p.drag = touch.Down
+	if touch.Down {
+		if to := p.At[p.Nearest(t.Answer(c.In.X))]; to != p.at {
+			p.show(to)
+			c.Animate()
+		}
+	}
+	if was && !p.drag {
+		p.recall()
+		c.Animate()
+	}
+}
+
+// flags stand where a side has won points.
+func (p *Page) flags(c *ui.Ctx, t *chart.Plot, r paint.Rect) {
+	if p.told == nil {
+		return
+	}
+	d, least := min(r.H, c.Px(24)), c.Px(9)
+	last := [2]float32{-1e6, -1e6}
+	for i := 1; i < len(p.told.Changes); i++ {
+		side, won := p.told.Won(i)
+		x := t.Along(p.told.Changes[i].Answer)
+		if !won || x-last[side] < least {
+			continue
+		}
+		last[side] = x
+		at := paint.Rect{X: x - d*.2, Y: ui.Floor(r.Y + (r.H-d)/2), W: d, H: d}
+		c.Image("icon/flag", at, chart.Ink(c, p.stage.Seen().Sides[side].Nation))
+		name := "flag." + strconv.Itoa(i)
+		if c.Region(name, at).Clicked {
+			p.show(p.At[p.Of(p.told.Changes[i].Answer)])
+		}
+		if c.Touched(name).Hover {
+			n := p.told.Changes[i].N
+			c.Tip(name, at, p.d.Word("ui.replay.flag", p.d.Words.Side(side, caption.Names(p.m)), n[0], n[1]), false)
+		}
+	}
+}
+
+// handle shows where in the game one is.
+func (p *Page) handle(c *ui.Ctx, t *chart.Plot, f *layout.Foot) {
+	x, w := t.Along(p.at), max(2, c.Px(4))
+	c.Fill(paint.Rect{X: x - ui.Floor(w/2), Y: f.Flags.Y, W: w, H: t.Y + t.H - f.Flags.Y}, c.Theme.Replay)
+	chart.Disc(c, p.d.Store, x, t.Y+t.H/2, c.Px(20), c.Theme.Panel)
+}
+
+// hints say what keys do.
+func (p *Page) hints(c *ui.Ctx, r paint.Rect) {
+	if r.W == 0 {
+		return
+	}
+	shift, space := p.d.Word("ui.key.shift")+" + →", p.d.Word("ui.key.space")
+	for _, k := range [...][2]string{{"ui.replay.hint.one", "→"}, {"ui.replay.hint.fight", "Ctrl + →"}, {"ui.replay.hint.turning", shift}, {"ui.replay.hint.run", space}} {
+		row := ui.CutTop(&r, c.Line(ui.Small)+c.Px(6))
+		if row.Y+row.H > r.Y+r.H+c.Px(4) {
+			return
+		}
+		key := k[1]
+		w := c.Width(ui.Small, key) + c.Px(12)
+		cap_ := ui.CutRight(&row, w).Inset(c.Px(2))
+		c.Fill(cap_, c.Theme.Panel2)
+		c.Frame(cap_, c.Hairline(), c.Theme.Border)
+		c.Label(cap_, ui.Small, ui.Middle, c.Theme.Text, key)
+		row.W -= c.Px(8)
+		text := p.d.Word(k[0])
+		c.Label(row, c.Fit(ui.Small, row.W, row.H, text), ui.Start, c.Theme.Text, text)
+	}
+}

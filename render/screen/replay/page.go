@@ -1,0 +1,243 @@
+// Package replay steps through the decisions of a game. A violet seal and frame say that
+// this is not the game itself; from any moment a branch may be played on. The map and what
+// lies about it are those of the table; at the foot runs the course of the battle.
+package replay
+
+import (
+	"slices"
+
+	"grognard/game/chronicle"
+	"grognard/game/match"
+	"grognard/render/board"
+	"grognard/render/paint"
+	"grognard/render/screen/page"
+	"grognard/render/screen/survey"
+	"grognard/render/table/history"
+	"grognard/render/table/layout"
+	"grognard/render/table/mapview"
+	"grognard/render/table/panel/combat"
+	"grognard/render/table/panel/standards"
+	"grognard/render/table/stage"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// Doors lead out of the page.
+type Doors struct {
+	Bake    board.Baker      // paints the ground of the map
+	Country func()           // has what lies behind the map painted
+	Game    func() bool      // reports whether the game itself lies below
+	Branch  func(answer int) // plays on from after an answer, in a game of its own
+}
+
+// Page is the replay of a game.
+type Page struct {
+	d     *page.Deps
+	doors Doors
+	reel
+	stage *stage.Still
+	shown int // answers played when the stage was set last
+	drag  bool
+
+	told    *chronicle.Chronicle // nil: it is being worked out
+	telling *chronicle.Telling   // nil: it was told before
+
+	lay     layout.Layout
+	logOpen bool
+	settled bool // whether it does
+	logged  int  // answers that the log tells: not those passed by
+	said    said
+}
+
+// said is what was decided at a stop, in a language.
+type said struct {
+	at       int
+	language string
+	text     string
+}
+
+// New opens the replay at the decision that an answer belongs to. told is the course of
+// the battle, nil if it is not known.
+func New(d *page.Deps, m *match.Match, answer int, told *chronicle.Chronicle, doors Doors) *Page {
+	p := &Page{d: d, doors: doors, reel: reelOf(m), told: told, shown: -1, said: said{at: -1}}
+	read := func(clause string) { d.Read(m.Book(), clause) }
+	on := stage.Deps{Store: d.Store, Metrics: d.Metrics, Bake: doors.Bake, Country: doors.Country, Rule: read}
+	p.stage = stage.Show(on, d.Words.Catalog, m.Book(), past{p}).Remember(lately{past{p}})
+	p.stage.Log.Now = func(e match.Entry) bool { return p.Of(e.Answer) == p.Of(p.at) && p.at > 0 }
+	p.turn()
+	p.at = p.At[p.Of(max(0, min(m.Len(), answer)))]
+	return p
+}
+
+// past is the match up to the moment shown, without what was taken back.
+type past struct{ p *Page }
+
+func (k past) Log() []match.Entry                         { return k.p.Until(k.p.at) }
+func (k past) Changes() int                               { return k.p.logged }
+func (k past) Len() int                                   { return k.p.at }
+func (k past) At(i int) *rules.Position                   { return k.p.film.At(i) }
+func (k past) Given(i int) (*rules.Request, rules.Answer) { return k.p.m.Given(i) }
+func (k past) Start() match.Start                         { return k.p.m.Start() }
+func (k past) Viewer() rules.Side                         { return rules.Chance }
+
+// lately is the match as the theatre knows it: since the stop before.
+type lately struct{ past }
+
+func (k lately) Log() []match.Entry { return k.p.Told(k.p.Of(k.p.at)) }
+
+// Lookup implements page.Ruled.
+func (p *Page) Lookup() (rules.Rulebook, string) {
+	if q := p.film.At(p.at).Request(); q != nil {
+		return p.m.Book(), q.Rule
+	}
+	return p.m.Book(), p.m.Result().Rule
+}
+
+// Frame implements page.Page.
+func (p *Page) Frame(c *ui.Ctx) {
+	p.hear(c)
+	p.keys(c)
+	p.clock(c)
+	p.turn()
+	n := p.stage.Needs(c)
+	if !p.settled { // where there is room it lies beside the map
+		p.settled, p.logOpen = true, n.W >= layout.PinLog && n.Text < layout.TwoLines
+	}
+	n.Log, n.LogPinned = p.logOpen, true
+	l, foot := layout.Replay(n)
+	p.lay = l
+	p.map_(c)
+	p.floating(c)
+	p.foot(c, &foot)
+	p.bar(c)
+	p.frame(c)
+	p.stage.End(c)
+}
+
+// hear has the game told in the background, and takes what has been.
+func (p *Page) hear(c *ui.Ctx) {
+	if p.told != nil {
+		return
+	}
+	if p.telling == nil {
+		p.telling = chronicle.Tell(p.m.At(0), p.film.Answers(), p.d.Store.Wake)
+	}
+	if p.told = p.telling.Told(); p.told == nil {
+		c.Wake(c.In.Now + 100)
+	}
+}
+
+// turn sets the stage for the answer shown.
+func (p *Page) turn() {
+	if p.stage.Translate() {
+		p.recall()
+	}
+	if !p.drag {
+		p.logged = p.at
+	}
+	if p.shown == p.at {
+		return
+	}
+	p.shown = p.at
+	stop := p.Of(p.at)
+	var moved []match.Entry
+	for _, e := range slices.Backward(p.Told(stop)) {
+		if history.Moves(&e.Event) {
+			moved = append(moved, e)
+		}
+	}
+	p.stage.See(p.film.At(p.at), moved...)
+	p.recall()
+}
+
+// recall shows the dice of the decision, unless the player is passing by.
+func (p *Page) recall() {
+	if p.drag {
+		p.stage.Recall(nil, nil)
+		return
+	}
+	stop := p.Of(p.at)
+	throws, answer := p.Dice(stop)
+	if len(throws) == 0 {
+		p.stage.Recall(nil, nil)
+		return
+	}
+	p.stage.Recall(&combat.Fight{Declared: p.Declared(stop)}, p.film.At(answer-1), throws...)
+}
+
+// map_ hears and paints the map on its desk.
+func (p *Page) map_(c *ui.Ctx) {
+	l := &p.lay
+	if survey.Unbuilt(p.stage.Seen().Map) {
+		c.L.Fill(paint.Ground, c.Window(), c.Theme.Bg)
+		c.Centered(l.Map, ui.Flavour, c.Theme.Muted, p.d.Word("ui.browser.nomap"))
+		return
+	}
+	v := p.stage.View
+	v.Tick(c)
+	v.Hear(c, mapview.Room{Map: l.Map, Free: l.Free, Tools: l.Tools, Columns: l.Columns, Folded: l.Folded})
+	p.stage.Ground(c)
+	v.Prepare(c)
+	v.Paint(c)
+}
+
+// floating is what lies over the map: standards, cards in play, inspector, dice, log.
+func (p *Page) floating(c *ui.Ctx) {
+	l := &p.lay
+	if !survey.Unbuilt(p.stage.Seen().Map) {
+		p.stage.Lay(l)
+		p.stage.Tallies(c, standards.Room{Sides: l.Standards, Turn: l.Turn, Plates: l.Plates, Cards: l.Map})
+		p.stage.Hand(c)
+	}
+	layer, text := c.On(paint.Panel, paint.PanelText)
+	defer c.On(layer, text)
+	p.stage.Fight(c, p.theatre(c))
+	_, fight, told := p.stage.Fought()
+	p.stage.Peek(c, l.Inspect.H, func(high float32) paint.Rect {
+		r := l.Inspect
+		if r.Y, r.H = r.Y+r.H-high, high; told && r.Overlaps(fight) {
+			return paint.Rect{}
+		}
+		return r
+	})
+	if p.logOpen {
+		c.On(paint.Popup, paint.Popup) // above all other furniture and its letters
+		if act := p.stage.Lines(c, l.Log, 0); act.Replay {
+			p.show(p.At[p.Of(act.Answer)])
+		}
+	}
+}
+
+// uprightDesk is how wide a desk is that the upright theatre has room on, in dp.
+const uprightDesk = 372
+
+// theatre is where the dice may lie: between standards and tools.
+func (p *Page) theatre(c *ui.Ctx) combat.Room {
+	l, gap := &p.lay, c.Px(8)
+	x := max(l.Standards[0].X+l.Standards[0].W, l.Turn.X+l.Turn.W) + gap
+	k := combat.Room{Modest: true, Map: paint.Rect{X: x, Y: l.Map.Y, W: l.Tools.X - gap - x, H: l.Map.H}}
+	for i, d := range l.Desk {
+		d.X = max(d.X, x)
+		d.W = max(0, min(l.Desk[i].X+l.Desk[i].W, l.Tools.X-gap)-d.X)
+		k.Desks[i] = d
+	}
+	k.Upright = k.Desks[1].W >= c.Px(uprightDesk)
+	return k
+}
+
+// Close implements page.Closer.
+func (p *Page) Close() {
+	p.stage.Close()
+	p.film.Stop()
+	if p.telling != nil {
+		p.telling.Stop()
+	}
+}
+
+// back is what the page below is called.
+func (p *Page) back() string {
+	if p.doors.Game() {
+		return p.d.Word("ui.menu.resume")
+	}
+	return p.d.Word("ui.back")
+}

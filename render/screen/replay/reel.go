@@ -1,0 +1,94 @@
+package replay
+
+import (
+	"cmp"
+
+	"grognard/game/film"
+	"grognard/game/match"
+	"grognard/render/table/words"
+	"grognard/rules"
+)
+
+// reel is where in a game one is, and how it runs on.
+type reel struct {
+	m    *match.Match
+	film *film.Film
+	*film.Stops
+
+	at    int // answers played: always those of a stop
+	run   bool
+	next  float64 // when the next decision is due, while it runs
+	speed int     // of speeds
+}
+
+func reelOf(m *match.Match) reel {
+	return reel{m: m, film: film.New(m), Stops: film.StopsOf(m), speed: 1}
+}
+
+// pace is how long a decision stands while the replay runs, in milliseconds; one with
+// dice stands twice as long.
+const pace = 900
+
+// speeds are how fast it may run.
+var speeds = [...]struct {
+	times float64
+	word  string
+}{{.5, "½"}, {1, "1"}, {2, "2"}, {4, "4"}}
+
+// stands is how long a stop is shown while the replay runs.
+func (p *reel) stands(stop int) float64 {
+	ms := pace / speeds[p.speed].times
+	if p.Fight[stop] {
+		ms *= 2
+	}
+	return ms
+}
+
+// show shows the game after an answer, and halts.
+func (p *reel) show(answer int) { p.at, p.run = answer, false }
+
+// toggle lets it run, or halts it.
+func (p *reel) toggle(now float64) {
+	p.run = !p.run && p.at < p.m.Len()
+	p.next = now + pace/speeds[p.speed].times
+}
+
+// tick runs on to the next decision if it is due, and reports whether it was.
+func (p *reel) tick(now float64) bool {
+	if p.at >= p.m.Len() {
+		p.run = false
+	}
+	if !p.run || now < p.next {
+		return false
+	}
+	stop := p.Of(p.at) + 1
+	p.at = p.At[stop]
+	p.next = now + p.stands(stop)
+	return true
+}
+
+// turnOf is the turn that an answer belongs to.
+func (p *reel) turnOf(answer int) (turn int) {
+	for _, t := range p.Turns {
+		if t.Answer > answer {
+			break
+		}
+		turn = t.Turn
+	}
+	return turn
+}
+
+// deed is what was decided, in the words of the log, with what it is about; "" if nothing
+// is told of it.
+func (p *reel) deed(stop int, w *words.Speaker) (text string, about rules.Ref) {
+	for _, e := range p.Told(stop) {
+		switch e.Event.Kind {
+		case rules.EvTurn, rules.EvPhase, rules.EvDice:
+			continue
+		}
+		if text = w.Say(e.Event.Text); text != "" {
+			return text, cmp.Or(e.Event.Who, e.Event.To, e.Event.From)
+		}
+	}
+	return "", 0
+}

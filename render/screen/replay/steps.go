@@ -1,0 +1,90 @@
+package replay
+
+import (
+	"slices"
+
+	"grognard/game/chronicle"
+	"grognard/render/paint"
+	"grognard/render/ui"
+)
+
+// keys are the keys that move through the game by so many decisions; with Ctrl the
+// arrows go to a fight, with Shift to a turning point.
+var keys = [...]struct {
+	key paint.Key
+	by  int
+}{{"Left", -1}, {"Right", 1}, {"PageUp", -10}, {"PageDown", 10}, {"Home", -1 << 30}, {"End", 1 << 30}}
+
+// keys move through the game.
+func (p *Page) keys(c *ui.Ctx) {
+	for _, k := range keys {
+		if !c.Take(k.key) {
+			continue
+		}
+		arrow := k.by*k.by == 1
+		switch {
+		case arrow && c.In.Held.Ctrl:
+			p.leap(c, k.by, func(stop int) bool { return p.Fight[stop] })
+		case arrow && c.In.Held.Shift:
+			p.leap(c, k.by, p.turned)
+		default:
+			p.step(c, k.by)
+		}
+	}
+	if c.Take("Space") {
+		p.turnOn(c)
+	}
+	if c.Take("L") {
+		p.logOpen = !p.logOpen
+	}
+	if c.Take("I") {
+		p.stage.Look.Pin(p.stage.View.Pointer.Hover)
+	}
+	p.stage.View.Keys(c)
+}
+
+// turnOn runs the replay, or halts it.
+func (p *Page) turnOn(c *ui.Ctx) {
+	p.toggle(c.In.Now)
+	c.Animate()
+}
+
+// clock runs the replay on.
+func (p *Page) clock(c *ui.Ctx) {
+	if p.tick(c.In.Now) {
+		p.bring(c, p.Of(p.at))
+	}
+	if p.run {
+		c.Wake(p.next)
+	}
+}
+
+// step moves by some decisions.
+func (p *Page) step(c *ui.Ctx, by int) {
+	stop := max(0, min(len(p.At)-1, p.Of(p.at)+by))
+	p.show(p.At[stop])
+	p.bring(c, stop)
+}
+
+// bring brings into view what was decided at a stop.
+func (p *Page) bring(c *ui.Ctx, stop int) {
+	if _, about := p.deed(stop, p.stage.Words); about != 0 {
+		p.stage.Bring(c, about)
+	}
+}
+
+// leap goes to the next stop of a kind in a direction; where there is none it stays.
+func (p *Page) leap(c *ui.Ctx, by int, is func(stop int) bool) {
+	for stop := p.Of(p.at) + by; stop >= 0 && stop < len(p.At); stop += by {
+		if is(stop) {
+			p.show(p.At[stop])
+			p.bring(c, stop)
+			return
+		}
+	}
+}
+
+// turned reports whether the battle turned at a stop.
+func (p *Page) turned(stop int) bool {
+	return p.told != nil && slices.ContainsFunc(p.told.Points, func(k chronicle.Point) bool { return p.Of(k.Answer) == stop })
+}

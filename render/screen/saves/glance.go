@@ -1,0 +1,139 @@
+package saves
+
+import (
+	"hash/fnv"
+	"sync"
+
+	"grognard/game/archive"
+	"grognard/game/chronicle"
+	"grognard/game/match"
+	"grognard/rules"
+	"grognard/scenarios"
+)
+
+// glance is what a saved game shows before it is opened: its last position as both
+// players may see it.
+type glance struct {
+	book  rules.Rulebook
+	view  *rules.View     // nil: the position cannot be read
+	to    rules.Side      // whose decision it is; Chance: dice or cards decide
+	score [2]*rules.Gauge // by which the battle is told, nil: there is none
+}
+
+// Glances keeps what was seen of saved games, by what stands in them: a file that is
+// written anew is looked at anew. Files are read in the background.
+type Glances struct {
+	mu   sync.Mutex
+	all  map[uint64]*glance
+	from map[string]uint64 // of a path, while one list is open
+	busy map[string]bool
+}
+
+// mostGlances is how many are kept.
+const mostGlances = 60
+
+// of returns what a file shows, or nil as long as it is being read; wake is called,
+// on another goroutine, when it has been.
+func (k *Glances) of(path string, wake func()) *glance {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if sum, read := k.from[path]; read {
+		return k.all[sum]
+	}
+	if k.busy[path] {
+		return nil
+	}
+	if k.busy == nil {
+		k.busy = map[string]bool{}
+	}
+	k.busy[path] = true
+	go func() {
+		k.read(path)
+		wake()
+	}()
+	return nil
+}
+
+// forget reads the files anew when they are asked for: the folder may have changed.
+func (k *Glances) forget() {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	clear(k.from)
+}
+
+// read looks into a file.
+func (k *Glances) read(path string) {
+	g, err := archive.Read(path)
+	sum := uint64(0)
+	if err == nil {
+		sum = content(g)
+	}
+	k.mu.Lock()
+	known := k.all[sum]
+	k.mu.Unlock()
+	if known == nil {
+		known = look(g)
+	}
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if k.all == nil || len(k.all) >= mostGlances {
+		k.all, k.from = map[uint64]*glance{}, map[string]uint64{}
+	}
+	k.all[sum], k.from[path] = known, sum
+	delete(k.busy, path)
+}
+
+// content is a sum of all that a glance is made from.
+func content(g *archive.Game) uint64 {
+	h := fnv.New64a()
+	h.Write([]byte(g.Book))
+	h.Write(g.Last)
+	for _, l := range g.Lines {
+		h.Write([]byte(l))
+	}
+	if g.Last == nil {
+		h.Write(g.Data)
+		for _, key := range []string{g.Scenario, g.Over} {
+			h.Write([]byte(key))
+		}
+	}
+	return h.Sum64()
+}
+
+// look sets up the last position of a game: what nobody can, of a damaged file or an
+// old one, shows nothing.
+func look(g *archive.Game) (seen *glance) {
+	seen = &glance{}
+	if g == nil {
+		return seen
+	}
+	book, ok := scenarios.Book(g.Book)
+	if !ok {
+		return seen
+	}
+	defer func() {
+		if recover() != nil { // the file says what no game can come to
+			seen = &glance{}
+		}
+	}()
+	p, err := match.Last(book, g)
+	if err != nil {
+		return seen
+	}
+	seen.book, seen.view, seen.to = book, p.View(rules.Chance), rules.Chance
+	if q := p.Request(); q != nil {
+		seen.to = q.To
+	}
+	seen.score = chronicle.Scores(book, p.Board(), seen.view)
+	return seen
+}
+
+// strength is what stands on the map of both sides: blocks, steps, men.
+func (g *glance) strength() (n [2]int) {
+	for i := range g.view.Pieces {
+		if p := &g.view.Pieces[i]; p.Form != rules.Marker && p.Side != rules.Chance && (p.Cell != 0 || p.Pt != rules.Point{}) {
+			n[p.Side] += max(1, p.N)
+		}
+	}
+	return n
+}

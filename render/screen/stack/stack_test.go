@@ -1,0 +1,104 @@
+package stack_test
+
+import (
+	"testing"
+
+	"grognard/game/prefs"
+	"grognard/render/paint"
+	"grognard/render/screen/page"
+	"grognard/render/screen/pagetest"
+	"grognard/render/ui"
+)
+
+// sheet is a page with a button.
+type sheet struct {
+	name   string
+	y      float32
+	key    paint.Key
+	below  page.Page
+	d      *page.Deps
+	pushed int
+	closed bool
+}
+
+func (s *sheet) Frame(c *ui.Ctx) {
+	if s.below != nil {
+		s.d.Beneath(c, s.below)
+	}
+	if c.Button(paint.Rect{X: 100, Y: s.y, W: 300, H: 60}, ui.Button{Name: "button." + s.name, Label: s.name, Key: s.key}) {
+		s.pushed++
+	}
+}
+
+func (s *sheet) Close() { s.closed = true }
+
+func TestANoticeStaysBehindOnItsPageUnlessItIsAFault(t *testing.T) {
+	for _, kept := range []bool{false, true} {
+		d := pagetest.Open(t, 1920, 1080, prefs.Default())
+		if kept {
+			d.Deps.Tell("Something has happened")
+		} else {
+			d.Deps.Inform("Something has happened")
+		}
+		d.Tick()
+		if !d.Says("Something has happened") {
+			t.Fatal("nothing is said")
+		}
+		d.In.Now += 1000
+		d.Put(&sheet{name: "other"})
+		if d.Says("Something has happened") != kept {
+			t.Errorf("fault %v: on the next page it shows: %v", kept, !kept)
+		}
+		d.In.Now += 20_000
+		d.Settle()
+		if d.Says("Something has happened") {
+			t.Errorf("fault %v: it stays for ever", kept)
+		}
+	}
+}
+
+func TestAPageThatNobodyCanComeBackToIsClosed(t *testing.T) {
+	d := pagetest.Open(t, 1280, 720, prefs.Default())
+	a, b, e := &sheet{name: "a"}, &sheet{name: "b"}, &sheet{name: "e"}
+	d.Put(a)
+	d.Put(b)
+	if a.closed || d.Stack.Below() != page.Page(a) {
+		t.Error("a page below another one is closed")
+	}
+	d.Stack.Replace(e)
+	d.Settle()
+	if !b.closed || a.closed || d.Stack.Top() != page.Page(e) {
+		t.Errorf("replaced: %v, below it: %v", b.closed, a.closed)
+	}
+	d.Stack.Pop()
+	d.Stack.Push(b)
+	if !d.Stack.Turning() || d.Stack.Top() != page.Page(e) {
+		t.Error("the page turns before the frame is over")
+	}
+	d.Settle()
+	if !e.closed || d.Stack.Top() != page.Page(b) || d.Stack.Below() != page.Page(a) {
+		t.Error("two changes of one frame do not follow each other")
+	}
+	d.Stack.Home(nil)
+	d.Settle()
+	if !a.closed || len(d.Stack.All()) != 1 {
+		t.Error("not all pages are left")
+	}
+	d.Stack.Pop()
+	d.Settle()
+	if len(d.Stack.All()) != 1 || d.Stack.Below() != nil {
+		t.Error("the lowest page is left")
+	}
+}
+
+func TestAPageBeneathHearsNothing(t *testing.T) {
+	d := pagetest.Open(t, 1280, 720, prefs.Default())
+	below := &sheet{name: "below", y: 100, key: "B"}
+	over := &sheet{name: "over", y: 300, key: "O", below: below, d: &d.Deps}
+	d.Put(over)
+	d.Key("B", "O")
+	d.Click("button.over")
+	if below.pushed != 0 || over.pushed != 2 {
+		t.Errorf("the page below hears %d, the one over it %d of 2", below.pushed, over.pushed)
+	}
+}

@@ -1,0 +1,322 @@
+// Package title is the first page: the systems, the game to go on with, and the way to everything else.
+package title
+
+import (
+	"grognard/game/archive"
+	"grognard/render/paint"
+	"grognard/render/screen/page"
+	"grognard/render/ui"
+	"grognard/rules"
+	"grognard/scenarios"
+)
+
+// Doors lead out of the page.
+type Doors struct {
+	Folder  string     // of saved games
+	Saves   func() int // another number whenever the folder may have changed
+	Country func()     // has what lies behind the page painted
+
+	Continue func(path string) // goes on with a saved game
+	Browse   func(book rules.Rulebook)
+	Load     func()
+	Options  func()
+	About    func()
+	Quit     func()
+}
+
+// Page is the title of the game.
+type Page struct {
+	d       *page.Deps
+	doors   Doors
+	plates  []plate
+	last    archive.Item // the game to go on with
+	hasLast bool
+	emblem  float32 // side of the emblems, in pixels
+	low     bool    // letters are so large that plates are low, and words stand beside emblems
+	seen    int     // of Doors.Saves
+}
+
+// plate is a system. Its words are ui.system.<id>.*.
+type plate struct {
+	book   rules.Rulebook
+	n      int // scenarios
+	emblem string
+	region string
+	keys   [len(plateLines)]string // of its lines
+}
+
+// New opens the title.
+func New(d *page.Deps, doors Doors) *Page {
+	t := &Page{d: d, doors: doors, seen: -1}
+	for _, b := range scenarios.Books() {
+		id := b.Name()
+		p := plate{book: b, n: len(scenarios.List(id)), emblem: "emblem/" + id, region: "system." + id}
+		for i, l := range plateLines {
+			p.keys[i] = "ui.system." + id + l.key
+		}
+		t.plates = append(t.plates, p)
+	}
+	return t
+}
+
+// Lookup implements page.Ruled: here it is the first system.
+func (t *Page) Lookup() (rules.Rulebook, string) { return t.plates[0].book, "" }
+
+// Frame implements page.Page.
+func (t *Page) Frame(c *ui.Ctx) {
+	if n := t.doors.Saves(); t.seen != n {
+		t.last, t.hasLast = archive.Latest(t.doors.Folder)
+		t.seen = n
+	}
+	t.doors.Country()
+	page.Backdrop(c, .12)
+	room, gap := c.Window().Inset(c.Px(40)), c.Px(20)
+	if t.low = t.crowded(c, room); t.low {
+		room, gap = c.Window().Inset(c.Px(12)), c.Px(8)
+	}
+	foot := t.strip(c, &room)
+	t.head(c, ui.CutTop(&room, t.headHigh(c)))
+	ui.CutTop(&room, gap)
+	ui.CutBottom(&room, gap)
+	t.gallery(c, room)
+	t.buttons(c, foot)
+}
+
+// headHigh is the height of the cartouche.
+func (t *Page) headHigh(c *ui.Ctx) float32 {
+	if t.low {
+		return c.Line(ui.Title) + c.Px(4)
+	}
+	return c.Line(page.Grand) + c.Line(ui.Flavour) + c.Px(44)
+}
+
+// crowded reports whether not even the names of all systems could be seen at once on high
+// plates.
+func (t *Page) crowded(c *ui.Ctx, room paint.Rect) bool {
+	t.low = false
+	n := t.columns(c, room.W)
+	rows := (len(t.plates) + n - 1) / n
+	col := ui.Columns(room, n, 0, c.Px(plateGap))
+	high := float32(0)
+	for i := range t.plates {
+		high = max(high, t.plateHeight(c, &t.plates[i], col.W))
+	}
+	need := float32(rows)*(high+c.Px(plateGap)) + t.headHigh(c) + c.Px(60) + c.ButtonsHeight(room.W, t.footButtons())
+	return rows > 1 && need > room.H
+}
+
+// Sizes of plates in dp: the gap between them, and how wide they are at least.
+const (
+	plateGap  = 18
+	plateWide = 290
+	lowPad    = 9
+)
+
+// columns is how many plates stand beside each other.
+func (t *Page) columns(c *ui.Ctx, w float32) int {
+	gap := c.Px(plateGap)
+	return min(len(t.plates), max(1, int((w+gap)/(c.Px(plateWide)+gap))))
+}
+
+// head paints the name of the game in a cartouche.
+func (t *Page) head(c *ui.Ctx, r paint.Rect) {
+	name, sub := t.d.Word("ui.title"), t.d.Word("ui.title.sub")
+	w := max(c.Width(page.Grand, name), c.Width(ui.Flavour, sub)) + c.Px(120)
+	box := ui.Mid(r, w, r.H)
+	c.Surface("ui/cartouche", box, c.Theme.Panel)
+	if t.low {
+		c.Label(box, ui.Title, ui.Middle, c.Theme.Text, name)
+		return
+	}
+	in := box.Inset(c.Px(20))
+	c.Label(ui.CutTop(&in, c.Line(page.Grand)), page.Grand, ui.Middle, c.Theme.Text, name)
+	c.Label(in, ui.Flavour, ui.Middle, c.Theme.Muted, sub)
+}
+
+// gallery paints the plates, in as many columns as there is room for.
+func (t *Page) gallery(c *ui.Ctx, r paint.Rect) {
+	gap := c.Px(plateGap)
+	if t.low {
+		gap = c.Px(8)
+	}
+	n := t.columns(c, r.W)
+	t.emblem = c.Px(emblemSize) // of this frame: what it was in the last one may be larger
+	if t.low {
+		n = 2
+	}
+	col := ui.Columns(r, n, 0, gap)
+	high := float32(0)
+	for i := range t.plates {
+		high = max(high, t.plateHeight(c, &t.plates[i], col.W))
+	}
+	rows := (len(t.plates) + n - 1) / n
+	if t.low {
+		room := (r.H+gap)/float32(rows) - gap
+		high = max(high, min(room, c.Px(lowMost)))
+		t.emblem = min(high-2*c.Px(lowPad), col.W*.3)
+	} else if room := (r.H+gap)/float32(rows) - gap - high; room > 0 { // large windows show larger emblems
+		more := min(room, c.Px(emblemMost-emblemSize), col.W-2*c.Px(22)-t.emblem)
+		t.emblem, high = t.emblem+max(0, more), high+max(0, more)
+	}
+	all := float32(rows)*(high+gap) - gap
+	sc := c.Scroll("title.systems", r)
+	y := sc.Y + max(0, r.H-all)/2
+	area := paint.Rect{X: sc.View.X, Y: y, W: sc.Width, H: high}
+	for i := range t.plates {
+		box := ui.Columns(area, n, i%n, gap)
+		box.Y += float32(i/n) * (high + gap)
+		t.plate(c, &t.plates[i], box)
+	}
+	sc.Done(all)
+}
+
+// plateLines are the lines of a plate and how they are set.
+var plateLines = [...]struct {
+	key   string
+	style ui.Style
+	gap   float32 // above, in dp
+}{
+	{".name", ui.Style{Font: paint.Caps, Size: 30, Lead: 1.15}, 12},
+	{".kind", ui.Flavour, 6},
+	{".credit", ui.Small, 14},
+}
+
+// Side of an emblem, in dp: at least, and where there is room.
+const (
+	emblemSize = 184
+	emblemMost = 320
+	emblemLow  = 56
+	lowMost    = 190 // height of a low plate
+)
+
+// lowName is how the name of a system is set on a low plate.
+var lowName = ui.Style{Font: paint.Caps, Size: 25, Lead: 1.1}
+
+// lowWords is the room for words on a low plate.
+func (t *Page) lowWords(c *ui.Ctx, r paint.Rect) paint.Rect {
+	in := r.Inset(c.Px(lowPad))
+	ui.CutLeft(&in, t.emblem+c.Px(12))
+	return in
+}
+
+// lowPlate paints a system on a low plate.
+func (t *Page) lowPlate(c *ui.Ctx, p *plate, r paint.Rect) {
+	in := t.lowWords(c, r)
+	c.Image(p.emblem, ui.Mid(paint.Rect{X: r.X + c.Px(lowPad), Y: r.Y, W: t.emblem, H: r.H}, t.emblem, t.emblem), paint.White)
+	name, kind := t.d.Word(p.keys[0]), t.d.Word(p.keys[1])
+	high, more := c.Wrap(lowName, in.W, name).Height+c.Line(ui.SmallB), c.Wrap(ui.Flavour, in.W, kind).Height+c.Px(4)
+	if high+more > in.H {
+		more = 0
+	}
+	in.Y += (in.H - high - more) / 2
+	in.Y += c.Paragraph(in, lowName, ui.Start, c.Theme.Text, name)
+	if more > 0 {
+		c.Paragraph(in, ui.Flavour, ui.Start, c.Theme.Muted, kind)
+		in.Y += more
+	}
+	c.Label(paint.Rect{X: in.X, Y: in.Y, W: in.W, H: c.Line(ui.SmallB)}, ui.SmallB, ui.Start, c.Theme.Accent, t.d.Word("ui.title.scenarios", p.n))
+}
+
+func (t *Page) plateHeight(c *ui.Ctx, p *plate, w float32) float32 {
+	if t.low {
+		words := t.lowWords(c, paint.Rect{W: w})
+		return 2*c.Px(lowPad) + max(c.Px(emblemLow), c.Wrap(lowName, words.W, t.d.Word(p.keys[0])).Height+c.Line(ui.SmallB))
+	}
+	in := w - 2*c.Px(22)
+	h := 2*c.Px(22) + c.Px(emblemSize)
+	for i, l := range plateLines {
+		h += c.Px(l.gap) + c.Wrap(l.style, in, t.d.Word(p.keys[i])).Height
+	}
+	return h + c.Px(18) + c.Line(ui.SmallB)
+}
+
+// plate paints one system and follows a click on it.
+func (t *Page) plate(c *ui.Ctx, p *plate, r paint.Rect) {
+	touch := c.Region(p.region, r)
+	_, pressed := c.Focusable(p.region, r)
+	c.Surface("ui/panel", r, c.Theme.Panel)
+	if touch.Hover {
+		c.Cursor(paint.Hand)
+		c.Frame(r.Inset(c.Px(6)), c.Px(3), c.Theme.Gold)
+	}
+	if touch.Clicked || pressed {
+		t.doors.Browse(p.book)
+	}
+	if t.low {
+		t.lowPlate(c, p, r)
+		return
+	}
+	in := r.Inset(c.Px(22))
+	text, muted := c.Theme.Text, c.Theme.Muted
+	c.Image(p.emblem, ui.Mid(ui.CutTop(&in, t.emblem), t.emblem, t.emblem), paint.White)
+	for i, l := range plateLines {
+		ui.CutTop(&in, c.Px(l.gap))
+		col := muted
+		if i == 0 {
+			col = text
+		}
+		ui.CutTop(&in, c.Paragraph(in, l.style, ui.Middle, col, t.d.Word(p.keys[i])))
+	}
+	foot := ui.CutBottom(&in, c.Line(ui.SmallB))
+	c.Label(foot, ui.SmallB, ui.Middle, c.Theme.Accent, t.d.Word("ui.title.scenarios", p.n))
+}
+
+// footButtons lists the buttons of the title.
+func (t *Page) footButtons() []ui.Button {
+	var all []ui.Button
+	if t.hasLast {
+		h, label := t.last.Header, "ui.title.continue"
+		if t.last.Err != nil {
+			label = "ui.title.continue.older"
+		}
+		all = append(all, ui.Button{
+			Name: "button.continue", Icon: "icon/play", Primary: true,
+			Label: t.d.Word(label, t.d.Words.Save(&h), t.d.Words.Moment(&h)),
+		})
+	}
+	return append(all,
+		ui.Button{Name: "button.load", Icon: "icon/load", Label: t.d.Word("ui.title.load")},
+		ui.Button{Name: "button.options", Icon: "icon/settings", Label: t.d.Word("ui.title.options")},
+		ui.Button{Name: "button.about", Icon: "icon/book", Label: t.d.Word("ui.title.about")},
+		ui.Button{Name: "button.quit", Icon: "icon/close", Label: t.d.Word("ui.title.quit")},
+	)
+}
+
+// strip cuts the foot off and paints the panel that its buttons lie on.
+func (t *Page) strip(c *ui.Ctx, room *paint.Rect) paint.Rect {
+	pad := c.Px(16)
+	if t.low {
+		pad = c.Px(8)
+	}
+	bs := t.footButtons()
+	h := c.ButtonsHeight(room.W-2*pad, bs)
+	r := ui.CutBottom(room, h+2*pad)
+	w := 2 * pad
+	for _, b := range bs {
+		bw, _ := c.Size(b)
+		w += bw + c.Px(10)
+	}
+	r = ui.Mid(r, w+c.Px(20), r.H)
+	c.Surface("ui/panel", r, c.Theme.Panel)
+	return r.Inset(pad)
+}
+
+func (t *Page) buttons(c *ui.Ctx, r paint.Rect) {
+	bs := t.footButtons()
+	pushed := c.Buttons(r, ui.Middle, bs)
+	if pushed < 0 {
+		return
+	}
+	switch bs[pushed].Name {
+	case "button.continue":
+		t.doors.Continue(t.last.Opens())
+	case "button.load":
+		t.doors.Load()
+	case "button.options":
+		t.doors.Options()
+	case "button.about":
+		t.doors.About()
+	case "button.quit":
+		t.doors.Quit()
+	}
+}

@@ -1,0 +1,67 @@
+package title
+
+import (
+	"fmt"
+	"testing"
+
+	"grognard/game/prefs"
+	"grognard/render/paint"
+	"grognard/render/screen/pagetest"
+	"grognard/scenarios"
+)
+
+// However large the letters are, nobody has to look for a system.
+func TestAllSystemsAreSeenOnTheTitle(t *testing.T) {
+	for _, lang := range []string{"en", "it"} {
+		for _, w := range [][2]int{{1280, 720}, {1920, 1080}, {2560, 1440}} {
+			for text := 80; text <= 200; text += 40 {
+				if testing.Short() && w[0] != 1280 && (lang == "en" || text > 120) {
+					continue
+				}
+				p := prefs.Default()
+				p.Language, p.TextSize = lang, text
+				d := pagetest.Open(t, w[0], w[1], p)
+				d.Put(New(&d.Deps, Doors{Saves: func() int { return 0 }, Country: func() {}, Folder: t.TempDir()}))
+				for range 4 { // an emblem must not grow from frame to frame
+					d.Tick()
+				}
+				where := fmt.Sprintf("%s, %d at %d %%", lang, w[0], text)
+				d.Shot(fmt.Sprintf("title-%s-%d-%d", lang, w[0], text))
+				for _, s := range scenarios.Books() {
+					name := d.Deps.Word("ui.system." + s.Name() + ".name")
+					first := false
+					for _, x := range d.Texts() {
+						first = first || len(x.Cmd.Text) > 2 && len(name) >= len(x.Cmd.Text) && name[:len(x.Cmd.Text)] == x.Cmd.Text && x.Cmd.Font == paint.Caps
+					}
+					if !first {
+						t.Errorf("%s: %s is out of sight", where, name)
+					}
+				}
+				d.Readable(where)
+				onPlates(d, where)
+			}
+		}
+	}
+}
+
+// onPlates fails if a text of the title leaves the plate, cartouche or panel that it stands on.
+func onPlates(d *pagetest.Pages, where string) {
+	d.T.Helper()
+	for _, s := range scenarios.Books() {
+		plate := d.Region("system." + s.Name())
+		for _, x := range d.Texts() {
+			if both(x.Rect, plate) && !(x.X >= plate.X && x.Y >= plate.Y && x.X+x.W <= plate.X+plate.W && x.Y+x.H <= plate.Y+plate.H) {
+				d.T.Errorf("%s: %q runs out of the plate of %s: %v of %v", where, x.Cmd.Text, s.Name(), x.Rect, plate)
+			}
+		}
+		if foot := d.Region("button.load"); both(plate, foot) {
+			d.T.Errorf("%s: the plate of %s lies on the buttons", where, s.Name())
+		}
+	}
+}
+
+// both reports whether two boxes lie on each other.
+func both(a, b paint.Rect) bool {
+	r := a.And(b)
+	return r.W > 1 && r.H > 1
+}
