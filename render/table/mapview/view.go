@@ -239,7 +239,7 @@ func (v *View) Paint(c *ui.Ctx) {
 	v.proposal(c)
 	v.Labels.Paint(c, room, v.Pointer.Hover, v.Pointer.Cell, v.Choice.Hand.Grasp >= field.Carried || v.Ruler.Laid())
 	v.spared = append(append(v.spared[:0], v.room.Spared...), v.marks.Said...) // and the legend, as it lay in the last frame
-	v.Threats.Paint(c, v.aboveHand(), v.spared)
+	v.Threats.Paint(c, v.aboveFoot(), v.spared)
 	v.marks.Legend(c, p, v.aboveHand(), v.room.Foot, v.Threats.Notes())
 	if v.Board.Drawing() { // it is bare for a moment
 		c.Status().Pending = true
