@@ -24,6 +24,10 @@ func Begin(r Rulebook, b Board) (*Position, []Event, error) {
 	return (&Position{book: r, base: b}).advance()
 }
 
+// Still returns the position of a board on which nobody plays: nothing is asked, and no
+// rule is run. It is there to be viewed, as a battle that is being built is.
+func Still(r Rulebook, b Board) *Position { return &Position{book: r, base: b, now: b} }
+
 // Resume is Begin followed by answers given within the Step; each must still
 // be legal.
 func Resume(r Rulebook, b Board, tape []Answer) (*Position, error) {

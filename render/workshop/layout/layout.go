@@ -1,0 +1,150 @@
+// Package layout says where things lie in the workshop. The map lies under all of it, as on
+// a table; what is laid out here floats on it, and says what it leaves free.
+//
+// It knows nothing of what is painted: sizes and counts go in, rectangles in pixels of the
+// window come out.
+package layout
+
+import (
+	"grognard/render/paint"
+	"grognard/render/ui"
+)
+
+// Needs is what a workshop has to show, and where.
+type Needs struct {
+	W, H float32 // of the window, in pixels
+	Dp   float32 // pixels of a dp, the size of the text aside
+	Text float32 // the player's factor of letters, 1 as a rule
+
+	Square bool // the map is as high as it is wide: it wants the full height
+	Open   bool // a drawer is
+	Tools  int  // buttons of the map
+	Faults int  // lines of faults that are shown; 0: there is none, and one line says so
+}
+
+// Layout is where everything lies.
+type Layout struct {
+	Bar    paint.Rect // name, what the tool does, buttons
+	Stripe paint.Rect // below it
+	Tabs   [3]paint.Rect
+	Drawer paint.Rect // of no width if none is open
+	Sheet  bool       // it lies over the lower part of the map, since letters are large
+	Tools  paint.Rect
+	Folded bool // tools are zoom and an eye that opens the rest
+
+	Map    paint.Rect // the window below the bar
+	Free   paint.Rect // what of it the cells are fitted into
+	Card   paint.Rect // of what is selected, at most, with what if below it
+	Faults paint.Rect
+	Terms  paint.Rect // the sheet with the terms of the battle
+}
+
+// Sizes in dp.
+const (
+	barHigh     = 48
+	stripeHigh  = 6
+	edge        = 10
+	gap         = 8
+	tabWide     = 86
+	tabHigh     = 92
+	tabLow      = 40 // where letters are large
+	drawerWide  = 252
+	drawerBroad = 318
+	broadFrom   = 1600 // pixels of the window
+	toolWide    = 50
+	toolHigh    = 43
+	cardWide    = 362
+	lineHigh    = 40
+	faultsPad   = 6
+	termsWide   = 720
+	termsHigh   = 800
+)
+
+// From these sizes of the text on things give way.
+const (
+	foldFrom   = 1.5
+	sheetFrom  = 1.5
+	mostGrowth = 1.4 // of what is no text
+	sheetShare = .55 // of the height of the map, for a drawer that is a sheet
+	folded     = 3   // tools that are left
+)
+
+// TwoLines is the size of the text from which on the bar has two lines.
+const TwoLines = 1.5
+
+// Of lays a workshop out.
+func Of(n Needs) (l Layout) {
+	px := func(dp float32) float32 { return ui.Floor(dp*n.Dp*min(n.Text, mostGrowth) + .5) }
+	text := func(dp float32) float32 { return ui.Floor(dp*n.Dp*n.Text + .5) }
+	high := text(barHigh)
+	if n.Text >= TwoLines {
+		high = text(2*18*1.18) + px(10)
+	}
+	l.Bar = paint.Rect{W: n.W, H: high}
+	l.Stripe = paint.Rect{Y: high, W: n.W, H: px(stripeHigh)}
+	l.Map = paint.Rect{Y: high + l.Stripe.H, W: n.W, H: n.H - high - l.Stripe.H}
+	l.Sheet, l.Folded = n.Text >= sheetFrom, n.Text >= foldFrom
+	top := l.Map.Y + px(gap)
+	x := px(edge)
+	tab := paint.Rect{X: x, Y: top, W: text(tabWide), H: px(tabHigh)}
+	if l.Sheet {
+		tab.W, tab.H = text(tabWide)*1.1, text(tabLow)
+	} else {
+		tab.W = max(tab.W, px(tabWide))
+	}
+	for i := range l.Tabs {
+		l.Tabs[i] = tab
+		tab.Y += tab.H + px(gap)
+	}
+	tools := n.Tools
+	if l.Folded {
+		tools = folded
+	}
+	w, h := px(toolWide), min(px(toolHigh)*float32(tools), l.Map.H-2*px(gap))
+	l.Tools = paint.Rect{X: n.W - w - px(edge), Y: top, W: w, H: h}
+	left, right := tab.X+tab.W+px(gap), l.Tools.X-px(gap)
+	foot := n.H - px(edge)
+	faults := text(lineHigh)*float32(max(1, min(n.Faults, 2))) + px(faultsPad)
+	drawer := px(drawerWide)
+	if n.W >= broadFrom {
+		drawer = px(drawerBroad)
+	}
+	drawer = max(drawer, min(text(drawerWide), n.W*.34))
+	switch {
+	case !n.Open:
+	case l.Sheet:
+		d := ui.Floor(l.Map.H * sheetShare)
+		l.Drawer = paint.Rect{X: x, Y: foot - d, W: n.W - 2*x, H: d}
+	default:
+		l.Drawer = paint.Rect{X: left, Y: top, W: drawer, H: foot - top}
+		left += drawer + px(gap)
+	}
+	card := min(text(cardWide), (right-left)*.6)
+	l.Card = paint.Rect{X: right - card, Y: top, W: card, H: foot - top}
+	l.Free = paint.Rect{X: left, Y: l.Map.Y, W: right - left, H: l.Map.H}
+	l.Faults = paint.Rect{X: left, Y: foot - faults, W: right - left, H: faults}
+	switch {
+	case l.Sheet && n.Open:
+		l.Faults.Y = l.Drawer.Y - px(gap) - faults
+		l.Free.H = l.Faults.Y - l.Map.Y
+		l.Card.H = l.Faults.Y - px(gap) - top
+	case n.Square && right-left-card > l.Map.H*.8: // the card covers little of the board then
+		l.Faults.X, l.Faults.W = l.Card.X, card
+		l.Faults.H = text(lineHigh)*2*float32(max(1, min(n.Faults, 2))) + px(faultsPad)
+		l.Faults.Y = foot - l.Faults.H
+		l.Card.H = l.Faults.Y - px(gap) - top
+	default:
+		l.Free.H = l.Faults.Y - l.Map.Y
+		l.Card.H = l.Faults.Y - px(gap) - top
+	}
+	tw, th := min(text(termsWide), n.W-2*px(edge)-(tab.X+tab.W)), min(text(termsHigh), l.Map.H-2*px(gap))
+	l.Terms = paint.Rect{X: ui.Floor((n.W - tw) / 2), Y: top, W: tw, H: th}
+	l.Terms.X = max(l.Terms.X, tab.X+tab.W+px(gap))
+	return l
+}
+
+// Rest is what lies over the map when nothing is selected.
+func (l *Layout) Rest() []paint.Rect {
+	all := []paint.Rect{l.Bar, l.Stripe, l.Drawer, l.Tools, l.Faults}
+	return append(all, l.Tabs[:]...)
+}
