@@ -34,7 +34,7 @@ func (f *front) goals(do func(a *rules.Area, holder rules.Side)) {
 		f.held = make([]rules.Side, len(areas))
 		for i := range areas {
 			if areas[i].Kind == rules.AreaObjective {
-				f.held[i] = f.holder(&areas[i])
+				f.held[i] = Holder(f.view, &areas[i])
 			}
 		}
 	}
@@ -45,19 +45,19 @@ func (f *front) goals(do func(a *rules.Area, holder rules.Side)) {
 	}
 }
 
-// holder is who holds an objective: the side that has a gauge for it, else who
-// stands there alone.
-func (f *front) holder(a *rules.Area) rules.Side {
+// Holder is who holds an objective, as far as v shows it: the side that has a gauge
+// for it, else who stands there alone; Chance: nobody.
+func Holder(v *rules.View, a *rules.Area) rules.Side {
 	for s := rules.First; s <= rules.Second; s++ {
-		for i := range f.view.Sides[s].Gauges {
-			if a.Ref != 0 && slices.Contains(f.view.Sides[s].Gauges[i].Refs, a.Ref) {
+		for i := range v.Sides[s].Gauges {
+			if a.Ref != 0 && slices.Contains(v.Sides[s].Gauges[i].Refs, a.Ref) {
 				return s
 			}
 		}
 	}
 	holder := rules.Chance
-	for i := range f.view.Pieces {
-		p := &f.view.Pieces[i]
+	for i := range v.Pieces {
+		p := &v.Pieces[i]
 		if p.Side == rules.Chance || p.Form == rules.Marker || !covers(a, p) {
 			continue
 		}

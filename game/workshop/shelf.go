@@ -15,10 +15,12 @@ import (
 	"grognard/rules"
 )
 
-// Ext ends the names of files of battles, journalExt is added to it for the journal beside one.
+// Ext ends the names of files of battles; journalExt is added to it for the journal beside one,
+// WeighingExt for what came of it when it was weighed.
 const (
-	Ext        = ".toml"
-	journalExt = ".steps"
+	Ext         = ".toml"
+	journalExt  = ".steps"
+	WeighingExt = ".weighing"
 )
 
 // Longest is the size in bytes that no battle comes near to.
@@ -170,7 +172,9 @@ func (s Shelf) moveTo(b Battle, folder string) error {
 	if err != nil {
 		return rules.Fault("fault.battle.stays", "the battle cannot be moved: %v", archive.Cause(err)).In(b.Path)
 	}
-	_ = os.Rename(b.Path+journalExt, to+journalExt) // it may have none
+	for _, beside := range [...]string{journalExt, WeighingExt} {
+		_ = os.Rename(b.Path+beside, to+beside) // it may have none
+	}
 	return nil
 }
 

@@ -1,0 +1,233 @@
+package weigh
+
+import (
+	"context"
+	"fmt"
+	"runtime"
+	"runtime/debug"
+	"slices"
+	"sync"
+	"time"
+
+	"grognard/rules"
+)
+
+// Run is a weighing that goes on in the background. Its methods may be called from any
+// goroutine.
+type Run struct {
+	task  Task
+	first rules.Board
+	kept  Weighing // without games
+	ctx   context.Context
+	stop  context.CancelFunc
+	done  chan struct{}
+
+	mu     sync.Mutex
+	games  []*playing // in the order of their seeds; nil: not begun
+	next   int        // the first that is not begun and serves to tell what is too long
+	ended  int
+	begun  time.Time
+	latest time.Time // when the last game ended
+	err    error
+}
+
+// pilots is how many of the first games tell what is too long: a game is broken off at excess
+// times the middle one of their answers.
+const (
+	pilots = 9
+	excess = 10
+)
+
+// Start begins to weigh. The error is that of a text that no game can begin from.
+func Start(t Task) (*Run, error) {
+	if t.Workers == 0 {
+		t.Workers = max(1, runtime.GOMAXPROCS(0)-1)
+	}
+	if t.Most == 0 {
+		t.Most = Endless
+	}
+	t.Seed = max(1, t.Seed)
+	if t.Player == nil {
+		t.Player = t.Strength.computer
+	}
+	board, err := t.Book.Load([]byte(t.Text), t.Set)
+	if err != nil {
+		return nil, err
+	}
+	r := &Run{task: t, first: board, kept: weighingOf(t, board), done: make(chan struct{}), games: make([]*playing, t.Games), begun: time.Now()}
+	r.ctx, r.stop = context.WithCancel(context.Background())
+	var workers sync.WaitGroup
+	for range min(t.Workers, t.Games) {
+		workers.Go(r.work)
+	}
+	go func() {
+		workers.Wait()
+		r.stop()
+		close(r.done)
+	}()
+	return r, nil
+}
+
+// Stop ends the work: what has been played counts.
+func (r *Run) Stop() { r.stop() }
+
+// Done is closed when no more is played: all games are, or Stop was called.
+func (r *Run) Done() <-chan struct{} { return r.done }
+
+// Err tells that the rules failed in a game, with which the weighing ended.
+func (r *Run) Err() error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.err
+}
+
+// Progress is how far a weighing has come.
+type Progress struct {
+	Done, Of int // games
+	Over     bool
+	Left     time.Duration // that it will take, where Known: from the sixth game on
+	Known    bool
+}
+
+// told is how many games have to have ended before the time left is told.
+const told = 6
+
+// Progress tells how far the weighing has come.
+func (r *Run) Progress() Progress {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	p := Progress{Done: r.ended, Of: len(r.games)}
+	select {
+	case <-r.done:
+		p.Over = true
+		return p
+	default:
+	}
+	if p.Known = p.Done >= told; p.Known {
+		each := r.latest.Sub(r.begun) / time.Duration(p.Done)
+		p.Left = max(0, each*time.Duration(p.Of-p.Done)-time.Since(r.latest))
+	}
+	return p
+}
+
+// Weighing is what the games have come to so far: all of them up to the first that goes on, so
+// that short games do not count before long ones.
+func (r *Run) Weighing() *Weighing {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	w := r.kept
+	limit, sure := r.limit()
+	for _, g := range r.games {
+		if g == nil || g.result == nil || !sure {
+			break
+		}
+		w.Games = append(w.Games, g.result.within(limit))
+	}
+	return &w
+}
+
+// limit is the number of answers at which games are broken off, and whether it will stay so.
+// It is counted by the first games alone, and those that are too long for it need not end: so
+// it is the same however fast they are played.
+func (r *Run) limit() (most int, sure bool) {
+	n := min(pilots, len(r.games))
+	var ended []int
+	least, going := r.task.Most, false // answers of those that go on
+	for _, g := range r.games[:n] {
+		switch {
+		case g == nil:
+			least, going = 0, true
+		case g.state == over:
+			ended = append(ended, g.answers)
+		case g.state == goes:
+			least, going = min(least, g.answers), true
+		}
+	}
+	middle := (n+1)/2 - 1
+	if len(ended) <= middle {
+		return r.task.Most, !going
+	}
+	slices.Sort(ended)
+	return min(r.task.Most, excess*ended[middle]), !going || least >= ended[middle]
+}
+
+// work plays games until there are none left.
+func (r *Run) work() {
+	defer func() {
+		if what := recover(); what != nil {
+			r.fail(fmt.Errorf("%v\n%s", what, debug.Stack()))
+		}
+	}()
+	for g := r.take(); g != nil; g = r.take() {
+		if err := g.goOn(r.ctx); err != nil {
+			r.fail(err)
+			return
+		}
+		if r.ctx.Err() != nil {
+			return
+		}
+		r.give(g)
+	}
+}
+
+func (r *Run) fail(err error) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.err == nil && r.ctx.Err() == nil {
+		r.err = err
+	}
+	r.stop()
+}
+
+// take returns the game that is to go on: of those that tell what is too long the one that has
+// come least far, roughly, so that one without end holds nobody up; else the next one.
+func (r *Run) take() *playing {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.ctx.Err() != nil {
+		return nil
+	}
+	best := -1
+	for i, g := range r.games[:min(pilots, len(r.games))] {
+		if g.free() && (best < 0 || g.far() < r.games[best].far()) {
+			best = i
+		}
+	}
+	if best < 0 {
+		n := min(pilots, len(r.games))
+		i := slices.IndexFunc(r.games[n:], (*playing).free)
+		if i < 0 {
+			return nil
+		}
+		best = n + i
+	}
+	if r.games[best] == nil {
+		r.games[best] = &playing{seed: r.task.Seed + uint64(best), run: r}
+	}
+	r.games[best].busy = true
+	return r.games[best]
+}
+
+// give puts a game back.
+func (r *Run) give(g *playing) {
+	r.mu.Lock()
+	g.answers = g.given
+	limit, _ := r.limit()
+	switch {
+	case g.answers >= limit:
+		g.state = broken
+	case g.pos != nil && g.pos.Request() == nil:
+		g.state = over
+	default:
+		g.busy = false
+		r.mu.Unlock()
+		return
+	}
+	r.mu.Unlock()
+	result := g.finish()
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	g.result = result
+	r.ended++
+	r.latest = time.Now()
+}
