@@ -18,6 +18,7 @@ type (
 	Picture   = sheet.Picture
 	Light     = sheet.Light
 	Spot      = sheet.Spot
+	Laid      = sheet.Laid
 	Mark      = sheet.Mark
 	MarkKind  = sheet.MarkKind
 	Arrow     = sheet.Arrow

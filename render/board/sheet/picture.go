@@ -20,11 +20,19 @@ type Picture struct {
 	Name   func(rules.Ref) string // of a piece, shown where there is room
 	Place  func(string) string    // what a name printed on the map is in the reader's language; nil: as printed
 	Short  func(rules.Ref) string // a letter or three for it, or "", printed beside its value
+	Laid   []Laid                 // on cells: what is laid on the map before it is painted anew
 	Off    func(rules.Piece) bool // pieces that are shown elsewhere
 	Strong float32                // 0 to 1: how strongly pulsing marks are drawn
 	Sketch *Sketch                // on a tabletop: what is being tried out
 	Light  Light                  // that falls on a fight; its zero value is daylight
 	Said   []paint.Rect           // where something is written over the map in this frame: names of places keep off
+}
+
+// Laid is a ground that is laid on a cell, or what runs along its border with To, until the
+// map is painted anew.
+type Laid struct {
+	Cell, To rules.Ref
+	Ground   rules.Ground
 }
 
 // Light falls on a part of the window while all about it lies in the dark.

@@ -44,11 +44,26 @@ type Hand struct {
 	Side  rules.Side // whose it is to be, where a tool or line can be either's
 }
 
+// Snap is what points on a tabletop are rounded to.
+type Snap int
+
+// The steps.
+const (
+	SnapQuarter Snap = iota // of an inch
+	SnapInch
+	SnapOff
+)
+
 // Asked is a value that consists of cells, which are clicked on the map.
 type Asked struct {
 	Path, Key string
 	One       bool // it is one cell
 }
+
+var snaps = [...]string{SnapQuarter: "quarter", SnapInch: "inch", SnapOff: "off"}
+
+// String is the name of a snap in keys of words.
+func (s Snap) String() string { return snaps[s] }
 
 // Act is what the player wants of the workshop.
 type Act struct {
@@ -56,6 +71,7 @@ type Act struct {
 	Selects bool         // Select is what is selected from now on
 	Select  []string     // paths of things
 	Hand    *Hand        // what is in hand from now on
+	Snap    *Snap        // what points are rounded to from now on
 	Ask     *Asked       // cells are to be clicked for this value
 	Show    string       // path of a thing that is brought into view
 	Cells   []rules.Ref  // the same of cells
@@ -76,6 +92,9 @@ func (a *Act) Add(b Act) {
 	}
 	if b.Hand != nil {
 		a.Hand = b.Hand
+	}
+	if b.Snap != nil {
+		a.Snap = b.Snap
 	}
 	if b.Ask != nil {
 		a.Ask = b.Ask
@@ -98,6 +117,7 @@ type State struct {
 	Closed bool // the drawer is
 	Hand   Hand
 	Asked  *Asked // cells are being clicked for this value
+	Snap   Snap   // of points on a tabletop
 	// Refused is why the last edits could not be done; nil once others could.
 	Refused error
 
@@ -202,6 +222,9 @@ func rank(t *rules.Thing) int {
 func (s *State) Do(a Act) (changed bool) {
 	if a.Hand != nil {
 		s.Hand, s.Asked = *a.Hand, nil
+	}
+	if a.Snap != nil {
+		s.Snap = *a.Snap
 	}
 	if a.Ask != nil {
 		s.Asked = a.Ask
