@@ -132,6 +132,7 @@ type Kit struct {
 	Tools []Tool
 	Stock []Stock
 	Terms []Prop // of the battle as a whole; their Path in an Edit is ""
+	Turns int    // in which pieces can enter; 0: the book has no arrivals, all are there from the start
 }
 
 // Tool returns the tool of a key, or nil.
@@ -185,8 +186,9 @@ type Stock struct {
 	Group  []Text // headings of the tray, the outermost first: army, arm
 	Piece  Piece  // as it would stand, or
 	Card   *Card
-	Left   int // that are still in the box; -1: as many as you like
-	Points int // what it is worth where armies are put together by points
+	Left   int  // that are still in the box; -1: as many as you like
+	Points int  // what it is worth where armies are put together by points
+	Filed  bool // what is put is a file of the player's, an army: its text is the Value of the Edit
 }
 
 // Prop is one thing that can be set.
@@ -202,6 +204,7 @@ type Prop struct {
 	Low, High  int      // of a Number
 	Step       int      // from one Number that a file should have to the next; 0: it is 1
 	Begins     bool     // only a battle that has begun can say it: setting it begins the battle
+	Entry      bool     // it is the turn of entry of a piece, 0 for one that is there from the start
 	Fixed      Text     // why it cannot be set as things stand
 	Rule       string
 }

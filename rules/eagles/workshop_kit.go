@@ -105,7 +105,7 @@ func stock(d *rules.Draft) []rules.Stock {
 					N: u.rankers, Of: u.bought, Value: itoa(grades[u.grade].activation) + "+"}})
 		}
 	}
-	all = append(all, rules.Stock{ID: armyStock, Name: rules.Text{Key: "me.stock.army"}, Side: rules.Chance, Group: []rules.Text{{Key: "me.stock.armies"}}, Left: -1,
+	all = append(all, rules.Stock{ID: armyStock, Name: rules.Text{Key: "me.stock.army"}, Side: rules.Chance, Group: []rules.Text{{Key: "me.stock.armies"}}, Left: -1, Filed: true,
 		Piece: rules.Piece{Side: rules.Chance, Form: rules.Base, Face: rules.FaceInfantry, Wide: baseSide, Deep: baseSide, N: 1, Of: 1}})
 	b, _ := d.Board.(*Board)
 	for s := rules.First; s <= rules.Second; s++ {

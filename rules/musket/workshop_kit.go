@@ -32,7 +32,15 @@ var layerOf = [sides]string{waterLayer, waterLayer, crossingLayer, crossingLayer
 
 // Kit implements rules.Workshop.
 func (Book) Kit(d *rules.Draft) *rules.Kit {
-	return &rules.Kit{Tools: tools, Stock: stock(d), Terms: terms(d)}
+	return &rules.Kit{Tools: tools, Stock: stock(d), Terms: terms(d), Turns: turnsOf(d)}
+}
+
+// turnsOf is how many turns a draft has.
+func turnsOf(d *rules.Draft) int {
+	if b, ok := d.Board.(*Board); ok {
+		return len(b.turns)
+	}
+	return 0
 }
 
 // tools never change.

@@ -128,7 +128,7 @@ func (w *sketch) whereProps(id string, at whereProps) []rules.Prop {
 	}
 	all := []rules.Prop{cellProp("hex", at.hex)}
 	if at.comes {
-		all = append(all, rules.Prop{Key: "turn", Value: strconv.Itoa(at.turn), Word: "ms.prop.turn", Kind: rules.PropNumber, Default: "0", High: maxTurns, Rule: "MS-13.1.1"}, entry)
+		all = append(all, rules.Prop{Key: "turn", Value: strconv.Itoa(at.turn), Word: "ms.prop.turn", Kind: rules.PropNumber, Default: "0", High: maxTurns, Entry: true, Rule: "MS-13.1.1"}, entry)
 	}
 	return all
 }

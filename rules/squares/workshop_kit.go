@@ -17,7 +17,11 @@ var order = tomlfile.Order(&file{})
 
 // Kit implements rules.Workshop.
 func (Book) Kit(d *rules.Draft) *rules.Kit {
-	return &rules.Kit{Tools: tools, Stock: stock(d), Terms: terms(d)}
+	kit := &rules.Kit{Tools: tools, Stock: stock(d), Terms: terms(d)}
+	if t := kit.Term("time.max_turns"); t != nil {
+		kit.Turns, _ = strconv.Atoi(t.Value)
+	}
+	return kit
 }
 
 // features are the grounds of a square. They lie on one another, each in a layer

@@ -179,8 +179,14 @@ func (l *loader) leaderThing(k leaderThing, s rules.Side) rules.Thing {
 func (l *loader) standing(t *rules.Thing, a *arrivalTable) {
 	t.Cells, t.Turn = l.refs([]string{a.At}), a.Turn
 	t.Props = append(t.Props, cellProp(a.At),
-		number("arrives_turn", "ns.prop.arrives_turn", a.Turn, "0", 0, 60, "NS-C4.1.37"),
-		entryProp(a))
+		entering(a, "0", 0), entryProp(a))
+}
+
+// entering is the turn in which something arrives.
+func entering(a *arrivalTable, otherwise string, least int) rules.Prop {
+	p := number("arrives_turn", "ns.prop.arrives_turn", a.Turn, otherwise, least, 60, "NS-C4.1.37")
+	p.Entry = true
+	return p
 }
 
 func entryProp(a *arrivalTable) rules.Prop {
@@ -204,7 +210,7 @@ func (l *loader) unitThing(i int, commands commandChoice) rules.Thing {
 		t.Cells, t.Props = l.refs([]string{row.At}), []rules.Prop{cellProp(row.At)}
 		if row.State == presenceNames[due] {
 			t.Turn = u.Turn
-			t.Props = append(t.Props, number("arrives_turn", "ns.prop.arrives_turn", u.Turn, "", 1, 60, "NS-C4.1.37"), entryProp(&u.arrivalTable))
+			t.Props = append(t.Props, entering(&u.arrivalTable, "", 1), entryProp(&u.arrivalTable))
 		}
 	} else {
 		l.standing(&t, &u.arrivalTable)
