@@ -92,6 +92,12 @@ func (x *editor) keepPicture() {
 func (x *editor) lay(hexes []hex, g ground) {
 	for r := range boardRows {
 		key := fmt.Sprintf("map.rows.%d", r)
+		if !slices.ContainsFunc(hexes, func(h hex) bool { return h.row() == r }) {
+			continue
+		}
+		for n := x.Len("map.rows"); n <= r; n++ { // a map with too few rows
+			x.Insert("map.rows", n, tomlfile.Quote(strings.Repeat(string(terrains[open].letter), boardCols-n%2)))
+		}
 		row := []byte(draft.Plain(x.Document, key))
 		was := string(row)
 		for _, h := range hexes {

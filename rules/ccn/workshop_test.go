@@ -10,11 +10,7 @@ import (
 )
 
 func TestTheWorkshopKeepsTheContract(t *testing.T) {
-	edits, damages := 200, 2000
-	if testing.Short() {
-		edits, damages = 12, 120
-	}
-	rulestest.Workshop(t, Book{}, rulestest.Starts(t, "ccn"), edits, damages)
+	rulestest.Workshop(t, Book{}, rulestest.Starts(t, "ccn"), rulestest.Many(60, 12), rulestest.Many(800, 120))
 }
 
 // edited is a text after edits.

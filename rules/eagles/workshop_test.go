@@ -12,11 +12,7 @@ import (
 )
 
 func TestTheWorkshopKeepsTheContract(t *testing.T) {
-	edits, damages := 40, 2000
-	if testing.Short() {
-		edits, damages = 3, 120
-	}
-	rulestest.Workshop(t, Book{}, rulestest.Starts(t, "eagles"), edits, damages)
+	rulestest.Workshop(t, Book{}, rulestest.Starts(t, "eagles"), rulestest.Many(16, 3), rulestest.Many(600, 60))
 }
 
 // edited is a text after edits, each of which must be taken.

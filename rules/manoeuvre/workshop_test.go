@@ -12,16 +12,12 @@ import (
 )
 
 func TestTheWorkshopKeepsTheContract(t *testing.T) {
-	edits, damages := 200, 2000
-	if testing.Short() {
-		edits, damages = 12, 120
-	}
 	starts := rulestest.Starts(t, "manoeuvre")
 	for name, text := range otherwise(t) {
 		starts = append(starts, rulestest.Start{Name: name, Data: []byte(text)})
 	}
 	slices.SortFunc(starts, func(a, b rulestest.Start) int { return strings.Compare(a.Name, b.Name) })
-	rulestest.Workshop(t, Book{}, starts, edits, damages)
+	rulestest.Workshop(t, Book{}, starts, rulestest.Many(60, 12), rulestest.Many(800, 120))
 }
 
 // otherwise are battles as others might write them: tables and lists in the other

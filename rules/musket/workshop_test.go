@@ -10,11 +10,7 @@ import (
 )
 
 func TestTheWorkshopKeepsTheContract(t *testing.T) {
-	edits, damages := 200, 2000
-	if testing.Short() {
-		edits, damages = 12, 120
-	}
-	rulestest.Workshop(t, Book{}, rulestest.Starts(t, "musket"), edits, damages)
+	rulestest.Workshop(t, Book{}, rulestest.Starts(t, "musket"), rulestest.Many(36, 6), rulestest.Many(500, 60))
 }
 
 // bench is a draft that a test works on.

@@ -36,15 +36,15 @@ func (l *loader) fixes(d *rules.Draft) {
 				continue
 			}
 			tries--
-			if mends(d, fix) {
+			if mends(d, fix, f.Advice) {
 				f.Fixes = append(f.Fixes, fix)
 			}
 		}
 	}
 }
 
-// mends tries a step.
-func mends(d *rules.Draft, fix rules.Fix) bool {
+// mends tries a step: that of a fault leaves fewer faults, whatever it leaves of advice.
+func mends(d *rules.Draft, fix rules.Fix, advice bool) bool {
 	after := d
 	for i, e := range fix.Edits {
 		text, err := Book{}.Edit(after, e)
@@ -54,7 +54,7 @@ func mends(d *rules.Draft, fix rules.Fix) bool {
 		if i+1 < len(fix.Edits) {
 			_, after, err = readDraft(text)
 		} else {
-			return flaws(text) < len(d.Flaws)
+			return flaws(text, advice) < wrong(d, advice)
 		}
 		if err != nil {
 			return false
@@ -63,13 +63,26 @@ func mends(d *rules.Draft, fix rules.Fix) bool {
 	return false
 }
 
-// flaws counts the flaws of a text.
-func flaws(text string) int {
-	l, err := gather(text)
-	if err != nil {
-		return maxUnits * maxUnits
+// wrong counts the flaws of a draft, with advice or without.
+func wrong(d *rules.Draft, advice bool) (n int) {
+	for i := range d.Flaws {
+		if advice || !d.Flaws[i].Advice {
+			n++
+		}
 	}
-	return len(l.Found()) + len(l.advice(nil))
+	return n
+}
+
+// flaws does the same for a text.
+func flaws(text string, advice bool) int {
+	l, err := gather(text)
+	switch {
+	case err != nil:
+		return maxUnits * maxUnits
+	case advice:
+		return len(l.Found()) + len(l.advice(nil))
+	}
+	return len(l.Found())
 }
 
 func fix(text rules.Text, edits ...rules.Edit) rules.Fix {

@@ -11,16 +11,12 @@ import (
 )
 
 func TestTheWorkshopKeepsTheContract(t *testing.T) {
-	edits, damages := 200, 2000
-	if testing.Short() {
-		edits, damages = 18, 160
-	}
 	starts := rulestest.Starts(t, "squares")
 	for name, text := range otherwise(t) {
 		starts = append(starts, rulestest.Start{Name: name, Data: []byte(text)})
 	}
 	slices.SortFunc(starts, func(a, b rulestest.Start) int { return strings.Compare(a.Name, b.Name) })
-	rulestest.Workshop(t, Book{}, starts, edits, damages)
+	rulestest.Workshop(t, Book{}, starts, rulestest.Many(40, 18), rulestest.Many(500, 160))
 }
 
 // otherwise are battles as others might write them: with the line ends of another
