@@ -151,14 +151,21 @@ func TestEveryWordFollowsTheLanguage(t *testing.T) {
 	}
 }
 
-// ready waits for the odds, which are worked out beside the frames.
+// ready waits for all that is worked out beside the frames, such as odds and what the
+// answers bring, until both windows show it at the same time of their clocks.
 func ready(both [2]*battle) {
 	for _, b := range both {
-		for b.t.game.Ahead.Odds.Busy() || b.t.View.Labels.Busy() {
-			time.Sleep(time.Millisecond)
-			b.Tick()
+		for shown := 0; shown < 2; b.Tick() { // a frame may ask for more
+			if shown++; b.t.game.Ahead.Busy() || b.t.View.Labels.Busy() || b.t.View.Threats.Busy() {
+				time.Sleep(time.Millisecond)
+				shown = 0
+			}
 		}
-		b.In.Now = both[0].In.Now
+	}
+	now := max(both[0].In.Now, both[1].In.Now)
+	for _, b := range both {
+		b.In.Now = now
+		b.Tick()
 	}
 }
 

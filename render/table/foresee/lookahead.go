@@ -82,6 +82,11 @@ func (l *Lookahead) Known(book rules.Rulebook, of Pair) [2][]rules.Note {
 	})
 }
 
+// Busy reports whether anything is worked out that will be shown once it is known.
+func (l *Lookahead) Busy() bool {
+	return l.Odds.Busy() || l.combat.Busy() || l.prospects.Busy() || l.outlooks.Busy()
+}
+
 // Forget calls off what is worked out and forgets all of it.
 func (l *Lookahead) Forget() {
 	l.Odds.Forget()
