@@ -132,4 +132,34 @@ var iconPictures = []picture{
 		disc 18 11 7.5
 		disc 18 53 7.5
 		disc 46 13 7.5`},
+	{"compasses", `
+		disc 32 9 6.5
+		stroke 5 M30 12 L13 58 M34 12 L51 58
+		stroke 3.6 M19 38 C25 45 39 45 45 38`},
+	{"scales", `
+		stroke 4.6 M32 6 L32 56 M11 17 L53 17 M18 58 L46 58
+		stroke 3 M11 17 L3 39 M11 17 L19 39 M53 17 L45 39 M53 17 L61 39
+		fill M2 39 L20 39 C19 48 3 48 2 39 Z
+		fill M44 39 L62 39 C61 48 45 48 44 39 Z`},
+	{"bin", `
+		fill M14 20 L50 20 L46 60 L18 60 Z
+		cut 3 M25 27 L26 53 M32 27 L32 53 M39 27 L38 53
+		stroke 5 M9 14 L55 14 M25 13 L25 7 L39 7 L39 13`},
+	{"wax", `
+		disc 32 32 23
+		disc 53 32 8.5
+		disc 48 46 9.2
+		disc 35 53 10.0
+		disc 32 53 8.5
+		disc 18 48 9.2
+		disc 11 35 10.0
+		disc 11 32 8.5
+		disc 16 18 9.2
+		disc 29 11 10.0
+		disc 32 11 8.5
+		disc 46 16 9.2
+		disc 53 29 10.0`},
+	{"copy", `
+		stroke 4.6 M8 20 L8 58 L42 58 L42 20 Z
+		stroke 4.6 M22 14 L22 6 L56 6 L56 44 L48 44`},
 }

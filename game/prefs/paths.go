@@ -14,6 +14,7 @@ type Paths struct {
 	Settings string // file
 	Saves    string // folder
 	Armies   string // folder, with one of each system
+	Battles  string // folder of own battles, with one of each system
 	Crashes  string // folder of dumps
 	Pictures string // folder of screen pictures
 }
@@ -43,6 +44,7 @@ func PathsIn(config, data, pictures string) Paths {
 		Settings: filepath.Join(config, "settings.toml"),
 		Saves:    filepath.Join(data, "saves"),
 		Armies:   filepath.Join(data, "armies"),
+		Battles:  filepath.Join(data, "battles"),
 		Crashes:  filepath.Join(data, "crashes"),
 		Pictures: pictures,
 	}

@@ -22,6 +22,7 @@ type Deps struct {
 	Words   *lang.Catalog
 	Saves   string      // folder of saved games
 	Armies  string      // folder of armies, with one of each system; "" keeps none
+	Battles string      // folder of own battles, with one of each system
 	Crashes string      // folder of crash dumps; "" writes none
 	Prefs   prefs.Prefs // settings to begin with
 	// Settings is the file of settings; "" keeps none.

@@ -52,7 +52,7 @@ type battle struct {
 
 // begin puts a match on the table.
 func (d *desk) begin(m *match.Match) *battle {
-	b := &battle{desk: d, m: m, t: newTable(d.root, m)}
+	b := &battle{desk: d, m: m, t: newTable(d.root, m, nil)}
 	d.root.pages.Push(b.t)
 	d.Settle()
 	return b

@@ -30,6 +30,7 @@ func (r *Root) title() page.Page {
 		},
 		Continue: func(path string) { r.resume(path) },
 		Browse:   func(book rules.Rulebook) { r.pages.Push(r.browse(book)) },
+		Workshop: func() { r.pages.Push(r.shelf(nil)) },
 		Load:     func() { r.pages.Push(r.list()) },
 		Options:  func() { r.pages.Push(r.options()) },
 		About:    func() { r.pages.Push(r.about()) },

@@ -17,7 +17,7 @@ import (
 // menu lies over the table.
 type menu struct {
 	r     *Root
-	m     *match.Match
+	m     *match.Match // nil: none is played, the menu lies over the workshop
 	below page.Page
 	items []menuItem
 
@@ -81,6 +81,11 @@ func menuResult() menuItem {
 // read opens the rules in the place of the menu: at the clause that the game is at,
 // unless nobody has taken the seat, and that would tell of it.
 func (u *menu) read() {
+	if u.m == nil {
+		book, clause := u.below.(page.Ruled).Lookup()
+		u.r.pages.Replace(reader.New(&u.r.given, book, clause, u.below))
+		return
+	}
 	clause := clauseNow(u.m)
 	if _, empty := u.below.(*curtain); empty {
 		clause = ""
@@ -110,7 +115,10 @@ func (u *menu) Frame(c *ui.Ctx) {
 	}
 	gap := c.Px(10)
 	title := c.Line(ui.Heading) + c.Px(16)
-	saved := u.r.word(u.r.whileSaving("ui.menu.saved"))
+	saved := u.r.word("ui.workshop.saved")
+	if u.m != nil {
+		saved = u.r.word(u.r.whileSaving("ui.menu.saved"))
+	}
 	note := c.Wrap(ui.Small, w, saved).Height + c.Px(12)
 	need := title + float32(len(u.items))*(bh+gap) + note
 	r := ui.Mid(c.Window(), w+2*c.Px(28), min(need+2*c.Px(28), c.In.H-c.Px(20)))

@@ -118,7 +118,7 @@ func (r *Root) resumeBy(path string, how keeper.Opener) bool {
 func (r *Root) table(m *match.Match) *table.Table {
 	r.saves++
 	go debug.FreeOSMemory() // of the log that was played again
-	t := newTable(r, m)
+	t := newTable(r, m, nil)
 	r.pages.Home(t)
 	return t
 }

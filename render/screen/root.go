@@ -32,6 +32,7 @@ type Root struct {
 	who     browser.Opponents // chosen last, for whichever system comes next
 	saves   int               // raised when the folder of saves has changed
 	seen    saves.Glances     // at saved games
+	drafts  int               // raised when a battle has come onto the shelf
 	armies  *armies.Folder
 	country country.Painter
 	keeper  keeper.Keeper // of the game on the table

@@ -11,8 +11,8 @@ import (
 	"grognard/render/table/panel/combat"
 )
 
-// newTable lays a game out.
-func newTable(r *Root, m *match.Match) *table.Table {
+// newTable lays a game out. back leads to the workshop whose draft is tried out; nil: none is.
+func newTable(r *Root, m *match.Match, back func()) *table.Table {
 	var t *table.Table
 	t = table.New(table.Deps{
 		Words: r.deps.Words, Store: r.deps.Store, Metrics: r.deps.Metrics, Bake: r.baker(r.measured(m)), Country: r.spare,
@@ -27,6 +27,7 @@ func newTable(r *Root, m *match.Match) *table.Table {
 		Slip:     func() float64 { return r.prefs.Slip() },
 		Unsaved:  r.keeper.Unsaved,
 		Menu:     func() { r.openMenu(m, t) },
+		Workshop: back,
 		HandOver: func() { r.handOver(m, t) },
 		Rule:     func(clause string) { r.read(m.Book(), clause) },
 		Replay:   func(answer int) { r.pages.Push(r.replay(m, answer, nil)) },

@@ -48,6 +48,8 @@ func (t *Table) prompted(c *ui.Ctx, act prompt.Act) {
 		t.keyList.Open = !t.keyList.Open
 	case prompt.Menu:
 		t.call(t.deps.Menu)
+	case prompt.Workshop:
+		t.call(t.deps.Workshop)
 	case prompt.Looks:
 		t.game.Match.AskSeat()
 	}

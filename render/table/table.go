@@ -41,6 +41,7 @@ type Deps struct {
 	Slip     func() float64     // how long a question to another player hears nothing, in milliseconds; 0: it hears at once
 	Unsaved  func() bool        // the game cannot be saved at the moment
 	Menu     func()             // opens the menu over the table
+	Workshop func()             // leads back to the draft that is tried out; nil: none is
 	HandOver func()             // covers the screen until the next player has sat down
 	Over     func()             // shows how the game ended
 	Rule     func(clause string)
@@ -90,7 +91,7 @@ func New(d Deps, m *match.Match) *Table {
 	t.fallen = fallen.New(fallen.Deps{Words: g.Words, Board: &view.Board})
 	t.bar = prompt.New(prompt.Deps{Game: m, Scene: &g.Scene, Seat: g.Seat, Pacing: &g.Pacing, Words: g.Words, Choice: g.Choice,
 		Clips: &g.Clips, Board: &view.Board, Ahead: &g.Ahead, Target: view.Labels.Of, Prospects: fight.Prospects, Theatre: fight.Place,
-		Overlay: view.Overlays.Shown, Unsaved: d.Unsaved})
+		Overlay: view.Overlays.Shown, Unsaved: d.Unsaved, Tried: d.Workshop != nil})
 	t.recall()
 	t.keyList = keylist.New(keylist.Deps{Scene: &g.Scene, Words: g.Words, Book: m.Book(), Overlays: view.Overlays.Keys, Letter: view.Overlays.Letter})
 	return t

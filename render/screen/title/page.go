@@ -18,6 +18,7 @@ type Doors struct {
 
 	Continue func(path string) // goes on with a saved game
 	Browse   func(book rules.Rulebook)
+	Workshop func()
 	Load     func()
 	Options  func()
 	About    func()
@@ -275,6 +276,7 @@ func (t *Page) footButtons() []ui.Button {
 		})
 	}
 	return append(all,
+		ui.Button{Name: "button.workshop", Icon: "icon/compasses", Label: t.d.Word("ui.workshop")},
 		ui.Button{Name: "button.load", Icon: "icon/load", Label: t.d.Word("ui.title.load")},
 		ui.Button{Name: "button.options", Icon: "icon/settings", Label: t.d.Word("ui.title.options")},
 		ui.Button{Name: "button.about", Icon: "icon/book", Label: t.d.Word("ui.title.about")},
@@ -310,6 +312,8 @@ func (t *Page) buttons(c *ui.Ctx, r paint.Rect) {
 	switch bs[pushed].Name {
 	case "button.continue":
 		t.doors.Continue(t.last.Opens())
+	case "button.workshop":
+		t.doors.Workshop()
 	case "button.load":
 		t.doors.Load()
 	case "button.options":

@@ -12,6 +12,9 @@ import (
 func (p *Bar) buttons(c *ui.Ctx, in *paint.Rect) {
 	x := in.X + in.W
 	x = p.icon(c, in, x, "button.menu", "icon/menu", "table.menu", "", Menu)
+	if p.Tried {
+		x = p.icon(c, in, x, "button.workshop", "icon/compasses", "ui.workshop.back", "", Workshop)
+	}
 	if !largeLetters(c) { // keys do it too, and the menu
 		x = p.icon(c, in, x, "button.help", "icon/help", "table.help", "", Keys)
 		x = p.icon(c, in, x, "button.redo", "icon/redo", "table.redo", p.noRedo(), Redoes)

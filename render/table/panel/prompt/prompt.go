@@ -49,6 +49,7 @@ type Deps struct {
 	Theatre   func() paint.Rect                       // where dice lie over the map; may be nil
 	Overlay   func() rules.Overlay                    // the overlay of the map that is on, "" if none is
 	Unsaved   func() bool                             // the game cannot be saved at the moment; may be nil
+	Tried     bool                                    // a draft is tried out: a button leads back to the workshop
 }
 
 // Bar is the prompt bar. It keeps what it shows for a while.
@@ -97,6 +98,7 @@ const (
 	Redoes       // it is given again
 	Keys         // the list of keys
 	Menu         // the menu of the game
+	Workshop     // back to the draft that is tried out
 	Looks        // the screen is handed over to who is asked, so that he may see his hand
 )
 

@@ -1,0 +1,246 @@
+// Package shelf is the page from which battles are built: the player's own, empty boards, and
+// the battles of the system, to be changed in a copy.
+package shelf
+
+import (
+	"cmp"
+
+	"grognard/game/workshop"
+	"grognard/render/paint"
+	"grognard/render/screen/page"
+	"grognard/render/screen/survey"
+	"grognard/render/ui"
+	"grognard/rules"
+	"grognard/scenarios"
+)
+
+// Doors lead out of the page.
+type Doors struct {
+	Shelf workshop.Shelf
+	Open  func(workshop.Battle)                        // opens the workshop on a battle of the shelf
+	Begin func(book rules.Workshop, name, text string) // opens it on a new one
+	Play  func(rules.Workshop, *rules.Draft)           // plays a battle as it stands
+	Seen  func() int                                   // another number whenever something may have come onto the shelf
+}
+
+// kind is what can be begun with.
+type kind int
+
+const (
+	own    kind = iota // a battle of the player's own
+	blank              // an empty board
+	copied             // a battle of the system, in a copy
+)
+
+// entry is a line of the list.
+type entry struct {
+	kind   kind
+	name   string // of its region
+	title  string
+	words  scenarios.Words // its title in each language, where the file has it
+	battle workshop.Battle
+	key    string // of the word of a blank
+	text   string // of a blank or a battle of the system; "": it is read from the file
+	failed string // why the file cannot be read
+}
+
+// Page is the shelf.
+type Page struct {
+	d     *page.Deps
+	doors Doors
+	books []rules.Workshop
+	at    int // of books
+	list  []entry
+	row   int
+	seen  look
+	as    int // of Doors.Seen when the list was read
+}
+
+// look is what the chosen entry shows.
+type look struct {
+	of     int // row, -1: none
+	draft  *rules.Draft
+	view   *rules.View
+	info   scenarios.Info
+	text   string
+	map_   *survey.Survey
+	failed string
+}
+
+// New opens the shelf of a system, nil: of the first.
+func New(d *page.Deps, book rules.Rulebook, doors Doors) *Page {
+	p := &Page{d: d, doors: doors, seen: look{of: -1}}
+	for _, b := range scenarios.Books() {
+		w, ok := b.(rules.Workshop)
+		if !ok {
+			continue
+		}
+		if book != nil && b.Name() == book.Name() {
+			p.at = len(p.books)
+		}
+		p.books = append(p.books, w)
+	}
+	p.fill()
+	return p
+}
+
+// book is the system that is chosen.
+func (p *Page) book() rules.Workshop { return p.books[p.at] }
+
+// Lookup implements page.Ruled.
+func (p *Page) Lookup() (rules.Rulebook, string) { return p.book(), "" }
+
+// fill lists what there is of the system chosen.
+func (p *Page) fill() {
+	p.list, p.row, p.as = nil, 0, p.doors.Seen()
+	p.forget()
+	mine, err := p.doors.Shelf.List(p.book().Name())
+	if err != nil {
+		p.d.Tell(p.d.Words.Explain(err))
+	}
+	for _, b := range mine {
+		e := entry{kind: own, name: "battle." + b.Name(), title: b.Name(), battle: b}
+		text, err := workshop.Read(b.Path)
+		if err != nil {
+			e.failed = p.d.Words.Explain(err)
+		} else if info, err := scenarios.Parse("", []byte(text)); err == nil {
+			e.words = info.Title
+		}
+		p.list = append(p.list, e)
+	}
+	for _, b := range p.book().Blanks() {
+		p.list = append(p.list, entry{kind: blank, name: "blank." + b.Key, key: p.book().Prefix() + ".blank." + b.Key, text: b.Text})
+	}
+	for _, s := range scenarios.List(p.book().Name()) {
+		p.list = append(p.list, entry{kind: copied, name: "copy." + s.ID, title: s.ID, words: s.Title})
+	}
+}
+
+// Titled is what an entry is called.
+func (p *Page) titled(e *entry) string {
+	if e.key != "" {
+		return p.d.Word(e.key)
+	}
+	return cmp.Or(e.words.In(p.d.Words.Language()), e.words.EN, e.words.IT, e.title)
+}
+
+// forget lets go of the picture.
+func (p *Page) forget() {
+	if p.seen.map_ != nil {
+		p.seen.map_.Close()
+	}
+	p.seen = look{of: -1}
+}
+
+// Close implements page.Closer.
+func (p *Page) Close() { p.forget() }
+
+// read looks at the chosen entry.
+func (p *Page) read() {
+	if p.seen.of == p.row || p.row >= len(p.list) {
+		return
+	}
+	p.forget()
+	p.seen.of = p.row
+	e := &p.list[p.row]
+	text, err := e.text, error(nil)
+	switch {
+	case e.kind == own:
+		text, err = workshop.Read(e.battle.Path)
+	case e.kind == copied:
+		var data []byte
+		_, data, err = scenarios.Open(p.book().Name(), e.title)
+		text = string(data)
+	}
+	var d *rules.Draft
+	if err == nil {
+		d, err = p.book().Draft(text)
+	}
+	if err != nil {
+		p.seen.failed = p.d.Words.Explain(err)
+		return
+	}
+	p.seen.draft, p.seen.text = d, text
+	p.seen.info, _ = scenarios.Parse("", []byte(text))
+	if d.Board == nil {
+		return
+	}
+	if v := p.book().View(d.Board, rules.Chance); !survey.Unbuilt(v.Map) {
+		p.seen.view = v
+		p.seen.map_ = survey.New(p.d, p.book(), v, "shelf")
+	}
+}
+
+// begin opens the workshop on the chosen entry.
+func (p *Page) begin() {
+	e := &p.list[p.row]
+	switch e.kind {
+	case own:
+		p.doors.Open(e.battle)
+	default:
+		p.doors.Begin(p.book(), p.titled(e), p.seen.text)
+	}
+}
+
+// whyNot says why the chosen entry cannot be opened.
+func (p *Page) whyNot() string {
+	if p.seen.failed != "" {
+		return p.seen.failed
+	}
+	return ""
+}
+
+// unsound says why it cannot be played.
+func (p *Page) unsound() string {
+	switch d := p.seen.draft; {
+	case p.seen.failed != "":
+		return p.seen.failed
+	case d == nil || !d.Whole():
+		return p.d.Word("ui.workshop.unsound", p.faults())
+	}
+	return ""
+}
+
+// faults counts the faults of the chosen entry.
+func (p *Page) faults() (n int) {
+	if p.seen.draft == nil {
+		return 0
+	}
+	for i := range p.seen.draft.Flaws {
+		if !p.seen.draft.Flaws[i].Advice {
+			n++
+		}
+	}
+	return n
+}
+
+// Frame implements page.Page.
+func (p *Page) Frame(c *ui.Ctx) {
+	s := page.LayWide(c, p.d.Word("ui.workshop"))
+	if p.as != p.doors.Seen() { // the player comes back from the workshop
+		p.fill()
+	}
+	p.read()
+	if s.Left(c, ui.Button{Name: "button.back", Label: p.d.Word("ui.back"), Icon: "icon/left", Key: "Escape"}) {
+		p.d.Pop()
+	}
+	p.deeds(c, &s)
+	p.systems(c, &s)
+	list := ui.CutLeft(&s.Body, min(c.Px(listWide), s.Body.W*.36))
+	ui.CutLeft(&s.Body, c.Px(28))
+	at, act := c.List(list, ui.Rows{
+		Name: "list.shelf", N: len(p.list), At: p.row,
+		Item:  func(i int) string { return p.list[i].name },
+		High:  func(i int, w float32) float32 { return p.rowHeight(c, i, w) },
+		Paint: func(i int, r paint.Rect, on bool) { p.paintRow(c, i, r) },
+	})
+	if at != p.row {
+		p.row = at
+		p.read()
+		c.ScrollTo("shelf.detail", 0)
+	}
+	if act && p.whyNot() == "" {
+		p.begin()
+	}
+	p.detail(c, s.Body)
+}

@@ -1,0 +1,126 @@
+package shelf
+
+import (
+	"grognard/render/paint"
+	"grognard/render/screen/page"
+	"grognard/render/ui"
+)
+
+// listWide is the width of the list, in dp.
+const listWide = 380
+
+// heads are the words above each part of the list.
+var heads = [...]string{own: "ui.shelf.own", blank: "ui.shelf.blank", copied: "ui.shelf.copied"}
+
+// begins reports whether an entry is the first of its kind.
+func (p *Page) begins(i int) bool { return i == 0 || p.list[i-1].kind != p.list[i].kind }
+
+func (p *Page) rowHeight(c *ui.Ctx, i int, w float32) float32 {
+	w -= 2 * c.Px(10)
+	h := 2*c.Px(8) + c.Wrap(ui.Body, w, p.titled(&p.list[i])).Height
+	if p.begins(i) {
+		h += c.Line(ui.SmallB) + c.Px(6)
+	}
+	return h
+}
+
+func (p *Page) paintRow(c *ui.Ctx, i int, r paint.Rect) {
+	e := &p.list[i]
+	if p.begins(i) {
+		c.Label(ui.CutTop(&r, c.Line(ui.SmallB)+c.Px(6)), ui.SmallB, ui.Start, c.Theme.Accent, p.d.Word(heads[e.kind]))
+	}
+	c.Paragraph(r, ui.Body, ui.Start, c.Theme.Text, p.titled(e))
+}
+
+// systems chooses the system, above the list.
+func (p *Page) systems(c *ui.Ctx, s *page.Sheet) {
+	picks := make([]ui.Pick, len(p.books))
+	wide, high := float32(0), float32(0)
+	for i, b := range p.books {
+		picks[i] = ui.Pick{Name: "shelf." + b.Name(), Label: p.d.Words.Book(b.Name())}
+		w, h := c.Size(ui.Button{Label: picks[i].Label})
+		wide, high = wide+w+c.Px(6), h
+	}
+	r := s.Head
+	ui.CutLeft(&r, c.Width(ui.Title, p.d.Word("ui.workshop"))+c.Px(24))
+	at := p.at
+	if r.Y += (r.H - high) / 2; wide <= r.W {
+		r.X += r.W - wide
+		r.W = wide
+		at, _ = c.Choice(r, picks, p.at)
+	} else {
+		b := ui.Button{Name: "button.system", Label: picks[p.at].Label, Tip: p.d.Word("ui.load.system")}
+		w, _ := c.Size(b)
+		if w = min(w, r.W); c.Button(paint.Rect{X: r.X + r.W - w, Y: r.Y, W: w, H: high}, b) {
+			at = (at + 1) % len(picks)
+		}
+	}
+	if at != p.at {
+		p.at = at
+		p.fill()
+		c.Animate()
+	}
+}
+
+// deeds are the buttons of the chosen entry.
+func (p *Page) deeds(c *ui.Ctx, s *page.Sheet) {
+	if len(p.list) == 0 {
+		return
+	}
+	e := &p.list[p.row]
+	word := [...]string{own: "ui.shelf.open", blank: "ui.shelf.begin", copied: "ui.shelf.copy"}[e.kind]
+	if s.Right(c, ui.Button{Name: "button.begin", Label: p.d.Word(word), Icon: "icon/compasses", Primary: true, Why: p.whyNot()}) {
+		p.begin()
+	}
+	if e.kind != own {
+		return
+	}
+	if s.Right(c, ui.Button{Name: "button.play", Label: p.d.Word("ui.shelf.play"), Icon: "icon/play", Why: p.unsound()}) {
+		p.doors.Play(p.book(), p.seen.draft)
+	}
+	if s.Left(c, ui.Button{Name: "button.away", Icon: "icon/bin", Tip: p.d.Word("ui.shelf.away")}) {
+		p.away(e)
+	}
+}
+
+// away puts a battle away.
+func (p *Page) away(e *entry) {
+	if err := p.doors.Shelf.PutAway(e.battle); err != nil {
+		p.d.Tell(p.d.Words.Explain(err))
+		return
+	}
+	p.d.Inform(p.d.Word("ui.shelf.gone", p.titled(e)))
+	p.fill()
+}
+
+// detail shows the chosen entry.
+func (p *Page) detail(c *ui.Ctx, r paint.Rect) {
+	if len(p.list) == 0 {
+		return
+	}
+	sc := c.Scroll("shelf.detail", r)
+	f := ui.Flow{C: c, X: sc.View.X, Y: sc.Y, W: sc.Width}
+	f.Text(ui.Heading, c.Theme.Text, p.titled(&p.list[p.row]))
+	switch n := p.faults(); {
+	case p.seen.failed != "":
+		f.Text(ui.Body, c.Theme.Danger, p.seen.failed)
+	case n > 0:
+		f.Text(ui.Body, c.Theme.Muted, p.d.Word("ui.shelf.faults", n))
+	}
+	f.Gap(10)
+	if m := p.seen.map_; m != nil {
+		m.Paint(c, f.Take(min(r.H*.72, f.W/m.Ratio())))
+	} else {
+		box := f.Take(c.Px(220))
+		c.Inset(box)
+		c.Centered(box.Inset(c.Px(20)), ui.Flavour, c.Theme.Muted, p.d.Word("ui.workshop.nomap"))
+	}
+	f.Gap(12)
+	language := p.d.Words.Language()
+	if s := p.seen.info.Summary.In(language); s != "" {
+		f.Text(ui.Flavour, c.Theme.Muted, s)
+		f.Gap(8)
+	}
+	f.Text(ui.Reading, c.Theme.Text, p.seen.info.Story.In(language))
+	sc.Done(f.Y - sc.Y + c.Px(8))
+}

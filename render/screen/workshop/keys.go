@@ -1,0 +1,83 @@
+package workshop
+
+import (
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/render/workshop/state"
+)
+
+// tab is one of the three that open a drawer.
+type tab struct {
+	name, word, icon string
+	key              paint.Key
+}
+
+var tabs = [...]tab{
+	state.Ground: {"tab.ground", "ui.workshop.ground", "icon/terrain", "1"},
+	state.Forces: {"tab.forces", "ui.workshop.forces", "icon/flag", "2"},
+	state.Terms:  {"tab.terms", "ui.workshop.terms", "icon/book", "3"},
+}
+
+// keys are those of the page: drawers, undo and redo, letting go.
+func (p *Page) keys(c *ui.Ctx) (act state.Act) {
+	p.stage.View.Keys(c)
+	switch {
+	case c.In.Held.Ctrl && c.In.Held.Shift && c.Take("Z"), c.In.Held.Ctrl && c.Take("Y"):
+		p.state.Redo()
+	case c.In.Held.Ctrl && c.Take("Z"):
+		p.state.Undo()
+	}
+	for i, t := range tabs {
+		if !c.In.Held.Ctrl && c.Take(t.key) {
+			p.open(c, state.Drawer(i))
+		}
+	}
+	return act
+}
+
+// open opens a drawer, or closes it where it is open.
+func (p *Page) open(c *ui.Ctx, d state.Drawer) {
+	p.state.Closed = p.state.Drawer == d && !p.state.Closed
+	p.state.Drawer = d
+	c.Animate()
+}
+
+// tabs hang where the standards of a table hang.
+func (p *Page) tabs(c *ui.Ctx, act *state.Act) {
+	for i, t := range tabs {
+		r := p.lay.Tabs[i]
+		on := p.state.Drawer == state.Drawer(i) && !p.state.Closed
+		touch := c.Region(t.name, r)
+		_, pressed := c.Focusable(t.name, r)
+		col, ink := c.Theme.Panel, c.Theme.Text
+		if on {
+			col, ink = c.Theme.Accent, c.Theme.OnAccent
+		}
+		c.Block(r)
+		c.Shadow(r.Inset(-c.Px(5)).Moved(0, c.Px(3)))
+		c.Surface("ui/panel", r, c.Theme.Panel)
+		if on {
+			c.Fill(r.Inset(c.Px(3)), col)
+		}
+		if touch.Hover {
+			c.Cursor(paint.Hand)
+			c.Frame(r.Inset(c.Px(4)), c.Px(2), c.Theme.Gold)
+		}
+		word := p.d.Word(t.word)
+		in := r.Inset(c.Px(6))
+		line := c.Line(ui.SmallB)
+		if in.H > line+c.Px(30) {
+			c.Image(t.icon, ui.Mid(paint.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H - line}, c.Px(34), c.Px(34)), ink)
+			in = paint.Rect{X: in.X, Y: in.Y + in.H - line, W: in.W, H: line}
+		}
+		c.Label(in, c.Fit(ui.SmallB, in.W, in.H, word), ui.Middle, ink, word)
+		if touch.Clicked || pressed {
+			p.open(c, state.Drawer(i))
+		}
+	}
+}
+
+// hint says what a click does now.
+func (p *Page) hint() string {
+	return p.d.Word("ui.workshop.hint.select")
+}

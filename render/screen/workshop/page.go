@@ -1,0 +1,224 @@
+// Package workshop is the page on which battles are built: a map with what stands on it, the
+// drawers of what can be painted, placed and said, the card of what is selected, and the
+// faults. The parts are packages of render/workshop, none of which knows another; here they
+// are put together, and what they hand back is carried out.
+package workshop
+
+import (
+	"cmp"
+	"errors"
+
+	"grognard/game/workshop"
+	"grognard/render/board"
+	"grognard/render/ground"
+	"grognard/render/paint"
+	"grognard/render/screen/page"
+	"grognard/render/screen/survey"
+	"grognard/render/table/mapview"
+	"grognard/render/table/stage"
+	"grognard/render/ui"
+	"grognard/render/workshop/faults"
+	"grognard/render/workshop/layout"
+	"grognard/render/workshop/state"
+	"grognard/rules"
+	"grognard/scenarios"
+)
+
+// Doors lead out of the page.
+type Doors struct {
+	Bake    board.Baker // paints the ground of the map
+	Country func()      // has what lies behind the map painted
+	// Try plays the draft as it stands.
+	Try func(o *workshop.Open)
+	// Weigh has the draft played by computers many times.
+	Weigh func(o *workshop.Open)
+	Menu  func(p page.Page) // lays the menu over the page
+}
+
+// Page is a battle in the making.
+type Page struct {
+	d     *page.Deps
+	doors Doors
+	state state.State
+	stage *stage.Still
+	parts
+
+	shown  *rules.Draft // that the stage was set for
+	lay    layout.Layout
+	title  titled
+	left   float64 // when the pointer left its rest, of tips
+	closed bool
+}
+
+// parts are the panels.
+type parts struct {
+	faults *faults.Panel
+}
+
+// titled is the title of the draft, in a language.
+type titled struct {
+	of       *rules.Draft
+	language string
+	text     string
+}
+
+// New opens the workshop on a draft, which it closes in the end.
+func New(d *page.Deps, o *workshop.Open, doors Doors) *Page {
+	p := &Page{d: d, doors: doors}
+	p.state.Open = o
+	book := o.Book()
+	on := stage.Deps{Store: d.Store, Metrics: d.Metrics, Bake: doors.Bake, Country: doors.Country, Rule: func(clause string) { d.Read(book, clause) }}
+	p.stage = stage.Show(on, d.Words.Catalog, book, nil)
+	words, b := p.stage.Words, &p.stage.View.Board
+	p.faults = faults.New(faults.Deps{State: &p.state, Words: words, Board: b})
+	p.see()
+	return p
+}
+
+// Close implements page.Closer.
+func (p *Page) Close() {
+	if p.closed {
+		return
+	}
+	p.closed = true
+	p.stage.Close()
+	if err := p.state.Open.Close(); err != nil {
+		p.d.Fail("ui.fault.battle", err)
+	}
+}
+
+// Lookup implements page.Ruled: the clause of what is in hand.
+func (p *Page) Lookup() (rules.Rulebook, string) {
+	clause := ""
+	if t := p.state.Tool(); t != nil {
+		clause = t.Rule
+	}
+	return p.state.Open.Book(), clause
+}
+
+// Frame implements page.Page.
+func (p *Page) Frame(c *ui.Ctx) {
+	p.stage.Translate()
+	p.see()
+	p.lay = layout.Of(p.needs(c))
+	act := p.keys(c)
+	act.Add(p.map_(c))
+	act.Add(p.furniture(c))
+	p.bar(c, &act)
+	p.carryOut(c, act)
+	p.watch()
+	p.stage.End(c)
+}
+
+// needs is what the layout has to know.
+func (p *Page) needs(c *ui.Ctx) layout.Needs {
+	n := layout.Needs{W: c.In.W, H: c.In.H, Dp: ui.Dp(c.In), Text: cmp.Or(c.Text, 1), Open: !p.state.Closed && p.state.Drawer != state.Terms,
+		Tools: p.stage.View.Tools(), Faults: p.faults.Lines()}
+	if v := p.state.View(); v != nil && !survey.Unbuilt(v.Map) {
+		in := ground.NewLayout(v.Map, 100).Board()
+		n.Square = in.W < 1.15*in.H
+	}
+	return n
+}
+
+// see sets the stage for the draft as it stands.
+func (p *Page) see() {
+	now := p.state.Draft()
+	if p.shown == now {
+		return
+	}
+	p.shown = now
+	if now.Board != nil {
+		p.stage.See(rules.Still(p.state.Open.Book(), now.Board))
+	}
+}
+
+// carryOut does what the player wants.
+func (p *Page) carryOut(c *ui.Ctx, a state.Act) {
+	was := p.state.Refused
+	if p.state.Do(a) {
+		c.Animate()
+		c.Sound("place")
+	}
+	if err := p.state.Refused; err != nil && err != was { // the bar says so
+		c.Sound("refuse")
+		c.Animate()
+	}
+	p.see()
+	if t := p.state.Draft().Thing(a.Show); t != nil {
+		p.bring(c, t)
+	}
+	if len(a.Cells) > 0 {
+		p.stage.Bring(c, a.Cells[0])
+	}
+	p.stage.Rule(a.Rule)
+}
+
+// bring brings a thing into view.
+func (p *Page) bring(c *ui.Ctx, t *rules.Thing) {
+	switch {
+	case t.Ref != 0:
+		p.stage.Bring(c, t.Ref)
+	case len(t.Cells) > 0:
+		p.stage.Bring(c, t.Cells[0])
+	}
+}
+
+// watch tells of a file that cannot be written.
+func (p *Page) watch() {
+	if err := p.state.Open.Err(); err != nil {
+		p.d.Fail("ui.fault.battle", err)
+	}
+}
+
+// map_ hears and paints the map on its desk.
+func (p *Page) map_(c *ui.Ctx) (act state.Act) {
+	l := &p.lay
+	if v := p.state.View(); v == nil || survey.Unbuilt(v.Map) {
+		c.L.Fill(paint.Ground, c.Window(), c.Theme.Bg)
+		c.Centered(l.Free, ui.Flavour, c.Theme.Muted, p.d.Word("ui.workshop.nomap"))
+		return act
+	}
+	v := p.stage.View
+	v.Tick(c)
+	v.Hear(c, mapview.Room{Map: l.Map, Free: l.Free, Tools: l.Tools, Folded: l.Folded})
+	p.stage.Ground(c)
+	v.Prepare(c)
+	v.Paint(c)
+	act.Add(p.faults.Seals(c, l.Free))
+	return act
+}
+
+// furniture is what lies over the map.
+func (p *Page) furniture(c *ui.Ctx) (act state.Act) {
+	layer, text := c.On(paint.Panel, paint.PanelText)
+	defer c.On(layer, text)
+	p.tabs(c, &act)
+	act.Add(p.faults.Frame(c, p.lay.Faults, p.summary(), p.kept()))
+	return act
+}
+
+// named is the title of the battle.
+func (p *Page) named() string {
+	now, language := p.state.Draft(), p.d.Words.Language()
+	if k := &p.title; k.of != now || k.language != language {
+		*k = titled{of: now, language: language}
+		if info, err := scenarios.Parse("", []byte(now.Text)); err == nil {
+			k.text = cmp.Or(info.Title.In(language), info.Title.EN, info.Title.IT)
+		}
+	}
+	return cmp.Or(p.title.text, p.d.Word("ui.workshop.untitled"))
+}
+
+// refusal is why the last edit could not be done, "" if it could.
+func (p *Page) refusal() string {
+	err := p.state.Refused
+	if err == nil {
+		return ""
+	}
+	var why rules.Reason
+	if errors.As(err, &why) {
+		return p.stage.Words.Say(why.Text)
+	}
+	return p.d.Words.Capital(p.d.Words.Cause(err))
+}

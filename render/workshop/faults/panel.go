@@ -1,0 +1,265 @@
+// Package faults tells what is wrong with a draft: in lines at the foot of the map, and by
+// seals of wax where it lies on the map. It changes nothing: a way to mend a fault is handed
+// back to be carried out.
+package faults
+
+import (
+	"strconv"
+
+	"grognard/render/board"
+	"grognard/render/paint"
+	"grognard/render/table/words"
+	"grognard/render/ui"
+	"grognard/render/workshop/state"
+	"grognard/rules"
+)
+
+// Deps is what faults are told from.
+type Deps struct {
+	State *state.State
+	Words *words.Speaker
+	Board *board.Board
+}
+
+// Panel tells the faults of a draft.
+type Panel struct {
+	Deps
+	all bool // more lines than two lie open
+	at  int  // fault that was shown last
+}
+
+// New returns the panel.
+func New(d Deps) *Panel { return &Panel{Deps: d, at: -1} }
+
+// Few is how many lines there are at rest, most how many when all lie open.
+const (
+	Few  = 2
+	most = 8
+)
+
+// Lines is how many lines of faults there are to show.
+func (p *Panel) Lines() int { return min(len(p.State.Draft().Flaws), Few) }
+
+// Sizes in dp.
+const (
+	sealSize = 42
+	lineSeal = 26
+	fixGap   = 8
+	pad      = 10
+)
+
+// Wax is the colour of a seal, Ochre that of advice.
+var (
+	wax   = paint.Color{R: 0xa0, G: 0x18, B: 0x18, A: 255}
+	ochre = paint.Color{R: 0xb0, G: 0x7a, B: 0x1c, A: 255}
+	print = paint.Color{R: 0xfb, G: 0xf5, B: 0xe4, A: 255}
+)
+
+// Frame paints the lines in r, from its foot up where more of them lie open. sound is said
+// where there is no fault, beside what is said of the file.
+func (p *Panel) Frame(c *ui.Ctx, r paint.Rect, sound, file string) (act state.Act) {
+	flaws := p.State.Draft().Flaws
+	if len(flaws) == 0 {
+		p.all, p.at = false, -1
+		p.sound(c, r, sound, file)
+		return act
+	}
+	if c.Take("F8") {
+		p.at = (p.at + 1) % len(flaws)
+		act.Add(show(&flaws[p.at]))
+	}
+	n, line := min(len(flaws), Few), r.H/float32(min(len(flaws), Few))
+	if p.all {
+		n = min(len(flaws), most)
+		if len(flaws) <= Few {
+			p.all = false
+		}
+	}
+	box := paint.Rect{X: r.X, Y: r.Y + r.H - line*float32(n), W: r.W, H: line * float32(n)}
+	in := c.Float(box)
+	row := in.H / float32(n)
+	sc := c.Scroll("workshop.faults", in)
+	shown := n
+	if p.all {
+		shown = len(flaws)
+	}
+	for i := range shown {
+		at := paint.Rect{X: sc.View.X, Y: sc.Y + row*float32(i), W: sc.Width, H: row}
+		if !sc.Sees(row*float32(i), row) {
+			continue
+		}
+		if i == n-1 && len(flaws) > Few {
+			p.more(c, &at, len(flaws)-Few)
+		}
+		act.Add(p.line(c, at, i))
+	}
+	sc.Done(row * float32(shown))
+	return act
+}
+
+// sound says that nothing is wrong.
+func (p *Panel) sound(c *ui.Ctx, r paint.Rect, text, file string) {
+	in := c.Float(r)
+	ui.CutLeft(&in, c.Px(4))
+	c.Image("icon/check", ui.Mid(ui.CutLeft(&in, c.Px(lineSeal)), c.Px(18), c.Px(18)), c.Theme.Text)
+	ui.CutLeft(&in, c.Px(8))
+	head := p.Words.Word("ui.workshop.sound")
+	w := c.Width(ui.SmallB, head)
+	if in.H > 1.8*c.Line(ui.Small) { // two lines
+		c.Label(ui.CutTop(&in, in.H/2), ui.SmallB, ui.Start, c.Theme.Text, head)
+		text = p.Words.Sentences(text, file)
+		c.Label(in, c.Fit(ui.Small, in.W, in.H, text), ui.Start, c.Theme.Muted, text)
+		return
+	}
+	c.Label(in, ui.SmallB, ui.Start, c.Theme.Text, head)
+	ui.CutLeft(&in, w+c.Px(10))
+	if wide := c.Width(ui.Small, file); c.Width(ui.Small, text)+c.Px(24)+wide <= in.W {
+		c.Label(ui.CutRight(&in, wide+c.Px(6)), ui.Small, ui.Start, c.Theme.Muted, file)
+	}
+	c.Label(in, c.Fit(ui.Small, in.W, in.H, text), ui.Start, c.Theme.Text, text)
+}
+
+// more is the button that opens the other lines.
+func (p *Panel) more(c *ui.Ctx, r *paint.Rect, n int) {
+	b := ui.Button{Name: "button.faults.more", Label: p.Words.Word("ui.workshop.more", n), Style: &ui.Small, Flat: true}
+	if p.all {
+		b.Label = p.Words.Word("ui.workshop.fewer")
+	}
+	w, _ := c.Size(b)
+	if c.Button(ui.CutRight(r, min(w, r.W*.3)), b) {
+		p.all = !p.all
+	}
+}
+
+// line is one fault: its seal, whose it is, what is wrong, and what would mend it.
+func (p *Panel) line(c *ui.Ctx, r paint.Rect, i int) (act state.Act) {
+	f := &p.State.Draft().Flaws[i]
+	name := "fault." + strconv.Itoa(i+1)
+	ui.CutLeft(&r, c.Px(4))
+	for k := len(f.Fixes) - 1; k >= 0; k-- {
+		b := ui.Button{Name: "fix." + strconv.Itoa(i+1) + "." + strconv.Itoa(k+1), Label: p.Words.Say(f.Fixes[k].Text), Style: &ui.SmallB, Flat: true}
+		w, _ := c.Size(b)
+		if w > r.W*.4 {
+			w = r.W * .4
+		}
+		if c.Button(ui.CutRight(&r, w), b) {
+			act.Edits = f.Fixes[k].Edits
+		}
+		ui.CutRight(&r, c.Px(fixGap))
+	}
+	at := p.Words.Word("ui.workshop.line", f.Err.Line)
+	if w := c.Width(ui.Small, at) + c.Px(pad); f.Err.Line > 0 && w < r.W*.25 {
+		c.Label(ui.CutRight(&r, w), ui.Small, ui.Start, c.Theme.Muted, at)
+	}
+	touch := c.Region(name, r)
+	if _, pressed := c.Focusable(name, r); touch.Clicked || pressed {
+		p.at = i
+		act.Add(show(f))
+	}
+	if touch.Hover {
+		c.Cursor(paint.Hand)
+	}
+	p.seal(c, ui.Mid(ui.CutLeft(&r, c.Px(lineSeal)), c.Px(lineSeal), c.Px(lineSeal)), i)
+	ui.CutLeft(&r, c.Px(8))
+	p.sentence(c, r, f)
+	return act
+}
+
+// sentence says whose fault it is and what is wrong.
+func (p *Panel) sentence(c *ui.Ctx, r paint.Rect, f *rules.Flaw) {
+	text := p.Words.Capital(p.Words.Cause(f.Err))
+	if t := p.State.Draft().Thing(f.Thing); t != nil {
+		if name := p.Words.Say(t.Name); name != "" {
+			text = p.Words.About(p.Words.Capital(name), p.Words.Cause(f.Err))
+		}
+	}
+	if f.Advice {
+		text = p.Words.Aside(text, p.Words.Word("ui.workshop.advice"))
+	}
+	c.Label(r, c.Fit(ui.Small, r.W, r.H, text), ui.Start, c.Theme.Text, text)
+}
+
+// show selects what a fault is about and brings it into view.
+func show(f *rules.Flaw) (act state.Act) {
+	if f.Thing != "" {
+		act = state.Select(f.Thing)
+		act.Show = f.Thing
+	}
+	act.Cells = f.Cells
+	return act
+}
+
+// seal paints the wax of a fault.
+func (p *Panel) seal(c *ui.Ctx, r paint.Rect, i int) {
+	col := wax
+	if p.State.Draft().Flaws[i].Advice {
+		col = ochre
+	}
+	c.Image("icon/wax", r, col)
+	st := ui.SmallB
+	st.Size = r.H / c.Scale * .52
+	c.Label(r, st, ui.Middle, print, strconv.Itoa(i+1))
+}
+
+// Seals paints a seal at the place of each fault on the map in port; one that is out of view
+// stands at its edge. A click selects what it is about.
+func (p *Panel) Seals(c *ui.Ctx, port paint.Rect) (act state.Act) {
+	layer, text := c.On(paint.Over, paint.OverText)
+	defer c.On(layer, text)
+	d := c.Px(sealSize)
+	for i := range p.State.Draft().Flaws {
+		f := &p.State.Draft().Flaws[i]
+		x, y, ok := p.Place(f)
+		if !ok {
+			continue
+		}
+		r := paint.About(min(max(x, port.X+d/2), port.X+port.W-d/2), min(max(y, port.Y+d/2), port.Y+port.H-d/2), d, d)
+		name := "seal." + strconv.Itoa(i+1)
+		touch := c.Region(name, r)
+		if touch.Hover {
+			c.Cursor(paint.Hand)
+			c.Tip(name, r, p.Words.Capital(p.Words.Cause(f.Err)), true)
+		}
+		if touch.Clicked {
+			p.at = i
+			act.Add(show(f))
+		}
+		if !port.Has(x, y) {
+			c.Fill(r, paint.Alpha(c.Theme.Panel, .6))
+		}
+		p.seal(c, r, i)
+	}
+	return act
+}
+
+// Place is where a fault lies in the window: beside its cell, so that what stands there is
+// seen; false if it has no place.
+func (p *Panel) Place(f *rules.Flaw) (x, y float32, ok bool) {
+	t := p.State.Draft().Thing(f.Thing)
+	if top := p.Board.Tabletop(); p.Board.Map != nil && top != nil {
+		switch {
+		case len(f.Pts) > 0:
+			x, y = top.PointPixels(f.Pts[0])
+		case t != nil && t.Frame != nil:
+			x, y = top.PointPixels(t.Frame.Middle)
+		case t != nil && len(t.Pts) > 0:
+			x, y = top.PointPixels(t.Pts[0])
+		default:
+			return 0, 0, false
+		}
+		return x, y, true
+	}
+	cells := f.Cells
+	if len(cells) == 0 && t != nil {
+		cells = t.Cells
+	}
+	if len(cells) == 0 {
+		return 0, 0, false
+	}
+	r, ok := p.Board.CellRect(cells[0])
+	if !ok {
+		return 0, 0, false
+	}
+	x, y = r.Center()
+	return x + r.W*.3, y - r.H*.3, true
+}
