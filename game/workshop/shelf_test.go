@@ -62,7 +62,7 @@ func TestTwoBattlesOfOneNameHaveFilesOfTheirOwn(t *testing.T) {
 		}
 		o.Close()
 	}
-	for name, want := range map[string]string{"": "battle", "!!!": "battle", "../../x": "x", "Fuentes de Oñoro": "fuentes-de-o-oro", strings.Repeat("a", 300): strings.Repeat("a", longestName)} {
+	for name, want := range map[string]string{"": "battle", "!!!": "battle", "../../x": "x", "Fuentes de Oñoro": "fuentes-de-onoro", strings.Repeat("a", 300): strings.Repeat("a", longestName)} {
 		if got := plain(name); got != want {
 			t.Errorf("%q becomes %q", name, got)
 		}

@@ -106,9 +106,8 @@ func (p *Panel) sound(c *ui.Ctx, r paint.Rect, text, file string) {
 	head := p.Words.Word("ui.workshop.sound")
 	w := c.Width(ui.SmallB, head)
 	if in.H > 1.8*c.Line(ui.Small) { // two lines
-		c.Label(ui.CutTop(&in, in.H/2), ui.SmallB, ui.Start, c.Theme.Text, head)
-		text = p.Words.Sentences(text, file)
-		c.Label(in, c.Fit(ui.Small, in.W, in.H, text), ui.Start, c.Theme.Muted, text)
+		c.Label(ui.CutTop(&in, c.Line(ui.SmallB)), ui.SmallB, ui.Start, c.Theme.Text, head)
+		c.Paragraph(in, c.Fit(ui.Small, in.W, in.H, file), ui.Start, c.Theme.Muted, file)
 		return
 	}
 	c.Label(in, ui.SmallB, ui.Start, c.Theme.Text, head)

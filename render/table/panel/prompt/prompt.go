@@ -87,19 +87,19 @@ type Deed uint8
 
 // What he may ask for.
 const (
-	Nothing Deed = iota
-	Pushes       // the button of an option
-	Steps        // the number of an option that is one of several, by N
-	Orders       // the quiet option, now and whenever the same is asked in this turn
-	Stays        // he does not end the phase after all
-	Ends         // he ends it although he is warned
-	GoesOn       // the table need not wait any longer
-	Undoes       // the last answer is taken back
-	Redoes       // it is given again
-	Keys         // the list of keys
-	Menu         // the menu of the game
-	Workshop     // back to the draft that is tried out
-	Looks        // the screen is handed over to who is asked, so that he may see his hand
+	Nothing  Deed = iota
+	Pushes        // the button of an option
+	Steps         // the number of an option that is one of several, by N
+	Orders        // the quiet option, now and whenever the same is asked in this turn
+	Stays         // he does not end the phase after all
+	Ends          // he ends it although he is warned
+	GoesOn        // the table need not wait any longer
+	Undoes        // the last answer is taken back
+	Redoes        // it is given again
+	Keys          // the list of keys
+	Menu          // the menu of the game
+	Workshop      // back to the draft that is tried out
+	Looks         // the screen is handed over to who is asked, so that he may see his hand
 )
 
 // Act is what the player does with the bar.

@@ -1,0 +1,55 @@
+package screen
+
+import (
+	"testing"
+
+	"grognard/game/prefs"
+	"grognard/render/screen/workshop"
+	"grognard/render/table"
+)
+
+// copies is a battle of each system of which the workshop opens a copy.
+var copies = map[string]string{
+	"manoeuvre": "man-01-first-orders", "ccn": "ccn-01-rolica-first", "musket": "training-trebbia-bridge",
+	"squares": "ns-01-maida", "eagles": "three-elms-crossroads",
+}
+
+// built opens the workshop on a copy of a battle.
+func built(t *testing.T, w, h int, p prefs.Prefs, book string) *desk {
+	t.Helper()
+	d := newDesk(t, w, h, p)
+	d.Click("button.workshop")
+	if d.Has("shelf." + book) {
+		d.Click("shelf." + book)
+	}
+	d.Shot("shelf-" + book)
+	d.Click("copy." + copies[book])
+	d.Shot("shelf-copy-" + book)
+	d.Click("button.begin")
+	if _, on := d.top().(*workshop.Page); !on {
+		t.Fatalf("the workshop does not open: %T", d.top())
+	}
+	d.Long()
+	return d
+}
+
+func TestADraftIsTriedAndTheTableLeadsBack(t *testing.T) {
+	for book := range copies {
+		t.Run(book, func(t *testing.T) {
+			d := built(t, 1280, 720, prefs.Default(), book)
+			d.Shot("workshop-" + book)
+			d.Click("button.try")
+			d.Shot("trial-" + book)
+			d.Click("button.try.alone")
+			if _, on := d.top().(*table.Table); !on {
+				t.Fatalf("no table: %T", d.top())
+			}
+			d.Long()
+			d.Shot("tried-" + book)
+			d.Click("button.workshop")
+			if _, on := d.top().(*workshop.Page); !on {
+				t.Errorf("the table leads back to %T", d.top())
+			}
+		})
+	}
+}
