@@ -3,7 +3,19 @@
 //
 // A scenario is a TOML file in the folder of its rulebook. Its [scenario]
 // table has the words of the scenario browser and is the same for every
-// rulebook; the rest belongs to the rulebook, which reads it in Load.
+// rulebook; the rest belongs to the rulebook, which reads it in Load. A player's
+// own battle needs an id and a title in one language:
+//
+//	[scenario]
+//	id = "my-battle"
+//	title_en = "My battle"      # or title_it: where a language is left out
+//	title_it = "La mia battaglia"  # the other one's words are shown
+//	level = "standard"          # beginner, short, standard, handicap, tournament, full set-up
+//	minutes = 60                # of play, 1 to 600
+//	summary_en = "..."          # and summary_it: a sentence
+//	story_en = "..."            # and story_it: what there is to tell
+//
+// The scenarios that come with the game have them all.
 package scenarios
 
 import (
@@ -56,12 +68,13 @@ type Info struct {
 // Words is a text in each language of the game.
 type Words struct{ EN, IT string }
 
-// In returns the text in a language, "en" or "it"; English for any other.
+// In returns the text in a language, "en" or "it"; English for any other. One that
+// was left out is told in the other language.
 func (w Words) In(lang string) string {
 	if lang == "it" {
-		return w.IT
+		return cmp.Or(w.IT, w.EN)
 	}
-	return w.EN
+	return cmp.Or(w.EN, w.IT)
 }
 
 // header is the [scenario] table of a file.
@@ -120,30 +133,49 @@ func Open(book, id string) (Info, []byte, error) {
 func Parse(file string, data []byte) (Info, error) {
 	h, x, err := read(data)
 	if err == nil {
-		err = h.check(x)
+		if found := h.faults(x); len(found) > 0 {
+			err = found[0]
+		}
 	}
 	var fault *rules.FileError
 	if errors.As(err, &fault) {
 		return Info{}, fault.In(file)
 	}
-	return Info{ID: h.ID, Level: h.Level, Minutes: h.Minutes, Title: Words{h.TitleEN, h.TitleIT},
+	return Info{ID: h.ID, Level: cmp.Or(h.Level, usualLevel), Minutes: cmp.Or(h.Minutes, usualMinutes), Title: Words{h.TitleEN, h.TitleIT},
 		Summary: Words{h.SummaryEN, h.SummaryIT}, Story: Words{h.StoryEN, h.StoryIT}}, nil
 }
 
-// check reports the first fault of a header.
-func (h *header) check(x *tomlfile.Index) error {
-	texts := []struct{ key, value string }{{"id", h.ID}, {"title_en", h.TitleEN}, {"title_it", h.TitleIT},
-		{"summary_en", h.SummaryEN}, {"summary_it", h.SummaryIT}, {"story_en", h.StoryEN}, {"story_it", h.StoryIT}}
-	for _, t := range texts {
-		if strings.TrimSpace(t.value) == "" {
-			return x.At("scenario."+t.key, rules.Fault("fault.scenario.lacks", "the [scenario] table has no %s", t.key))
-		}
+// What holds of a scenario that does not say it.
+const (
+	usualLevel   = "standard"
+	usualMinutes = 60
+)
+
+// Faults lists all that is wrong with the [scenario] table of a file.
+func Faults(data []byte) []error {
+	h, x, err := read(data)
+	if err != nil {
+		return []error{err}
 	}
-	if !slices.Contains(draft.Levels, h.Level) {
-		return x.At("scenario.level", rules.Fault("fault.scenario.level", "there is no level %q; the levels are %s", h.Level, strings.Join(draft.Levels, ", ")))
-	}
-	if h.Minutes < 1 || h.Minutes > 600 {
-		return x.At("scenario.minutes", rules.Fault("fault.scenario.minutes", "minutes is %d, not 1 to 600", h.Minutes))
-	}
-	return nil
+	return h.faults(x)
 }
+
+// faults lists what is wrong with a header.
+func (h *header) faults(x *tomlfile.Index) (all []error) {
+	note := func(key string, f *rules.FileError) { all = append(all, x.At("scenario."+key, f)) }
+	if blank(h.ID) {
+		note("id", rules.Fault("fault.scenario.lacks", "the [scenario] table has no %s", "id"))
+	}
+	if blank(h.TitleEN) && blank(h.TitleIT) {
+		note("title_en", rules.Fault("fault.scenario.title", "the [scenario] table has no title: neither title_en nor title_it"))
+	}
+	if !slices.Contains(draft.Levels, h.Level) && x.Has("scenario.level") {
+		note("level", rules.Fault("fault.scenario.level", "there is no level %q; the levels are %s", h.Level, strings.Join(draft.Levels, ", ")))
+	}
+	if (h.Minutes < 1 || h.Minutes > 600) && x.Has("scenario.minutes") {
+		note("minutes", rules.Fault("fault.scenario.minutes", "minutes is %d, not 1 to 600", h.Minutes))
+	}
+	return all
+}
+
+func blank(s string) bool { return strings.TrimSpace(s) == "" }

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/pelletier/go-toml/v2"
+
 	"grognard/rules"
 )
 
@@ -29,12 +31,46 @@ func TestEveryScenarioLoadsAndHasWordsInBothLanguages(t *testing.T) {
 			if err := board.Check(); err != nil {
 				t.Errorf("%s: %v", info.ID, err)
 			}
+			for _, key := range lacking(t, data) {
+				t.Errorf("%s/%s.toml comes with the game, but its [scenario] table has no %s", book.Name(), info.ID, key)
+			}
 			for _, lang := range []string{"en", "it"} {
 				if n := strings.Count(info.Story.In(lang), "."); n < 3 {
 					t.Errorf("%s: the %s story has %d sentences", info.ID, lang, n)
 				}
 			}
 		}
+	}
+}
+
+// lacking lists the keys of a header that a file leaves out or says nothing in.
+func lacking(t *testing.T, data []byte) (all []string) {
+	t.Helper()
+	var f struct {
+		Scenario map[string]any `toml:"scenario"`
+	}
+	if err := toml.Unmarshal(data, &f); err != nil {
+		t.Fatal(err)
+	}
+	for _, key := range headerKeys {
+		if v := f.Scenario[key]; v == nil || v == "" {
+			all = append(all, key)
+		}
+	}
+	return all
+}
+
+func TestABattleOfAPlayerNeedsAnIDAndOneTitle(t *testing.T) {
+	info, err := Parse("x.toml", []byte("[scenario]\nid = \"mine\"\ntitle_it = \"Mia\"\nstory_en = \"Once.\"\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if info.Title.In("en") != "Mia" || info.Title.In("it") != "Mia" || info.Story.In("it") != "Once." || info.Summary.In("en") != "" ||
+		info.Level != "standard" || info.Minutes != 60 {
+		t.Errorf("%+v", info)
+	}
+	if found := Faults([]byte("[scenario]\nlevel = \"easy\"\nminutes = 0\n")); len(found) != 4 {
+		t.Errorf("%d faults: %v", len(found), found)
 	}
 }
 
@@ -57,7 +93,8 @@ func TestFaultsInAHeaderNameTheirLine(t *testing.T) {
 		{`level = "beginner"`, `level = "easy"`, `x.toml:8:1: there is no level "easy"`},
 		{`minutes = 40`, `minutes = 0`, `x.toml:9:1: minutes is 0`},
 		{`title_it`, `title_fr`, `x.toml:11:1: unknown key scenario.title_fr`},
-		{`title_it = "Primi ordini"`, ``, `x.toml:6:2: the [scenario] table has no title_it`},
+		{"title_en = \"First Orders\"\ntitle_it = \"Primi ordini\"", ``, `x.toml:6:2: the [scenario] table has no title`},
+		{`id = "man-01-first-orders"`, `id = " "`, `x.toml:7:1: the [scenario] table has no id`},
 		{`[scenario]`, `[scenario`, `x.toml:6:`},
 		{`minutes = 40`, `minutes = "x"`, `x.toml:9:`},
 	} {

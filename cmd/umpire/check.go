@@ -1,8 +1,10 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"path/filepath"
+	"slices"
 
 	"grognard/game/archive"
 	"grognard/game/lang"
@@ -16,13 +18,15 @@ type checkCmd struct {
 	Files  []string `arg:"" name:"file" help:"Scenarios, positions, armies and saves."`
 }
 
-// Run checks every file and tells the first fault of each.
+// Run checks every file and tells all faults of each, a line for one.
 func (c checkCmd) Run(d desk) error {
 	bad := 0
 	for _, file := range c.Files {
 		what, remarks, err := c.check(d, file)
 		if err != nil {
-			d.complain(inFile(file, err))
+			for _, e := range each(err) {
+				d.complain(inFile(file, e))
+			}
 			bad++
 			continue
 		}
@@ -33,6 +37,14 @@ func (c checkCmd) Run(d desk) error {
 		return errTold
 	}
 	return nil
+}
+
+// each is the faults that were joined into one.
+func each(err error) []error {
+	if all, ok := err.(interface{ Unwrap() []error }); ok {
+		return all.Unwrap()
+	}
+	return []error{err}
 }
 
 // remark tells what is to be known of a file that has no fault.
@@ -79,11 +91,49 @@ func (c checkCmd) check(d desk, file string) (what string, remarks []*rules.File
 
 // checkScenario checks a file in the folder of its system: it has words too.
 func checkScenario(b rules.Rulebook, file string, data []byte) (string, []*rules.FileError, error) {
-	if _, err := scenarios.Parse(file, data); err != nil {
-		return "", nil, err
-	}
 	remarks, err := checkStart(b, data)
-	return b.Name() + " scenario", remarks, err
+	all := scenarios.Faults(data)
+	if err != nil {
+		for _, e := range each(err) {
+			if !slices.ContainsFunc(all, func(x error) bool { return x.Error() == e.Error() }) {
+				all = append(all, e)
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(a, b error) int { return lineOf(a) - lineOf(b) })
+	return b.Name() + " scenario", remarks, errors.Join(all...)
+}
+
+// lineOf is the line of a fault, 0 where it has none.
+func lineOf(err error) int {
+	var f *rules.FileError
+	if errors.As(err, &f) {
+		return f.Line
+	}
+	return 0
+}
+
+// allFaults are the faults of a file that cannot be loaded, as far as its rulebook goes on
+// behind the first.
+func allFaults(b rules.Rulebook, data []byte, first error) error {
+	w, ok := b.(rules.Workshop)
+	if !ok {
+		return first
+	}
+	d, err := w.Draft(string(data))
+	if err != nil {
+		return first
+	}
+	var all []error
+	for _, f := range d.Flaws {
+		if !f.Advice {
+			all = append(all, f.Err)
+		}
+	}
+	if len(all) == 0 {
+		return first
+	}
+	return errors.Join(all...)
 }
 
 // checkArmy reads an army file: that of the system asked for, or of the first
@@ -125,7 +175,7 @@ func unspent(n rules.ArmyNote) []*rules.FileError {
 func checkStart(b rules.Rulebook, data []byte) ([]*rules.FileError, error) {
 	board, err := b.Load(data, nil)
 	if err != nil {
-		return nil, err
+		return nil, allFaults(b, data, err)
 	}
 	if err := board.Check(); err != nil {
 		return nil, &rules.FileError{Msg: err.Error()}

@@ -120,7 +120,8 @@ func Words(doc *tomlfile.Document) []rules.Prop {
 		all = append(all, rules.Prop{Key: "scenario." + key, Value: Plain(doc, "scenario."+key), Word: "workshop.prop." + key,
 			Group: "words", Kind: rules.PropWords})
 	}
-	level := rules.Prop{Key: "scenario.level", Value: Plain(doc, "scenario.level"), Word: "workshop.prop.level", Group: "words", Kind: rules.PropChoice}
+	level := rules.Prop{Key: "scenario.level", Value: cmp.Or(Plain(doc, "scenario.level"), "standard"), Word: "workshop.prop.level",
+		Group: "words", Kind: rules.PropChoice, Default: "standard"}
 	for _, l := range Levels {
 		level.Values, level.Names = append(level.Values, l), append(level.Names, rules.Text{Key: "ui.level." + l})
 	}

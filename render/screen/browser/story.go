@@ -58,7 +58,7 @@ func (b *Page) story(f *ui.Flow, most float32) {
 	} else {
 		frame := f.Take(min(most, f.W/b.map_.Ratio()))
 		beside := f.W - frame.H*b.map_.Ratio() - c.Px(20)
-		if beside >= c.Px(220) && c.Wrap(ui.Flavour, beside, summary).Height <= frame.H {
+		if summary != "" && beside >= c.Px(220) && c.Wrap(ui.Flavour, beside, summary).Height <= frame.H {
 			words := ui.CutRight(&frame, beside)
 			ui.CutRight(&frame, c.Px(20))
 			c.Paragraph(words, ui.Flavour, ui.Start, c.Theme.Muted, summary)
@@ -71,8 +71,10 @@ func (b *Page) story(f *ui.Flow, most float32) {
 		f.Text(ui.Flavour, c.Theme.Muted, summary)
 		f.Gap(8)
 	}
-	f.Text(ui.Reading, c.Theme.Text, s.Story.In(b.lang()))
-	f.Gap(8)
+	if story := s.Story.In(b.lang()); story != "" {
+		f.Text(ui.Reading, c.Theme.Text, story)
+		f.Gap(8)
+	}
 }
 
 // storyHeight is the height of all but the map, in a width.

@@ -1,0 +1,51 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"grognard/rules/ccn"
+)
+
+// TestAllFaultsOfAFileAreTold puts a battle of a player into the folder of its system.
+func TestAllFaultsOfAFileAreTold(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "ccn", "mine.toml")
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	check := func(text string) (int, string, string) {
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		var out, complaint bytes.Buffer
+		code := run([]string{"check", file}, desk{shelf: allBooks, out: &out, err: &complaint})
+		return code, out.String(), complaint.String()
+	}
+	good := ccn.Book{}.Blanks()[0].Text
+	good = strings.Replace(good, "units = [\n]", "units = [\n  { unit = \"fr-ln-1\", at = \"a1\" },\n  { unit = \"fr-ln-2\", at = \"a2\" },\n]", 1)
+	good = strings.Replace(good, "units = [\n]", "units = [\n  { unit = \"gb-ln-1\", at = \"i1\" },\n]", 1)
+	good = strings.Replace(good, "title_it = \"Nuova battaglia\"\n", "", 1)
+	if code, out, complaint := check(good); code != 0 || !strings.Contains(out, "ccn scenario, no fault") || complaint != "" {
+		t.Errorf("a header of id and one title: code %d, %s%s", code, out, complaint)
+	}
+	bad := strings.NewReplacer("title_en = \"New battle\"", "level = \"easy\"", "at = \"a1\"", "at = \"z1\"", "fr-ln-2", "fr-xx-2").Replace(good)
+	code, out, complaint := check(bad)
+	lines := strings.Split(strings.TrimSpace(complaint), "\n")
+	if code != 1 || out != "" || len(lines) != 4 {
+		t.Fatalf("code %d, %s%s", code, out, complaint)
+	}
+	line := func(what string) int { return strings.Count(bad[:strings.Index(bad, what)], "\n") + 1 }
+	for i, want := range []string{fmt.Sprintf("%d:2: the [scenario] table has no title", line("[scenario]")), fmt.Sprintf("%d:1: there is no level", line("level =")),
+		fmt.Sprintf("%d:", line("z1")), fmt.Sprintf("%d:", line("fr-xx"))} {
+		if !strings.HasPrefix(lines[i], "umpire: "+file+":"+want) {
+			t.Errorf("%s, want %s", lines[i], want)
+		}
+	}
+	if code, _, complaint := check("format = ["); code != 1 || strings.Count(complaint, "\n") != 1 {
+		t.Errorf("no TOML: code %d, %s", code, complaint)
+	}
+}
