@@ -207,6 +207,8 @@ type Prop struct {
 	Entry      bool     // it is the turn of entry of a piece, 0 for one that is there from the start
 	Fixed      Text     // why it cannot be set as things stand
 	Rule       string
+	Strength   int  // of a thing: 1, the more of it there is the stronger the thing, -1: the weaker; a Flag counts as one
+	Facing     bool // of a thing: where it looks, clockwise from value to value
 }
 
 // PropKind is what kind of value a Prop has, and how it is written.

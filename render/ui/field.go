@@ -20,6 +20,7 @@ func (c *Ctx) TextField(r paint.Rect, name, text string, most int) string {
 	}
 	focused, _ := c.Focusable(name, r)
 	if focused {
+		c.typing = true
 		text = c.edit(name, text, most)
 	}
 	c.Surface("ui/field", r, c.Theme.Panel)
@@ -42,6 +43,10 @@ func (c *Ctx) TextField(r paint.Rect, name, text string, most int) string {
 	}
 	return text
 }
+
+// Typing reports whether a text field has the keyboard, as of the frame before: letters are
+// meant for it.
+func (c *Ctx) Typing() bool { return c.typed }
 
 // SelectAll chooses all of the text of a field, so that what is typed next
 // replaces it.

@@ -10,6 +10,8 @@ type focus struct {
 	lastOrder []stop
 	moved     bool // in this frame, so that scroll areas follow
 	pressed   bool // Enter or Space in this frame
+	typing    bool // a text field has it in this frame
+	typed     bool // and had it in the one before
 }
 
 type stop struct {
@@ -21,6 +23,7 @@ type stop struct {
 func (f *focus) begin(c *Ctx) {
 	f.order, f.lastOrder = f.lastOrder[:0], f.order
 	f.moved, f.pressed = false, false
+	f.typing, f.typed = false, f.typing
 	if c.In.Pressed[paint.Left] {
 		f.ring = false
 	}

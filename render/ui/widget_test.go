@@ -81,6 +81,27 @@ func TestCtrlATakesTheWholeTextSoThatTypingReplacesIt(t *testing.T) {
 	}
 }
 
+func TestTypingIsToldAsLongAsAFieldHasTheKeyboard(t *testing.T) {
+	text, typing := "", false
+	r := newRoom(t, func(c *Ctx) {
+		typing = c.Typing()
+		text = c.TextField(here, "f", text, 20)
+	})
+	r.tick()
+	if r.tick(); typing {
+		t.Error("it is told before the field is clicked")
+	}
+	r.click(150, 120)
+	if r.tick(); !typing {
+		t.Error("it is not told after the field was clicked")
+	}
+	r.c.SetFocus("")
+	r.tick()
+	if r.tick(); typing {
+		t.Error("it is told still when the keyboard is elsewhere")
+	}
+}
+
 func TestAChipIsThereOnlyForAClauseWithAText(t *testing.T) {
 	var w, width float32
 	r := newRoom(t, func(c *Ctx) {

@@ -165,7 +165,7 @@ func (l *loader) unitProps(u unitTable, k *unitType) []rules.Prop {
 		blocks = strconv.Itoa(*u.Blocks)
 	}
 	all := []rules.Prop{cellProp(u.At),
-		{Key: "blocks", Value: blocks, Word: "ccn.prop.blocks", Kind: rules.PropNumber, Default: full, Low: 1, High: k.blocks, Rule: "CCN-62.3"}}
+		{Key: "blocks", Value: blocks, Word: "ccn.prop.blocks", Kind: rules.PropNumber, Default: full, Low: 1, High: k.blocks, Rule: "CCN-62.3", Strength: 1}}
 	if l.f.Position == nil {
 		return all
 	}

@@ -143,7 +143,7 @@ func (l *loader) bodyProps(s rules.Side, k, i int) []rules.Prop {
 	nation := choice("nation", cmp.Or(x.Nation, home), "ME-6.2", nations, called("nation.", ""))
 	nation.Default = home
 	rankers := number("rankers", x.Rankers, leastRankers, mostRankers, "ME-4.3")
-	rankers.Step = rankersStep
+	rankers.Step, rankers.Strength = rankersStep, 1
 	seat := sideLetters[s:s+1] + itoa(min(k, maxRoster-1)+1)
 	all := []rules.Prop{
 		choice("name", x.Name, "ME-6.2", unitNames, called("me.unit.", "me.unit."+seat)), nation,
@@ -172,9 +172,11 @@ func (l *loader) standProps(x *battalionTable, i int) []rules.Prop {
 	losses := number("left", left, 0, start, "ME-25.1")
 	losses.Default = itoa(start)
 	facing, _ := decimal(x.Facing, 2)
+	toward := number("facing", int(facing/100), 0, 359, "ME-10.8")
+	toward.Facing = true
 	all := []rules.Prop{
 		choice("formation", x.Formation, "ME-31.1", []string{"line", "column"}, called("me.prop.formation.", "")),
-		number("facing", int(facing/100), 0, 359, "ME-10.8"),
+		toward,
 		counted("skirmishers", x.Skirmishers, mostSkirmishers(x.Rankers, x.Light), "ME-19.1"), losses,
 	}
 	for f, had := range x.figures() {

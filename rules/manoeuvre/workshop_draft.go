@@ -185,7 +185,7 @@ func tileThing(slot int, t *tileTable) rules.Thing {
 	return rules.Thing{Path: "map." + slotNames[slot], Tool: tiles[n].id, Name: rules.Text{Key: "man.tile." + tiles[n].id}, Side: rules.Chance,
 		Cells: slotAreas[slot].Cells, Props: []rules.Prop{
 			{Key: "tile", Value: t.Tile, Word: "man.prop.tile", Kind: rules.PropChoice, Values: tileIDs, Names: tileTexts, Rule: "MAN-1.1.2"},
-			{Key: "rot", Value: strconv.Itoa(t.Rot), Word: "man.prop.rot", Kind: rules.PropNumber, Default: "0", High: 3, Rule: "MAN-3.3"},
+			{Key: "rot", Value: strconv.Itoa(t.Rot), Word: "man.prop.rot", Kind: rules.PropNumber, Default: "0", High: 3, Rule: "MAN-3.3", Facing: true},
 		}}
 }
 
@@ -216,7 +216,7 @@ func (l *loader) unitThing(s rules.Side, path string, u unitTable, worn []string
 		flagProp("reduced", u.Reduced || l.f.Position == nil && slices.Contains(worn, u.Unit), "man.prop.reduced", "MAN-1.3.2"),
 		flagProp("redoubt", u.Redoubt, "man.prop.redoubt", "MAN-9.2.23"),
 	}
-	thing.Props[2].Begins = true
+	thing.Props[1].Strength, thing.Props[2].Begins = -1, true
 	return thing
 }
 

@@ -191,7 +191,7 @@ func (w *sketch) unitProps(t *unitTable) []rules.Prop {
 	figure := choice("figure", t.Figure, figures...)
 	figure.Names = figureWords
 	steps := numberProp("steps", t.Steps)
-	steps.Default, steps.Low, steps.High = "", 1, 2
+	steps.Default, steps.Low, steps.High, steps.Strength = "", 1, 2, 1
 	all = append(all, w.armyProp("side", t.Side), choice("type", t.Type, armNames[:artillery+1]...), choice("size", t.Size, sizeNames[:]...), figure, formation,
 		rules.Prop{Key: "identity", Value: t.Identity, Word: "ms.prop.identity", Kind: rules.PropWords}, steps, choice("back_is", t.Back, backNames[:]...))
 	all = append(all, faceProps("front", t.Type, &t.Front)...)

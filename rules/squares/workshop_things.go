@@ -256,7 +256,7 @@ func stanceProps(u *unitTable, row *stateTable) []rules.Prop {
 	}
 	if foot && linear {
 		p := choice("facing", "ns.prop.facing", facing, facingNames[:], "NS-A.25")
-		p.Names = edgeNames[:]
+		p.Names, p.Facing = edgeNames[:], true
 		all = append(all, p)
 	}
 	if row == nil {
@@ -270,7 +270,7 @@ func stanceProps(u *unitTable, row *stateTable) []rules.Prop {
 		}
 	}
 	all = append(all, number("hits", "ns.prop.hits", hits, "0", 0, 99, "NS-A.24"))
-	all[len(all)-1].Begins = true
+	all[len(all)-1].Begins, all[len(all)-1].Strength = true, -1
 	if foot && linear {
 		if row != nil {
 			all = append(all, markProp("rear", marks, "NS-A.42"))

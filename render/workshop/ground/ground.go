@@ -30,5 +30,5 @@ func New(d Deps) *Panel { return &Panel{Deps: d} }
 func (p *Panel) Frame(c *ui.Ctx, r paint.Rect) state.Act { return state.Act{} }
 
 // Keys hears the keys of the drawer wherever the pointer is, while it is open: modes,
-// widths.
+// widths. It comes before the keys of the map: N and K mean something else there.
 func (p *Panel) Keys(c *ui.Ctx) state.Act { return state.Act{} }

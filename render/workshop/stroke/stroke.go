@@ -3,7 +3,8 @@
 // From press to release is one stroke and one step. It paints nothing: the page lays its
 // marks on the picture of the map.
 //
-// A frame of the page: the map hears the pointer, then Hear; the picture is made ready, then
+// A frame of the page: Keys comes before the keys of the map, which has some of the same for
+// itself; then the map hears the pointer, then Hear; the picture is made ready, then
 // Marks, Arrows, Laid and Ghosts are added to it, and the piece that Lifted names is its Ghost.
 package stroke
 
@@ -28,7 +29,11 @@ type Hand struct {
 // New returns a hand that does nothing yet.
 func New(d Deps) *Hand { return &Hand{Deps: d} }
 
-// Hear hears pointer and keys in a frame, after the map has heard them. over says that the
+// Keys hears the keys of what is in hand or selected. It comes before the keys of the map:
+// + and - change a selection, and else the size of the map.
+func (h *Hand) Keys(c *ui.Ctx) state.Act { return state.Act{} }
+
+// Hear hears the pointer in a frame, after the map has heard it. over says that the
 // pointer is over the map and nothing lies over it there; cell and piece are what is under
 // it then. It is called in every frame, even if nothing can be done: a stroke that has begun
 // ends wherever the pointer is.

@@ -57,7 +57,7 @@ func (k Book) thing(line int, w []string) (t rules.Thing, ok bool) {
 			n := kinds[r.N()%each].steps
 			t.Ref, t.Side, t.Name = r, side(r.N()), rules.Text{Key: k.Word(r)}
 			t.Props = []rules.Prop{{Key: "at", Value: at, Word: "workshop.prop.at", Kind: rules.PropCell},
-				{Key: "steps", Value: w[3], Word: "blk.prop.steps", Kind: rules.PropNumber, Low: 1, High: n, Rule: "BLK-6"}}
+				{Key: "steps", Value: w[3], Word: "blk.prop.steps", Kind: rules.PropNumber, Low: 1, High: n, Rule: "BLK-6", Strength: 1}}
 		}
 	default:
 		return t, false
