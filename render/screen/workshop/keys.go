@@ -20,6 +20,12 @@ var tabs = [...]tab{
 
 // keys are those of the page: drawers, undo and redo, letting go.
 func (p *Page) keys(c *ui.Ctx) (act state.Act) {
+	if p.typing(c) {
+		return act
+	}
+	if !p.state.Closed && p.state.Drawer == state.Ground {
+		act.Add(p.ground.Keys(c))
+	}
 	p.stage.View.Keys(c)
 	switch {
 	case c.In.Held.Ctrl && c.In.Held.Shift && c.Take("Z"), c.In.Held.Ctrl && c.Take("Y"):
@@ -37,6 +43,7 @@ func (p *Page) keys(c *ui.Ctx) (act state.Act) {
 
 // open opens a drawer, or closes it where it is open.
 func (p *Page) open(c *ui.Ctx, d state.Drawer) {
+	p.state.Asked = nil
 	p.state.Closed = p.state.Drawer == d && !p.state.Closed
 	p.state.Drawer = d
 	c.Animate()
@@ -79,5 +86,11 @@ func (p *Page) tabs(c *ui.Ctx, act *state.Act) {
 
 // hint says what a click does now.
 func (p *Page) hint() string {
+	switch key := p.hand.Hint(); {
+	case p.state.Asked != nil:
+		return p.d.Word("ui.workshop.hint.cells")
+	case key != "":
+		return p.d.Word(key)
+	}
 	return p.d.Word("ui.workshop.hint.select")
 }

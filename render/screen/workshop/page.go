@@ -15,11 +15,18 @@ import (
 	"grognard/render/screen/page"
 	"grognard/render/screen/survey"
 	"grognard/render/table/mapview"
+	"grognard/render/table/panel"
 	"grognard/render/table/stage"
+	"grognard/render/table/words"
 	"grognard/render/ui"
 	"grognard/render/workshop/faults"
+	"grognard/render/workshop/forces"
+	drawer "grognard/render/workshop/ground"
 	"grognard/render/workshop/layout"
+	"grognard/render/workshop/property"
 	"grognard/render/workshop/state"
+	"grognard/render/workshop/stroke"
+	"grognard/render/workshop/terms"
 	"grognard/rules"
 	"grognard/scenarios"
 )
@@ -33,6 +40,8 @@ type Doors struct {
 	// Weigh has the draft played by computers many times.
 	Weigh func(o *workshop.Open)
 	Menu  func(p page.Page) // lays the menu over the page
+	// Armies lists the army files that the player has; nil: he has none.
+	Armies func() []forces.File
 }
 
 // Page is a battle in the making.
@@ -50,9 +59,14 @@ type Page struct {
 	closed bool
 }
 
-// parts are the panels.
+// parts are the panels, and what the pointer does to the map.
 type parts struct {
-	faults *faults.Panel
+	hand     *stroke.Hand
+	ground   *drawer.Panel
+	forces   *forces.Panel
+	terms    *terms.Panel
+	property *property.Panel
+	faults   *faults.Panel
 }
 
 // titled is the title of the draft, in a language.
@@ -69,10 +83,31 @@ func New(d *page.Deps, o *workshop.Open, doors Doors) *Page {
 	book := o.Book()
 	on := stage.Deps{Store: d.Store, Metrics: d.Metrics, Bake: doors.Bake, Country: doors.Country, Rule: func(clause string) { d.Read(book, clause) }}
 	p.stage = stage.Show(on, d.Words.Catalog, book, nil)
-	words, b := p.stage.Words, &p.stage.View.Board
-	p.faults = faults.New(faults.Deps{State: &p.state, Words: words, Board: b})
+	p.put(p.stage.Words, &p.stage.View.Board, p.stage.View.Pictures)
 	p.see()
 	return p
+}
+
+// put makes the parts.
+func (p *Page) put(words *words.Speaker, b *board.Board, pictures *panel.Pictures) {
+	s := &p.state
+	cards := p.stage.Printer()
+	p.hand = stroke.New(stroke.Deps{State: s, Board: b})
+	p.ground = drawer.New(drawer.Deps{State: s, Words: words, Pictures: pictures, Count: p.hand.Count})
+	p.forces = forces.New(forces.Deps{State: s, Words: words, Pictures: pictures, Board: b, Cards: cards, Middle: p.middle, Armies: p.doors.Armies})
+	p.terms = terms.New(terms.Deps{State: s, Words: words})
+	p.property = property.New(property.Deps{State: s, Words: words, Pictures: pictures, Board: b, Cards: cards})
+	p.faults = faults.New(faults.Deps{State: s, Words: words, Board: b})
+}
+
+// middle is what lies in the middle of the view.
+func (p *Page) middle() (rules.Ref, rules.Point) {
+	b := &p.stage.View.Board
+	x, y := p.lay.Free.Center()
+	if top := b.Tabletop(); top != nil {
+		return 0, top.PointAt(x, y)
+	}
+	return b.Find(x, y).Cell, rules.Point{}
 }
 
 // Close implements page.Closer.
@@ -182,11 +217,28 @@ func (p *Page) map_(c *ui.Ctx) (act state.Act) {
 	v := p.stage.View
 	v.Tick(c)
 	v.Hear(c, mapview.Room{Map: l.Map, Free: l.Free, Tools: l.Tools, Folded: l.Folded})
+	at := &v.Pointer
+	piece := at.Hover
+	if _, cell := v.Board.Cell(piece); cell {
+		piece = 0
+	}
+	act.Add(p.hand.Hear(c, (at.Over || at.Hover != 0) && !p.typing(c), at.Cell, piece))
 	p.stage.Ground(c)
 	v.Prepare(c)
+	pic := &v.Picture
+	pic.Marks, pic.Arrows = p.hand.Marks(pic.Marks), p.hand.Arrows(pic.Arrows)
+	pic.Laid, pic.Ghosts = p.hand.Laid(pic.Laid[:0]), p.hand.Ghosts()
+	if r := p.hand.Lifted(); r != 0 {
+		pic.Ghost = r
+	}
 	v.Paint(c)
 	act.Add(p.faults.Seals(c, l.Free))
 	return act
+}
+
+// typing reports whether letters go into a field: no key means anything else then.
+func (p *Page) typing(c *ui.Ctx) bool {
+	return p.forces.Typing(c) || p.property.Typing(c) || p.terms.Typing(c)
 }
 
 // furniture is what lies over the map.
@@ -194,8 +246,45 @@ func (p *Page) furniture(c *ui.Ctx) (act state.Act) {
 	layer, text := c.On(paint.Panel, paint.PanelText)
 	defer c.On(layer, text)
 	p.tabs(c, &act)
+	act.Add(p.drawn(c))
+	act.Add(p.property.Frame(c, p.lay.Card))
+	p.look(c)
 	act.Add(p.faults.Frame(c, p.lay.Faults, p.summary(), p.kept()))
 	return act
+}
+
+// drawn is the drawer that is open.
+func (p *Page) drawn(c *ui.Ctx) state.Act {
+	if p.state.Closed {
+		return state.Act{}
+	}
+	switch p.state.Drawer {
+	case state.Ground:
+		return p.ground.Frame(c, p.lay.Drawer)
+	case state.Forces:
+		return p.forces.Frame(c, p.lay.Drawer)
+	}
+	if p.state.Asked != nil { // cells are clicked on the map below it
+		return state.Act{}
+	}
+	return p.terms.Frame(c, p.lay.Terms)
+}
+
+// look is the inspector, below the card of what is selected.
+func (p *Page) look(c *ui.Ctx) {
+	if p.state.View() == nil || p.state.Drawer == state.Terms && !p.state.Closed {
+		return
+	}
+	room := p.lay.Card
+	if at := p.property.Rect(); at.H > 0 {
+		ui.CutTop(&room, at.H+c.Px(8))
+	}
+	p.stage.Peek(c, room.H, func(high float32) paint.Rect {
+		if high > room.H {
+			return paint.Rect{}
+		}
+		return paint.Rect{X: room.X, Y: room.Y + room.H - high, W: room.W, H: high}
+	})
 }
 
 // named is the title of the battle.

@@ -8,6 +8,7 @@ import (
 	"grognard/render/ground"
 	"grognard/render/names"
 	"grognard/render/paint"
+	"grognard/render/table/card"
 	"grognard/render/table/choice"
 	"grognard/render/table/foresee"
 	"grognard/render/table/history"
@@ -90,6 +91,11 @@ func (s *Still) Fight(c *ui.Ctx, room combat.Room) {
 func (s *Still) Fought() (who []rules.Ref, at paint.Rect, shown bool) {
 	at, shown = s.theatre.Lies()
 	return s.theatre.Engaged(), at, shown && s.fight != nil
+}
+
+// Printer paints cards as they lie on this stage.
+func (s *Still) Printer() *card.Printer {
+	return &card.Printer{Scene: &s.scene, Words: s.Words, Pictures: s.View.Pictures}
 }
 
 // Lay gives the cards on the table their places.
