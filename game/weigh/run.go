@@ -24,7 +24,6 @@ type Run struct {
 
 	mu     sync.Mutex
 	games  []*playing // in the order of their seeds; nil: not begun
-	next   int        // the first that is not begun and serves to tell what is too long
 	ended  int
 	begun  time.Time
 	latest time.Time // when the last game ended
@@ -116,39 +115,40 @@ func (r *Run) Weighing() *Weighing {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	w := r.kept
-	limit, sure := r.limit()
+	least, most := r.limit()
 	for _, g := range r.games {
-		if g == nil || g.result == nil || !sure {
+		if g == nil || g.result == nil || least < most && g.result.Answers >= least {
 			break
 		}
-		w.Games = append(w.Games, g.result.within(limit))
+		w.Games = append(w.Games, g.result.within(most))
 	}
 	return &w
 }
 
-// limit is the number of answers at which games are broken off, and whether it will stay so.
-// It is counted by the first games alone, and those that are too long for it need not end: so
-// it is the same however fast they are played.
-func (r *Run) limit() (most int, sure bool) {
-	n := min(pilots, len(r.games))
-	var ended []int
-	least, going := r.task.Most, false // answers of those that go on
-	for _, g := range r.games[:n] {
+// limit is the number of answers at which games are broken off: as far as it is known, at least
+// so many and at most. It is counted by the first games alone, and those that are too long for
+// it need not end: so it comes to the same however fast they are played.
+func (r *Run) limit() (least, most int) {
+	first := r.games[:min(pilots, len(r.games))]
+	var low, high []int // answers of each of them when it ends
+	for _, g := range first {
+		l, h := 0, r.task.Most
 		switch {
 		case g == nil:
-			least, going = 0, true
 		case g.state == over:
-			ended = append(ended, g.answers)
-		case g.state == goes:
-			least, going = min(least, g.answers), true
+			l, h = g.answers, g.answers
+		case g.state == broken:
+			l = r.task.Most
+		default:
+			l = g.answers
 		}
+		low, high = append(low, l), append(high, h)
 	}
-	middle := (n+1)/2 - 1
-	if len(ended) <= middle {
-		return r.task.Most, !going
+	middle := func(all []int) int {
+		slices.Sort(all)
+		return min(r.task.Most, excess*all[(len(all)+1)/2-1])
 	}
-	slices.Sort(ended)
-	return min(r.task.Most, excess*ended[middle]), !going || least >= ended[middle]
+	return middle(low), middle(high)
 }
 
 // work plays games until there are none left.
@@ -212,7 +212,7 @@ func (r *Run) take() *playing {
 func (r *Run) give(g *playing) {
 	r.mu.Lock()
 	g.answers = g.given
-	limit, _ := r.limit()
+	_, limit := r.limit()
 	switch {
 	case g.answers >= limit:
 		g.state = broken

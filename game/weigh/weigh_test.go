@@ -1,7 +1,6 @@
 package weigh
 
 import (
-	"path/filepath"
 	"reflect"
 	"testing"
 
@@ -36,17 +35,5 @@ func TestTheReportIsTheSameOnAnyNumberOfCores(t *testing.T) {
 	}
 	if !reflect.DeepEqual(all[0], all[1]) {
 		t.Error("the games differ")
-	}
-}
-
-func TestAWeighingIsKept(t *testing.T) {
-	_, w := weigh(t, Task{Book: toy.Book{}, Text: toy.Duel, Games: 3})
-	path := PathOf(filepath.Join(t.TempDir(), "a.toml"))
-	if err := Save(path, w); err != nil {
-		t.Fatal(err)
-	}
-	got, err := Load(path)
-	if err != nil || !reflect.DeepEqual(got, w) {
-		t.Errorf("%v\n%+v\n%+v", err, got, w)
 	}
 }
