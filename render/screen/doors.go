@@ -40,8 +40,13 @@ func (r *Root) title() page.Page {
 
 // browse is the page with the scenarios of a system.
 func (r *Root) browse(book rules.Rulebook) page.Page {
+	var change func(name string, data []byte)
+	if w, ok := book.(rules.Workshop); ok && r.deps.Battles != "" {
+		change = func(name string, data []byte) { r.beginBattle(w, name, string(data)) }
+	}
 	return browser.New(&r.given, book, browser.Doors{
-		Who: &r.who, Seed: r.deps.seed, Armies: r.build,
+		Change: change,
+		Who:    &r.who, Seed: r.deps.seed, Armies: r.build,
 		Start: func(how match.Start, army []byte) {
 			how.Auto = r.prefs.AutoAnswer
 			r.start(book, how, army)
@@ -85,8 +90,13 @@ func (r *Root) ended(m *match.Match) page.Page {
 // replay is the page on which a game is shown again, from an answer on. told is its course,
 // nil if that is not known.
 func (r *Root) replay(m *match.Match, answer int, told *chronicle.Chronicle) page.Page {
+	setUp := func(answer int) { r.setUpFrom(m, m.At(answer)) }
+	if _, can := m.Book().(rules.Workshop); !can || r.deps.Battles == "" {
+		setUp = nil
+	}
 	return replay.New(&r.given, m, answer, told, replay.Doors{
-		Bake: r.baker(r.measured(m)), Country: r.spare,
+		SetUp: setUp,
+		Bake:  r.baker(r.measured(m)), Country: r.spare,
 		Game: func() bool {
 			_, on := r.pages.Below().(*table.Table)
 			return on

@@ -45,6 +45,12 @@ func (r *Root) openMenu(m *match.Match, below page.Page) {
 	if _, plays := below.(*table.Table); plays && float32(r.prefs.TextSize)/100 >= layout.TwoLines { // the bar has no room for them
 		items = slices.Insert(items, 1, menuKeys, menuRedo)
 	}
+	if _, can := m.Book().(rules.Workshop); can && r.deps.Battles != "" {
+		if _, plays := below.(*table.Table); plays {
+			at := slices.IndexFunc(items, func(it menuItem) bool { return it.name == "button.replay" })
+			items = slices.Insert(items, at+1, menuItem{"button.setup", "ui.menu.setup", "icon/compasses", true, (*menu).setUp})
+		}
+	}
 	r.pages.Push(&menu{r: r, m: m, below: below, items: items})
 }
 
@@ -76,6 +82,12 @@ var (
 // menuResult shows how a finished game ended.
 func menuResult() menuItem {
 	return menuItem{"button.result", "ui.menu.result", "icon/flag", false, func(u *menu) { u.r.pages.Replace(u.r.ended(u.m)) }}
+}
+
+// setUp takes the moment of the game into the workshop.
+func (u *menu) setUp() {
+	u.r.pages.Pop()
+	u.r.setUpFrom(u.m, u.m.Position())
 }
 
 // read opens the rules in the place of the menu: at the clause that the game is at,

@@ -70,7 +70,7 @@ func (r *Root) playBattle(book rules.Workshop, d *rules.Draft) {
 
 // setUpFrom opens the workshop on a moment of a game: the beginning of the step that p stands
 // in. What only one of two players knows is dealt anew before it is laid open.
-func (r *Root) setUpFrom(m *match.Match, p *rules.Position, title string) {
+func (r *Root) setUpFrom(m *match.Match, p *rules.Position) {
 	book, ok := m.Book().(rules.Workshop)
 	if !ok {
 		return
@@ -83,6 +83,10 @@ func (r *Root) setUpFrom(m *match.Match, p *rules.Position, title string) {
 				book.Resample(base, s.Other(), rand.New(rand.NewPCG(r.deps.seed(), uint64(s))))
 			}
 		}
+	}
+	title := m.Start().Title
+	if v := book.View(base, rules.Chance); v.Turn > 0 {
+		title = r.word("ui.workshop.moment", title, v.Turn)
 	}
 	r.beginBattle(book, title, book.Adopt(string(m.Start().Data), base))
 }

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"grognard/game/prefs"
+	"grognard/render/screen/pagetest"
 	"grognard/render/screen/workshop"
 	"grognard/render/table"
 )
@@ -49,6 +50,29 @@ func TestADraftIsTriedAndTheTableLeadsBack(t *testing.T) {
 			d.Click("button.workshop")
 			if _, on := d.top().(*workshop.Page); !on {
 				t.Errorf("the table leads back to %T", d.top())
+			}
+		})
+	}
+}
+
+func TestAMomentOfAGameIsTakenIntoTheWorkshop(t *testing.T) {
+	for book, id := range copies {
+		t.Run(book, func(t *testing.T) {
+			d := newDesk(t, 1280, 720, prefs.Default())
+			m := pagetest.Fought(t, book, id, 3, 40)
+			b := d.begin(m)
+			base, _ := m.Position().Checkpoint()
+			if b.Click("button.menu"); !b.Has("button.setup") { // a click has closed what lay open
+				b.Click("button.menu")
+			}
+			b.Click("button.setup")
+			p, on := b.top().(*workshop.Page)
+			if !on {
+				t.Fatalf("the workshop does not open: %T", b.top())
+			}
+			b.Shot("moment-" + book)
+			if now := p.Draft(); !now.Whole() || now.Board.Hash() != base.Hash() {
+				t.Errorf("the draft is another moment than that of the table: %v", now.Flaws)
 			}
 		})
 	}

@@ -25,6 +25,8 @@ type Doors struct {
 	// Armies opens the page on which armies are put together; march hears of the one that is
 	// to be led into a battle.
 	Armies func(book rules.ArmyBuilder, march func(army []byte))
+	// Change opens the workshop on a copy of a battle; nil: there is none for the system.
+	Change func(name string, data []byte)
 }
 
 // Page is the list of scenarios of a system with all that is decided before a game.
@@ -135,6 +137,10 @@ func (b *Page) Frame(c *ui.Ctx) {
 	if a, ok := b.book.(rules.ArmyBuilder); ok && p.Left(c, ui.Button{Name: "button.armies", Label: b.d.Word("ui.armies"), Icon: "icon/flag"}) {
 		b.doors.Armies(a, b.march)
 	}
+	change := b.doors.Change != nil && len(b.list) > 0 && p.Left(c, ui.Button{Name: "button.change", Label: b.d.Word("ui.shelf.copy"), Icon: "icon/compasses"})
+	if change {
+		b.change()
+	}
 	if p.Right(c, ui.Button{Name: "button.start", Label: b.startWord(), Icon: "icon/play", Primary: true, Why: b.whyNot()}) {
 		b.start()
 	}
@@ -158,6 +164,17 @@ func (b *Page) Frame(c *ui.Ctx) {
 	if len(b.list) > 0 {
 		b.detail(c, p.Body)
 	}
+}
+
+// change opens the workshop on a copy of the battle chosen.
+func (b *Page) change() {
+	s := b.list[b.at]
+	_, data, err := scenarios.Open(b.book.Name(), s.ID)
+	if err != nil {
+		b.d.Fail("ui.fault.start", err)
+		return
+	}
+	b.doors.Change(s.Title.In(b.lang()), data)
 }
 
 // NoticeRoom implements page.Roomy: a notice must not lie over the switches.

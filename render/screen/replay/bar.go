@@ -42,17 +42,24 @@ func (p *Page) barButtons(c *ui.Ctx, r *paint.Rect) {
 	all := [...]ui.Button{
 		{Name: "button.back", Label: p.back(), Icon: "icon/left", Key: "Escape", Primary: true},
 		{Name: "button.branch", Label: p.d.Word("ui.replay.branch"), Icon: "icon/branch", Tip: p.d.Word("ui.replay.branch.about"), Why: p.noBranch()},
+		{Name: "button.setup", Icon: "icon/compasses", Label: p.d.Word("ui.menu.setup"), Tip: p.d.Word("ui.menu.setup.about")},
 		{Name: "button.log", Icon: "icon/book", Tip: p.d.Word("ui.replay.log"), On: p.logOpen},
 	}
 	wide := float32(0)
 	for i := range all {
+		if all[i].Name == "button.setup" && p.doors.SetUp == nil {
+			continue
+		}
 		w, _ := c.Size(all[i])
 		wide += w + c.Px(8)
 	}
 	bare := r.W-wide < c.Px(barSaid)
-	do := [...]func(){p.d.Pop, func() { p.doors.Branch(p.at) }, func() { p.logOpen = !p.logOpen }}
+	do := [...]func(){p.d.Pop, func() { p.doors.Branch(p.at) }, func() { p.doors.SetUp(p.at) }, func() { p.logOpen = !p.logOpen }}
 	for i := range all {
 		b := &all[i]
+		if b.Name == "button.setup" && p.doors.SetUp == nil {
+			continue
+		}
 		if bare && b.Label != "" {
 			if b.Tip == "" {
 				b.Tip = b.Label

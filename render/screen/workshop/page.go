@@ -122,6 +122,9 @@ func (p *Page) Close() {
 	}
 }
 
+// Draft is the draft as it stands.
+func (p *Page) Draft() *rules.Draft { return p.state.Draft() }
+
 // Lookup implements page.Ruled: the clause of what is in hand.
 func (p *Page) Lookup() (rules.Rulebook, string) {
 	clause := ""
