@@ -4,13 +4,18 @@
 package property
 
 import (
+	"slices"
+
 	"grognard/render/board"
 	"grognard/render/paint"
 	"grognard/render/table/card"
 	"grognard/render/table/panel"
 	"grognard/render/table/words"
 	"grognard/render/ui"
+	"grognard/render/workshop/portrait"
+	"grognard/render/workshop/prop"
 	"grognard/render/workshop/state"
+	"grognard/rules"
 )
 
 // Deps is what the card is painted with.
@@ -25,18 +30,73 @@ type Deps struct {
 // Panel is the card.
 type Panel struct {
 	Deps
-	at paint.Rect
+	edit prop.Editor
+	art  portrait.Painter
+	at   paint.Rect
+
+	// What is shown, made anew when one of these is another.
+	of       *rules.Draft
+	selected []string
+	language string
+
+	things  []*rules.Thing
+	entries []prop.Entry
+	head    head
+	buttons []ui.Button
+	does    []func() state.Act
 }
 
 // New returns the card.
-func New(d Deps) *Panel { return &Panel{Deps: d} }
+func New(d Deps) *Panel {
+	return &Panel{Deps: d, edit: prop.Editor{Words: d.Words},
+		art: portrait.Painter{State: d.State, Words: d.Words, Pictures: d.Pictures, Board: d.Board, Cards: d.Cards}}
+}
+
+// Names of regions.
+const (
+	rowPrefix  = "prop"
+	scrollName = "property.rows"
+	moreName   = "property.more"
+	mirrorName = "property.mirror"
+	takeName   = "property.take"
+	closeName  = "property.close"
+)
 
 // Frame paints the card at the top of r, as high as it needs to be and no higher than r, and
 // returns what the player wants. It is called in every frame, also where nothing is selected
 // and nothing is painted: what was typed for what was selected before counts then.
-func (p *Panel) Frame(c *ui.Ctx, r paint.Rect) state.Act {
+func (p *Panel) Frame(c *ui.Ctx, r paint.Rect) (a state.Act) {
+	a = p.edit.Begin(c, func(path string) bool { return p.State.Draft().Thing(path) != nil })
+	p.look()
 	p.at = paint.Rect{}
-	return state.Act{}
+	if len(p.things) == 0 || r.W < 1 || r.H < 1 {
+		return a
+	}
+	w := r.W - c.FloatHeight(0) // the edges of the card
+	head, foot := p.headHigh(c, w), c.ButtonsHeight(w, p.buttons)
+	rows := p.edit.EntriesHeight(c, w, p.entries)
+	fixed := head + c.Px(gap) + c.Px(gap) + foot
+	r.H = min(r.H, c.FloatHeight(fixed+rows))
+	p.at = r
+	in := c.Float(r)
+	p.paintHead(c, ui.CutTop(&in, head), &a)
+	ui.CutTop(&in, c.Px(gap))
+	bottom := ui.CutBottom(&in, foot)
+	ui.CutBottom(&in, c.Px(gap))
+	sc := c.Scroll(scrollName, in)
+	if sc.Width < w { // beside the bar rows may need more lines
+		rows = p.edit.EntriesHeight(c, sc.Width, p.entries)
+	}
+	a.Add(p.edit.Entries(c, paint.Rect{X: sc.View.X, Y: sc.Y, W: sc.Width, H: rows}, p.entries, sc.Sees))
+	sc.Done(rows)
+	if i := c.Buttons(bottom, ui.Start, p.buttons); i >= 0 {
+		a.Add(p.does[i]())
+	}
+	a.Add(p.edit.End(c))
+	if p.State.Asked == nil && p.State.Hand == (state.Hand{}) && !p.edit.Typing() && c.Take("Escape") {
+		a.Add(state.Select())
+	}
+	return a
 }
 
 // Rect is where the card lies, as of the last frame: of no size where nothing is selected.
@@ -44,4 +104,77 @@ func (p *Panel) Frame(c *ui.Ctx, r paint.Rect) state.Act {
 func (p *Panel) Rect() paint.Rect { return p.at }
 
 // Typing reports whether letters go into a field: no key means anything else then.
-func (p *Panel) Typing(c *ui.Ctx) bool { return false }
+func (p *Panel) Typing(*ui.Ctx) bool { return p.edit.Typing() }
+
+// look makes the rows anew where the draft, what is selected or the language is another.
+func (p *Panel) look() {
+	d, all := p.State.Draft(), p.State.Selected()
+	if d == p.of && slices.Equal(all, p.selected) && p.language == p.Words.Language() {
+		return
+	}
+	p.of, p.selected, p.language = d, slices.Clone(all), p.Words.Language()
+	p.things = p.State.Things()
+	p.entries, p.head, p.buttons, p.does = nil, head{}, nil, nil
+	if len(p.things) == 0 {
+		return
+	}
+	begins := "ui.workshop.prop.begins"
+	if d.Begun {
+		begins = "ui.workshop.prop.begun"
+	}
+	p.entries = prop.Arrange(p.rows(), p.Words.Word(begins))
+	p.head = p.makeHead()
+	p.makeButtons()
+}
+
+// rows are the values that all things share, in the order of the first of them.
+func (p *Panel) rows() (rows []*prop.Row) {
+	first := p.things[0]
+	var paths []string
+	for _, t := range p.things {
+		paths = append(paths, t.Path)
+	}
+	for i := range first.Props {
+		x, shared, mixed := &first.Props[i], true, false
+		for _, t := range p.things[1:] {
+			y := t.Prop(x.Key)
+			if y == nil || y.Kind != x.Kind || y.Word != x.Word {
+				shared = false
+				break
+			}
+			mixed = mixed || y.Value != x.Value
+			if !slices.Equal(y.Values, x.Values) || y.Low != x.Low || y.High != x.High {
+				x = both(x, y)
+			}
+			if y.Fixed.Key != "" {
+				x = fixed(x, y)
+			}
+		}
+		if shared {
+			rows = append(rows, prop.Of(p.Words, rowPrefix, x, mixed, paths...))
+		}
+	}
+	return rows
+}
+
+// both is what two values can be set to alike.
+func both(x, y *rules.Prop) *rules.Prop {
+	z := *x
+	z.Low, z.High, z.Values, z.Names = max(x.Low, y.Low), min(x.High, y.High), nil, nil
+	for i, v := range x.Values {
+		if !slices.Contains(y.Values, v) {
+			continue
+		}
+		z.Values = append(z.Values, v)
+		if i < len(x.Names) {
+			z.Names = append(z.Names, x.Names[i])
+		}
+	}
+	return &z
+}
+
+func fixed(x, y *rules.Prop) *rules.Prop {
+	z := *x
+	z.Fixed = y.Fixed
+	return &z
+}

@@ -1,0 +1,427 @@
+package forces
+
+import (
+	"slices"
+	"strconv"
+
+	"grognard/render/paint"
+	"grognard/render/table/card"
+	"grognard/render/ui"
+	"grognard/render/workshop/state"
+	"grognard/rules"
+)
+
+// list paints the rows that show.
+func (p *Panel) list(c *ui.Ctx, r paint.Rect, a *state.Act) {
+	p.layout(c, r.W-c.Px(16)) // the bar has its room: rows do not jump
+	sc := c.Scroll(scrollName, r)
+	w := r.W - c.Px(16)
+	for i := range p.rows {
+		k := &p.rows[i]
+		y := sc.Y + k.y
+		if !sc.Sees(y, k.h) {
+			if y > sc.View.Y+sc.View.H {
+				break
+			}
+			continue
+		}
+		p.row(c, paint.Rect{X: sc.View.X, Y: y, W: w, H: k.h}, k, a)
+	}
+	sc.Done(p.lay.high)
+}
+
+func (p *Panel) row(c *ui.Ctx, r paint.Rect, k *row, a *state.Act) {
+	switch k.kind {
+	case heading:
+		c.Fill(paint.Rect{X: r.X, Y: r.Y + c.Px(4), W: r.W, H: c.Hairline()}, c.Theme.Border)
+		r.Y += c.Px(6)
+		r.H -= c.Px(6)
+		c.Label(r, ui.Strong, ui.Start, c.Theme.Text, k.text)
+		p.note(c, r, ui.Strong, k)
+	case army, arm:
+		p.heading(c, r, k, a)
+	case tokens:
+		d := c.Px(token)
+		for i, at := range k.items {
+			p.cell(c, paint.Rect{X: r.X + float32(i)*(d+c.Px(between)), Y: r.Y + c.Px(2), W: d, H: d}, &p.all[at], a)
+		}
+	case title, file:
+		r.H -= c.Px(4)
+		p.line(c, r, &p.all[k.items[0]], a)
+	case nothing:
+		c.Paragraph(r, ui.Small, ui.Start, c.Theme.Muted, k.text)
+	}
+}
+
+// note stands at the end of a heading, as far as there is room.
+func (p *Panel) note(c *ui.Ctx, r paint.Rect, st ui.Style, k *row) {
+	if k.note != "" && c.Width(st, k.text)+c.Width(ui.Small, k.note)+c.Px(14) < r.W-c.Px(24) {
+		c.Label(r, ui.Small, ui.End, c.Theme.Muted, k.note)
+	}
+}
+
+// heading is that of an army or arm: a click selects all of it, or folds what is in the box.
+func (p *Panel) heading(c *ui.Ctx, r paint.Rect, k *row, a *state.Act) {
+	t := c.Region(k.name, r)
+	_, pressed := c.Focusable(k.name, r)
+	ink := c.Theme.Text
+	if t.Hover {
+		c.Cursor(paint.Hand)
+		ink = c.Theme.Accent
+	}
+	in, st := r, ui.SmallB
+	if k.kind == army {
+		st = ui.Strong
+		if n := p.all[k.items[0]].nation; n != "" {
+			d := c.Px(22)
+			c.Image(p.Words.Keys.Slash("emblem", n), ui.Mid(ui.CutLeft(&in, d), d, d), paint.White)
+			ui.CutLeft(&in, c.Px(7))
+		}
+	}
+	if k.away {
+		d := c.Px(14)
+		arrow := "icon/down"
+		if k.shut {
+			arrow = "icon/right"
+		}
+		c.Image(arrow, ui.Mid(ui.CutRight(&in, d), d, d), c.Theme.Muted)
+		ui.CutRight(&in, c.Px(4))
+	}
+	c.Label(in, c.Fit(st, in.W, in.H, k.text), ui.Start, ink, k.text)
+	p.note(c, in, st, k)
+	if !t.Clicked && !pressed {
+		return
+	}
+	c.Sound("click")
+	if k.away {
+		p.turnFold(k.key)
+		c.Animate()
+		return
+	}
+	paths := []string{}
+	if c.In.Held.Ctrl {
+		paths = slices.Clone(p.State.Selected())
+	}
+	for _, i := range k.items {
+		if path := p.all[i].thing.Path; !slices.Contains(paths, path) {
+			paths = append(paths, path)
+		}
+	}
+	a.Add(state.Select(paths...))
+}
+
+// turnFold folds a heading, or opens it.
+func (p *Panel) turnFold(key string) {
+	if p.folded[key] {
+		delete(p.folded, key)
+	} else {
+		p.folded[key] = true
+	}
+	p.lay.of = nil
+}
+
+// cell is a piece.
+func (p *Panel) cell(c *ui.Ctx, r paint.Rect, x *item, a *state.Act) {
+	t := p.touch(c, r, x, a)
+	strength := float32(1)
+	if x.placed {
+		strength = .42
+	}
+	if p.held(x) || p.chosen(x) {
+		c.Fill(r.Inset(-c.Px(2)), paint.Alpha(c.Theme.Gold, .35))
+	}
+	if x.thing != nil {
+		p.art.Thing(c, r, x.thing, strength)
+	} else {
+		p.art.Line(c, r, x.line, strength)
+	}
+	switch {
+	case p.held(x) || p.chosen(x):
+		c.Frame(r.Inset(-c.Px(2)), c.Px(3), c.Theme.Gold)
+	case t.Hover:
+		c.Frame(r.Inset(-c.Px(1)), c.Px(2), c.Theme.Accent)
+	}
+	p.tags(c, r, x)
+}
+
+// tags are what is written on a piece: its turn, how many are left, the seal of a fault.
+func (p *Panel) tags(c *ui.Ctx, r paint.Rect, x *item) {
+	text, bg, ink := "", c.Theme.Accent, c.Theme.OnAccent
+	switch {
+	case x.turn > 0:
+		text = p.Words.Word("ui.workshop.forces.tag", x.turn)
+	case x.away:
+		text, bg, ink = leftText(x.line), c.Theme.Panel, c.Theme.Text
+	}
+	if text != "" {
+		w, h := c.Width(tagStyle, text)+c.Px(7), c.Line(tagStyle)
+		at := paint.Rect{X: ui.Floor(r.X + r.W - w), Y: ui.Floor(r.Y + r.H - h + c.Px(3)), W: w, H: h}
+		c.Fill(at, bg)
+		if bg == c.Theme.Panel {
+			c.Frame(at, c.Hairline(), c.Theme.Border)
+		}
+		c.Label(at, tagStyle, ui.Middle, ink, text)
+	}
+	if x.fault {
+		d := c.Px(18)
+		at := paint.Rect{X: r.X + r.W - d + c.Px(2), Y: r.Y - c.Px(2), W: d, H: d}
+		c.Fill(at, c.Theme.Danger)
+		c.Frame(at, c.Hairline(), c.Theme.Panel)
+		c.Label(at, tagStyle, ui.Middle, c.Theme.Panel, "!")
+	}
+}
+
+// tagStyle is that of letters on a piece.
+var tagStyle = ui.Style{Font: paint.SansBold, Size: 16, Lead: 1.15}
+
+// line is a card or a file with its name.
+func (p *Panel) line(c *ui.Ctx, r paint.Rect, x *item, a *state.Act) {
+	t := p.touch(c, r, x, a)
+	ink := c.Theme.Text
+	switch {
+	case p.held(x) || p.chosen(x):
+		c.Fill(r, paint.Alpha(c.Theme.Gold, .35))
+		c.Frame(r, c.Px(2), c.Theme.Gold)
+	case t.Hover:
+		c.Fill(r, c.Theme.Panel2)
+	}
+	in := r.Inset(c.Px(2))
+	pic := ui.CutLeft(&in, c.Px(30))
+	ui.CutLeft(&in, c.Px(8))
+	if x.file != nil {
+		c.Image("icon/load", ui.Mid(pic, c.Px(22), c.Px(22)), c.Theme.Text)
+		if x.file.Text == "" {
+			c.Paragraph(in, c.Fit(ui.Small, in.W, in.H, p.Words.Word("ui.workshop.forces.nofiles")), ui.Start, c.Theme.Muted, p.Words.Word("ui.workshop.forces.nofiles"))
+			return
+		}
+	} else {
+		p.art.Card(c, pic, x.line.Card, 1)
+		if t.Hover && p.Cards != nil && !t.Down {
+			p.preview(c, r, x.line.Card)
+		}
+	}
+	if x.away {
+		if n := leftText(x.line); n != "" {
+			c.Label(ui.CutRight(&in, c.Width(ui.Small, n)+c.Px(4)), ui.Small, ui.End, c.Theme.Muted, n)
+		}
+	}
+	h := c.Wrap(ui.Small, in.W, x.name).Height
+	in.Y += ui.Floor((in.H - h) / 2)
+	c.Paragraph(in, ui.Small, ui.Start, ink, x.name)
+	if x.fault {
+		p.tags(c, r, x)
+	}
+}
+
+// preview is a card as large as it can be read, beside the drawer.
+func (p *Panel) preview(c *ui.Ctx, r paint.Rect, k *rules.Card) {
+	w := p.Cards.Wide(c, c.Px(220), k)
+	h := w * card.Ratio
+	at := paint.Rect{X: p.at.X + p.at.W + c.Px(10), W: w, H: h}
+	at.Y = max(c.Px(10), min(r.Y-h/3, c.In.H-h-c.Px(10)))
+	if at.X+w > c.In.W { // the drawer is as wide as the window
+		at.X, at.Y = c.In.W-w-c.Px(20), max(0, p.at.Y-h-c.Px(10))
+	}
+	layer, text := c.On(paint.Popup, paint.PopupText)
+	p.Cards.Face(c, at, k, false)
+	c.On(layer, text)
+}
+
+// held reports whether an item is what is in hand, chosen whether it is selected.
+func (p *Panel) held(x *item) bool {
+	h := &p.State.Hand
+	return x.away && x.line != nil && h.Stock == x.line.ID && (x.file == nil || h.Value == x.file.Text)
+}
+
+func (p *Panel) chosen(x *item) bool {
+	return x.thing != nil && slices.Contains(p.State.Selected(), x.thing.Path)
+}
+
+// touch follows the player on an item.
+func (p *Panel) touch(c *ui.Ctx, r paint.Rect, x *item, a *state.Act) ui.Touch {
+	t := c.Region(x.region, r)
+	_, pressed := c.Focusable(x.region, r)
+	if x.file != nil && x.file.Text == "" {
+		return t
+	}
+	if t.Hover {
+		c.Cursor(paint.Hand)
+		c.Tip(x.region, r, p.tip(x), false)
+	}
+	switch {
+	case t.Drag && p.dragOf != x.region:
+		p.begin(x, a)
+	case (t.Clicked && !t.Dropped || pressed) && x.thing != nil:
+		p.pick(c, x, a)
+	case t.Clicked && t.Twice:
+		p.putMiddle(x, a)
+	case t.Clicked && !t.Dropped || pressed:
+		c.Sound("click")
+		h := p.hand(x)
+		if p.held(x) && pressed { // the keyboard has no map to go to
+			p.putMiddle(x, a)
+			return t
+		}
+		a.Add(state.Act{Hand: &h})
+	}
+	return t
+}
+
+// begin begins to drag an item: a line is in hand as after a click.
+func (p *Panel) begin(x *item, a *state.Act) {
+	p.dragOf = x.region
+	if x.thing != nil {
+		p.drag = Drag{Path: x.thing.Path}
+		return
+	}
+	h := p.hand(x)
+	p.drag = Drag{Stock: h.Stock, Value: h.Value}
+	a.Add(state.Act{Hand: &h})
+}
+
+// pick selects a thing and shows it; with Ctrl it is one more, or one less.
+func (p *Panel) pick(c *ui.Ctx, x *item, a *state.Act) {
+	c.Sound("click")
+	path := x.thing.Path
+	if !c.In.Held.Ctrl {
+		a.Add(state.Act{Selects: true, Select: []string{path}, Show: path})
+		return
+	}
+	all := slices.Clone(p.State.Selected())
+	if i := slices.Index(all, path); i >= 0 {
+		all = slices.Delete(all, i, i+1)
+	} else {
+		all = append(all, path)
+	}
+	a.Add(state.Select(all...))
+}
+
+// putMiddle puts one of a line into the middle of the view.
+func (p *Panel) putMiddle(x *item, a *state.Act) {
+	h := p.hand(x)
+	e := rules.Edit{Do: rules.EditPut, Stock: h.Stock, Side: h.Side, Value: h.Value}
+	if !x.card && p.Middle != nil {
+		cell, pt := p.Middle()
+		if cell != 0 {
+			e.Cells = []rules.Ref{cell}
+		} else {
+			e.Pts = []rules.Point{pt}
+		}
+	}
+	if x.file != nil {
+		e.Pts = nil
+	}
+	a.Add(state.Edit(e))
+	a.Hand = &state.Hand{}
+}
+
+// tip says what an item is, which a piece does not.
+func (p *Panel) tip(x *item) string {
+	w := p.Words
+	all := []string{x.name}
+	if x.arm != "" && x.arm != x.name {
+		all = append(all, x.arm)
+	}
+	switch {
+	case x.turn > 0:
+		all = append(all, w.Word("ui.workshop.place.turn", x.turn))
+	case x.thing != nil && !x.placed:
+		all = append(all, w.Word("ui.workshop.place.none"))
+	case x.away && x.line.Points > 0:
+		all = append(all, points(w, x.line))
+	}
+	return w.Beside(all...)
+}
+
+// turnsHigh is how high the line of turns is; 0: the book has no arrivals.
+func (p *Panel) turnsHigh(c *ui.Ctx, w float32) float32 {
+	n := len(p.arrivals) - 1
+	if n < 1 {
+		p.turns = p.turns[:0]
+		return 0
+	}
+	per, _, h := p.turnGrid(c, w)
+	lines := (n + per - 1) / per
+	return c.Line(ui.Small) + c.Px(2) + float32(lines)*(h+c.Px(3))
+}
+
+func (p *Panel) turnGrid(c *ui.Ctx, w float32) (per int, wide, high float32) {
+	wide, high = max(c.Px(27), c.Width(ui.SmallB, "00")+c.Px(8)), c.Px(26)
+	per = max(1, int((w+c.Px(3))/(wide+c.Px(3))))
+	return per, wide, high
+}
+
+// enter is the line of turns: what is dropped on one enters the battle then.
+func (p *Panel) enter(c *ui.Ctx, r paint.Rect, a *state.Act) {
+	text := p.Words.Word("ui.workshop.forces.enters")
+	head := ui.CutTop(&r, c.Line(ui.Small))
+	c.Label(head, c.Fit(ui.Small, head.W, head.H, text), ui.Start, c.Theme.Muted, text)
+	ui.CutTop(&r, c.Px(2))
+	per, wide, high := p.turnGrid(c, r.W)
+	p.turns = p.turns[:0]
+	dragging := p.drag != Drag{}
+	for n := 1; n < len(p.arrivals); n++ {
+		i := n - 1
+		at := paint.Rect{X: r.X + float32(i%per)*(wide+c.Px(3)), Y: r.Y + float32(i/per)*(high+c.Px(3)), W: wide, H: high}
+		p.turns = append(p.turns, at)
+		name := p.Words.Keys.Dot("forces.turn", p.Words.Keys.Number(n))
+		t := c.Region(name, at)
+		_, pressed := c.Focusable(name, at)
+		bg, ink, st := c.Theme.Panel2, c.Theme.Text, ui.Small
+		if p.arrivals[n] > 0 {
+			bg, ink, st = c.Theme.Accent, c.Theme.OnAccent, ui.SmallB
+		}
+		c.Fill(at, bg)
+		if t.Hover || dragging && at.Has(c.In.X, c.In.Y) {
+			c.Frame(at, c.Px(2), c.Theme.Gold)
+			c.Cursor(paint.Hand)
+		}
+		c.Label(at, st, ui.Middle, ink, p.Words.Keys.Number(n))
+		if t.Hover {
+			c.Tip(name, at, p.Words.Word("ui.workshop.forces.turntip", n, p.arrivals[n]), false)
+		}
+		if t.Clicked || pressed {
+			c.Sound("click")
+			a.Add(p.arrive(n))
+		}
+	}
+}
+
+// turnAt is the turn of the line that a point lies on, 0 if on none.
+func (p *Panel) turnAt(x, y float32) int {
+	for i, r := range p.turns {
+		if r.Has(x, y) {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// arrive has what is in hand enter in a turn, or what is selected; with neither, the drawer
+// shows who enters then.
+func (p *Panel) arrive(n int) state.Act {
+	if h := p.State.Hand; h.Stock != "" {
+		return state.Edit(rules.Edit{Do: rules.EditPut, Stock: h.Stock, Side: h.Side, Value: h.Value, N: n})
+	}
+	if a := p.entering(n, p.State.Selected()...); len(a.Edits) > 0 {
+		return a
+	}
+	p.find = p.Words.Word("ui.workshop.forces.turn", n)
+	return state.Act{}
+}
+
+// entering has things of the battle enter in a turn, those that can.
+func (p *Panel) entering(n int, paths ...string) (a state.Act) {
+	for _, path := range paths {
+		t := p.State.Draft().Thing(path)
+		if t == nil {
+			continue
+		}
+		for i := range t.Props {
+			if x := &t.Props[i]; x.Entry && x.Fixed.Key == "" {
+				a.Edits = append(a.Edits, rules.Edit{Do: rules.EditSet, Path: path, Key: x.Key, Value: strconv.Itoa(n)})
+			}
+		}
+	}
+	return a
+}
