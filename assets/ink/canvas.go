@@ -15,6 +15,8 @@ type Canvas struct {
 	Img *image.RGBA
 	mat Mat
 	ras *vector.Rasterizer
+	// part says that the picture is a part of a larger one: see Part.
+	part bool
 }
 
 // New returns a canvas on an empty picture.
@@ -28,17 +30,21 @@ func On(img *image.RGBA) *Canvas {
 // With returns a canvas on the same picture whose coordinates m maps to those
 // of c.
 func (c *Canvas) With(m Mat) *Canvas {
-	return &Canvas{Img: c.Img, mat: m.Then(c.mat), ras: c.ras}
+	return &Canvas{Img: c.Img, mat: m.Then(c.mat), ras: c.ras, part: c.part}
 }
 
 // Within returns a canvas on the part of the picture inside r, in pixels: what
 // is drawn beyond it does not show. It costs nothing, unlike Inside.
 func (c *Canvas) Within(r image.Rectangle) *Canvas {
-	return &Canvas{Img: c.Img.SubImage(r).(*image.RGBA), mat: c.mat, ras: c.ras}
+	return &Canvas{Img: c.Img.SubImage(r).(*image.RGBA), mat: c.mat, ras: c.ras, part: c.part}
 }
 
 // Fill paints the inside of p.
 func (c *Canvas) Fill(p Path, col color.NRGBA) {
+	if c.part {
+		c.fillPart(p, c.Img, image.NewUniform(col), draw.Over)
+		return
+	}
 	if r := c.trace(p); !r.Empty() {
 		c.ras.DrawOp = draw.Over
 		c.ras.Draw(c.Img, r, image.NewUniform(col), image.Point{})
@@ -46,7 +52,12 @@ func (c *Canvas) Fill(p Path, col color.NRGBA) {
 }
 
 // Stroke paints p as a line of width w with round ends and corners.
-func (c *Canvas) Stroke(p Path, w float64, col color.NRGBA) { c.Fill(p.Outline(w), col) }
+func (c *Canvas) Stroke(p Path, w float64, col color.NRGBA) {
+	if c.part {
+		p = c.inView(p, w)
+	}
+	c.Fill(p.Outline(w), col)
+}
 
 // Lines paints p as straight pieces of width w with flat ends.
 func (c *Canvas) Lines(p Path, w float64, col color.NRGBA) {
@@ -83,27 +94,49 @@ func (c *Canvas) Cut(p Path) {
 
 // Inside calls paint with a canvas whose strokes show inside p only.
 func (c *Canvas) Inside(p Path, paint func(*Canvas)) {
+	mask := c.mask(p, c.Img.Rect)
+	if mask == nil {
+		return
+	}
+	r := mask.Rect
+	layer := image.NewRGBA(r)
+	paint(&Canvas{Img: layer, mat: c.mat, ras: c.ras, part: c.part})
+	draw.DrawMask(c.Img, r, layer, r.Min, mask, r.Min, draw.Over)
+}
+
+// mask is the inside of p as far as it lies within a rectangle, nil if nothing does.
+func (c *Canvas) mask(p Path, within image.Rectangle) *image.Alpha {
+	if c.part {
+		r := c.box(p).Intersect(within)
+		if r.Empty() {
+			return nil
+		}
+		mask := image.NewAlpha(r)
+		c.fillPart(p, mask, image.Opaque, draw.Src)
+		return mask
+	}
 	r := c.trace(p)
 	if r.Empty() {
-		return
+		return nil
 	}
 	mask := image.NewAlpha(r)
 	c.ras.DrawOp = draw.Src
 	c.ras.Draw(mask, r, image.Opaque, image.Point{})
-	layer := image.NewRGBA(r)
-	paint(&Canvas{Img: layer, mat: c.mat, ras: c.ras})
-	draw.DrawMask(c.Img, r, layer, r.Min, mask, r.Min, draw.Over)
+	return mask
 }
 
 // Shadow paints p in a colour, blurred by about soft pixels to each side.
 func (c *Canvas) Shadow(p Path, soft int, col color.NRGBA) {
-	r := c.trace(p)
-	if r.Empty() {
+	within := c.Img.Rect
+	if c.part {
+		within = within.Inset(-2*soft - 2) // what lies beyond the part throws its shadow into it
+	}
+	sharp := c.mask(p, within)
+	if sharp == nil {
 		return
 	}
-	mask := image.NewAlpha(r.Inset(-2 * soft))
-	c.ras.DrawOp = draw.Src
-	c.ras.Draw(mask, r, image.Opaque, image.Point{})
+	mask := image.NewAlpha(sharp.Rect.Inset(-2 * soft))
+	draw.Draw(mask, sharp.Rect, sharp, sharp.Rect.Min, draw.Src)
 	blur(mask, soft)
 	blur(mask, soft)
 	draw.DrawMask(c.Img, mask.Rect, image.NewUniform(col), image.Point{}, mask, mask.Rect.Min, draw.Over)

@@ -21,10 +21,15 @@ func Bake(ctx context.Context, m *rules.Map, o Options) (*image.RGBA, error) {
 	if o.Cell == 0 {
 		o.Cell = 96
 	}
+	return bakePart(ctx, m, o, image.Rectangle{})
+}
+
+// bakePart is Bake for the part of the picture within a rectangle; an empty one is all.
+func bakePart(ctx context.Context, m *rules.Map, o Options, within image.Rectangle) (*image.RGBA, error) {
 	if m.Shape == rules.Tabletop {
-		return tabletop.Bake(ctx, m, o)
+		return tabletop.Bake(ctx, m, o, within)
 	}
-	b := newBaker(m, o)
+	b := newPart(m, o, within)
 	stages := []func(*baker){
 		(*baker).paper,
 		(*baker).relief,
@@ -68,10 +73,14 @@ type baker struct {
 	cell  map[rules.Ref]*rules.Cell
 	spots []*rules.Cell // by row and column; nil where there is no cell
 	land  *chart.Field  // height, nil where all is flat
+	all   []flow        // the rivers through cells, once they are known
+	known bool
 }
 
-func newBaker(m *rules.Map, o Options) *baker {
-	b := &baker{Hand: chart.NewHand(m, o), m: m}
+func newBaker(m *rules.Map, o Options) *baker { return newPart(m, o, image.Rectangle{}) }
+
+func newPart(m *rules.Map, o Options, within image.Rectangle) *baker {
+	b := &baker{Hand: chart.NewHand(m, o, within), m: m}
 	b.cell = make(map[rules.Ref]*rules.Cell, len(m.Cells))
 	b.spots = make([]*rules.Cell, m.Cols*m.Rows)
 	for i := range m.Cells {
@@ -89,14 +98,23 @@ func (b *baker) each(ground rules.Ground, f func(c *rules.Cell, mid ink.Pt)) {
 	b.eachOf(only(ground), f)
 }
 
-// eachOf calls f for every cell of a kind.
+// eachOf calls f for every cell of a kind whose ground may reach into the part that is
+// painted.
 func (b *baker) eachOf(is func(*rules.Cell) float64, f func(c *rules.Cell, mid ink.Pt)) {
 	for i := range b.m.Cells {
-		if c := &b.m.Cells[i]; is(c) > 0 {
+		if c := &b.m.Cells[i]; is(c) > 0 && b.close(c) {
 			f(c, b.mid(c))
 		}
 	}
 }
+
+// close reports whether a cell is so near to the part that is painted that it matters.
+func (b *baker) close(c *rules.Cell) bool {
+	return b.Near(b.Rect(c.Col, c.Row).Pixels(), b.reachOf())
+}
+
+// reachOf is how far the ground of a cell goes beyond it at most, with the field that it is measured in.
+func (b *baker) reachOf() float64 { return 120 * b.U }
 
 func (b *baker) mid(c *rules.Cell) ink.Pt {
 	x, y := b.Center(c.Col, c.Row)

@@ -80,7 +80,7 @@ func (b *baker) farms() {
 			{At: at(20, 2), W: 14 * b.U, H: 5 * b.U, A: turn + math.Pi/2},
 			{At: at(-20, 6), W: 12 * b.U, H: 4.6 * b.U, A: turn + math.Pi/2},
 		} {
-			b.Roof(h, ink.Hash(b.Seed, int(h.At.X), int(h.At.Y)))
+			b.Roof(h, b.Here(h.At, 3))
 		}
 	})
 }
@@ -94,7 +94,7 @@ func (b *baker) works() {
 		}
 		for i := 0; i+1 < len(l.Cells); i += 2 {
 			p, q := b.cell[l.Cells[i]], b.cell[l.Cells[i+1]]
-			if p != nil && q != nil {
+			if p != nil && q != nil && b.close(p) {
 				b.breastwork(b.mid(p), b.mid(q))
 			}
 		}

@@ -14,7 +14,7 @@ import (
 func (b *baker) crossed(kind rules.LineKind, ground rules.Ground, draw func(mid ink.Pt, a float64)) {
 	seen := map[rules.Ref]bool{}
 	for _, l := range b.m.Lines {
-		if l.Kind == kind && !b.spanned(l) {
+		if l.Kind == kind {
 			b.crossings(l, draw)
 			for _, ref := range l.Cells {
 				seen[ref] = seen[ref] || !l.Border
@@ -28,11 +28,10 @@ func (b *baker) crossed(kind rules.LineKind, ground rules.Ground, draw func(mid 
 	})
 }
 
-// spanned reports whether l is a ford in the middle of a cell where a bridge
-// leads over it: that alone is drawn.
-func (b *baker) spanned(l rules.MapLine) bool {
-	return l.Kind == rules.LineFord && !l.Border && slices.ContainsFunc(b.m.Lines, func(o rules.MapLine) bool {
-		return o.Kind == rules.LineBridge && !o.Border && slices.Equal(o.Cells, l.Cells)
+// spanned reports whether a bridge leads over the middle of a cell: no ford is drawn below it.
+func (b *baker) spanned(ref rules.Ref) bool {
+	return slices.ContainsFunc(b.m.Lines, func(o rules.MapLine) bool {
+		return o.Kind == rules.LineBridge && !o.Border && slices.Contains(o.Cells, ref)
 	})
 }
 
@@ -41,7 +40,7 @@ func (b *baker) spanned(l rules.MapLine) bool {
 func (b *baker) crossings(l rules.MapLine, draw func(mid ink.Pt, a float64)) {
 	if !l.Border {
 		for _, ref := range l.Cells {
-			if c := b.cell[ref]; c != nil {
+			if c := b.cell[ref]; c != nil && b.close(c) && !(l.Kind == rules.LineFord && b.spanned(ref)) {
 				draw(b.mid(c), b.heading(ref))
 			}
 		}
@@ -49,7 +48,7 @@ func (b *baker) crossings(l rules.MapLine, draw func(mid ink.Pt, a float64)) {
 	}
 	for i := 0; i+1 < len(l.Cells); i += 2 {
 		p, q := b.cell[l.Cells[i]], b.cell[l.Cells[i+1]]
-		if p == nil || q == nil {
+		if p == nil || q == nil || !b.close(p) {
 			continue
 		}
 		m, n := b.mid(p), b.mid(q)

@@ -73,14 +73,13 @@ func (b *baker) parcel(p ink.Path, a float64, i int, r *rand.Rand) {
 		mid = mid.Add(q.Times(1 / float64(len(box))))
 	}
 	along, across := ink.Polar(1, a), ink.Polar(1, a+math.Pi/2)
-	b.C.Inside(p, func(c *ink.Canvas) {
-		reach := 60 * b.U
-		for t := -reach; t < reach; t += 4.6 * b.U {
-			q := mid.Add(across.Times(t + (r.Float64()-.5)*b.U))
-			line := ink.Open(q.Sub(along.Times(reach)), q.Add(along.Times(reach)))
-			c.Lines(line, .9*b.U, palette.Alpha(w.Texture, .62))
-		}
-	})
+	reach := 60 * b.U
+	var furrows ink.Path
+	for t := -reach; t < reach; t += 4.6 * b.U {
+		q := mid.Add(across.Times(t + (r.Float64()-.5)*b.U))
+		furrows = append(furrows, ink.Open(q.Sub(along.Times(reach)), q.Add(along.Times(reach)))...)
+	}
+	b.C.Inside(p, func(c *ink.Canvas) { c.Lines(furrows, .9*b.U, palette.Alpha(w.Texture, .62)) })
 	b.C.Lines(p, 1*b.U, palette.Alpha(w.Texture, .8))
 	b.hedge(p, r)
 }

@@ -15,7 +15,7 @@ func (b *baker) cover(is func(*rules.Cell) float64, soft, wobble float64, name s
 	level := make([]float32, b.Cols*b.Rows)
 	for i := range b.m.Cells {
 		c := &b.m.Cells[i]
-		if k := is(c); k > 0 {
+		if k := is(c); k > 0 && b.close(c) {
 			level[c.Row*b.Cols+c.Col] = float32(k)
 			any = true
 		}
@@ -27,7 +27,7 @@ func (b *baker) cover(is func(*rules.Cell) float64, soft, wobble float64, name s
 	bend := (wobble + .55*b.loose) * float64(b.Cell)
 	wide := 46 + 90*b.loose
 	b.near(f, is, bend, func(i, j int) {
-		x, y := float64(i)*f.Step, float64(j)*f.Step
+		x, y := float64(f.I+i)*f.Step, float64(f.J+j)*f.Step
 		u, v := x/(wide*b.U), y/(wide*b.U)
 		x += bend * 2 * (ink.Clouds(seed+20, u, v) - .5)
 		y += bend * 2 * (ink.Clouds(seed+30, u, v) - .5)
@@ -49,12 +49,13 @@ func (b *baker) near(f *chart.Field, is func(*rules.Cell) float64, bend float64,
 	seen := make([]bool, f.W*f.H)
 	for k := range b.m.Cells {
 		c := &b.m.Cells[k]
-		if is(c) <= 0 {
+		if is(c) <= 0 || !b.close(c) {
 			continue
 		}
 		r := b.Rect(c.Col, c.Row).Inset(float32(-bend - f.Step))
-		for j := max(0, int(float64(r.Y)/f.Step)); j < min(f.H, int(float64(r.Y+r.H)/f.Step)+1); j++ {
-			for i := max(0, int(float64(r.X)/f.Step)); i < min(f.W, int(float64(r.X+r.W)/f.Step)+1); i++ {
+		i0, j0, i1, j1 := f.Within(float64(r.X), float64(r.Y), float64(r.X+r.W), float64(r.Y+r.H))
+		for j := j0; j < j1; j++ {
+			for i := i0; i < i1; i++ {
 				if at := j*f.W + i; !seen[at] {
 					seen[at] = true
 					visit(i, j)

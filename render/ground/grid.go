@@ -21,7 +21,7 @@ func (b *baker) leftovers() {
 	b.onBoardOnly(func() {
 		for row := -1; row <= b.Rows; row++ {
 			for col := -1; col <= b.Cols; col++ {
-				if b.spot(col, row) != nil {
+				if b.spot(col, row) != nil || !b.Near(b.Rect(col, row).Pixels(), 2) {
 					continue
 				}
 				x, y := b.Center(col, row)
@@ -73,6 +73,9 @@ func (b *baker) squareGrid(col color.NRGBA) {
 func (b *baker) hexGrid(col color.NRGBA) {
 	for i := range b.m.Cells {
 		c := &b.m.Cells[i]
+		if !b.close(c) {
+			continue
+		}
 		near, first := b.neighbours(c)
 		mid := b.mid(c)
 		for k, d := range near {

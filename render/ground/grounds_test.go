@@ -276,7 +276,7 @@ func TestABridgeHidesTheFordBelowIt(t *testing.T) {
 	both := picture(ford, bridge)
 	b := &baker{}
 	b.m = m
-	if !b.spanned(ford) || b.spanned(bridge) {
+	if !b.spanned(ford.Cells[0]) || b.spanned(river.Cells[0]) {
 		t.Error("the ford is drawn below the bridge")
 	}
 	if _, n := changed(picture(ford), both); n < 100 {

@@ -15,6 +15,9 @@ import (
 // and numbers, a compass in the corner.
 func (b *baker) margins() {
 	r := b.Board()
+	if b.Part.In(r.Pixels().Inset(1)) {
+		return
+	}
 	x, y, w, h := float64(r.X), float64(r.Y), float64(r.W), float64(r.H)
 	b.ruled(x, y, w, h, 0, 1.6)
 	if b.Options.Bare {

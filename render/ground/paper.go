@@ -12,23 +12,19 @@ import (
 // paper lays the sheet: laid paper with clouds in it, darker to the corners.
 func (b *baker) paper() {
 	stain := b.NewField()
-	for j := range stain.H {
-		for i := range stain.W {
-			x, y := float64(i)*stain.Step/b.U, float64(j)*stain.Step/b.U
-			stain.V[j*stain.W+i] = float32(ink.Clouds(b.Seed, x/170, y/170))
-		}
-	}
+	stain.Each(func(x, y float64) float32 { return float32(ink.Clouds(b.Seed, x/b.U/170, y/b.U/170)) })
 	base := palette.Sheet
-	for y := range b.H {
-		row := b.C.Img.Pix[y*b.C.Img.Stride:]
+	for y := b.Part.Min.Y; y < b.Part.Max.Y; y++ {
+		row := b.C.Img.Pix[b.C.Img.PixOffset(b.Part.Min.X, y):]
 		vy := float64(y)/float64(b.H) - .5
-		for x := range b.W {
+		for n := range b.Part.Dx() {
+			x := b.Part.Min.X + n
 			vx := float64(x)/float64(b.W) - .5
 			k := 1 - .12*(vx*vx+vy*vy)
 			if b.Options.Theme != chart.Contrast {
 				k += .07 * (.7*stain.At(float64(x), float64(y)) + .3*ink.Noise(b.Seed+9, float64(x)/9, float64(y)/3) - .5)
 			}
-			p := row[4*x : 4*x+4 : 4*x+4]
+			p := row[4*n : 4*n+4 : 4*n+4]
 			p[0], p[1], p[2], p[3] = chart.Shaded(base.R, k), chart.Shaded(base.G, k-.002), chart.Shaded(base.B, k-.012), 255
 		}
 	}
@@ -87,15 +83,18 @@ func (b *baker) wash(f *chart.Field, edge, soft float64, w palette.Wash, strengt
 // that paint gives.
 func (b *baker) eachPixel(f *chart.Field, edge float64, paint func(x, y int, v float64) (color.NRGBA, float64)) {
 	img := b.C.Img
-	for y := range b.H {
-		row := img.Pix[y*img.Stride:]
-		for x := range b.W {
+	r, _ := f.Above(edge)
+	r = r.Intersect(b.Part)
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		row := img.Pix[img.PixOffset(r.Min.X, y):]
+		for n := range r.Dx() {
+			x := r.Min.X + n
 			v := f.At(float64(x), float64(y))
 			if v <= edge {
 				continue
 			}
 			c, a := paint(x, y, v)
-			p := row[4*x : 4*x+4 : 4*x+4]
+			p := row[4*n : 4*n+4 : 4*n+4]
 			p[0], p[1], p[2] = chart.Blend(p[0], c.R, a), chart.Blend(p[1], c.G, a), chart.Blend(p[2], c.B, a)
 		}
 	}

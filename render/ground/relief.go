@@ -29,7 +29,7 @@ func (b *baker) heights() *chart.Field {
 	sigma := .30 * float64(b.Cell)
 	for i := range b.m.Cells {
 		c := &b.m.Cells[i]
-		if k := hillLevel(c); k > 0 {
+		if k := hillLevel(c); k > 0 && b.close(c) {
 			heap(f, b.mid(c), sigma, .42*k*(.85+.3*ink.Hash(b.Seed, c.Col, c.Row)))
 		}
 	}
@@ -40,9 +40,10 @@ func (b *baker) heights() *chart.Field {
 // heap adds to a field a hump of a height, sigma pixels wide.
 func heap(f *chart.Field, mid ink.Pt, sigma, height float64) {
 	reach := 3 * sigma
-	for j := max(0, int((mid.Y-reach)/f.Step)); j < min(f.H, int((mid.Y+reach)/f.Step)+1); j++ {
-		for i := max(0, int((mid.X-reach)/f.Step)); i < min(f.W, int((mid.X+reach)/f.Step)+1); i++ {
-			d := ink.Pt{X: float64(i) * f.Step, Y: float64(j) * f.Step}.Sub(mid)
+	i0, j0, i1, j1 := f.Within(mid.X-reach, mid.Y-reach, mid.X+reach, mid.Y+reach)
+	for j := j0; j < j1; j++ {
+		for i := i0; i < i1; i++ {
+			d := ink.Pt{X: float64(f.I+i) * f.Step, Y: float64(f.J+j) * f.Step}.Sub(mid)
 			f.V[j*f.W+i] += float32(height * math.Exp(-(d.X*d.X+d.Y*d.Y)/(2*sigma*sigma)))
 		}
 	}
@@ -54,35 +55,31 @@ type step struct {
 	color          color.NRGBA
 }
 
-// steps are the washes of the land: a wash a level, and over a hill of a
-// single level two more for its slopes, so that it stands out round.
-func (b *baker) steps() []step {
-	top := 0.
-	for i := range b.m.Cells {
-		top = max(top, hillLevel(&b.m.Cells[i]))
-	}
+// steps are the washes of the land: three for the slopes of the first two levels, so that
+// a hill of a single one stands out round, and a wash a level above them. They are the
+// same wherever the highest hill of the map is.
+var steps = func() []step {
 	one, two, three := palette.WashOf("hill").Color, palette.WashOf("hill2").Color, palette.WashOf("hill3").Color
-	if top < 3 {
-		return []step{{.4, .9, one}, {.98, .7, two}, {1.32, .55, three}}
-	}
-	all := []step{{.45, .85, one}}
-	for level := 2.; level <= top; level++ {
-		k := (level - 1) / (top - 1)
-		col := palette.Mix(one, two, min(1, 2*k))
-		if k > .5 {
-			col = palette.Mix(two, three, 2*k-1)
-		}
-		all = append(all, step{level - .5, .8, col})
+	all := []step{{.4, .9, one}, {.98, .7, two}, {1.32, .55, three}}
+	for level := 3.; level <= mostLevels; level++ {
+		all = append(all, step{level - .5, .5, palette.Mix(three, palette.WashOf("hill").Texture, .12*(level-2))})
 	}
 	return all
-}
+}()
+
+// mostLevels is how many levels are told apart by their colour.
+const mostLevels = 9
 
 // contourWashes lays one wash over another, the higher the darker, and lights
 // the slopes from the north-west.
 func (b *baker) contourWashes(h *chart.Field) {
 	texture := palette.WashOf("hill").Texture
 	sharp := .8 * hillSoft * float64(b.Cell)
-	for _, s := range b.steps() {
+	_, top := h.Above(0)
+	for _, s := range steps {
+		if s.from >= top {
+			break
+		}
 		b.eachPixel(h, s.from, func(x, y int, v float64) (color.NRGBA, float64) {
 			g := h.Slope(float64(x), float64(y))
 			lit := (g.X + g.Y) * float64(b.Cell) * .09
@@ -103,12 +100,14 @@ func (b *baker) hachures() {
 		return
 	}
 	const row = .17 // height between form lines
-	r := b.Dice("hachures", 0)
 	col := palette.Alpha(palette.WashOf("hill").Texture, .72)
+	seed := b.Seed ^ ink.Seed("hachures")
 	gap := 3.5 * b.U
-	for y := gap; y < float64(b.H); y += gap {
-		for x := gap; x < float64(b.W); x += gap {
-			p := ink.Pt{X: x + r.Float64()*gap*.8, Y: y + r.Float64()*gap*.8}
+	j0, j1 := chart.Span(b.Part.Min.Y, b.Part.Max.Y, gap, 14*b.U)
+	i0, i1 := chart.Span(b.Part.Min.X, b.Part.Max.X, gap, 14*b.U)
+	for j := max(1, j0); j <= j1; j++ {
+		for i := max(1, i0); i <= i1; i++ {
+			p := ink.Pt{X: (float64(i) + ink.Hash(seed, i, j)*.8) * gap, Y: (float64(j) + ink.Hash(seed+1, i, j)*.8) * gap}
 			v := h.At(p.X, p.Y)
 			if v < row || !b.onBoard(p, 10*b.U) {
 				continue
@@ -118,7 +117,7 @@ func (b *baker) hachures() {
 			if part := math.Mod(v, row); steep < .55 || part > .3*row {
 				continue
 			}
-			length := min(9.5*b.U, .8*row/g.Len()) * (.85 + .3*r.Float64())
+			length := min(9.5*b.U, .8*row/g.Len()) * (.85 + .3*ink.Hash(seed+2, i, j))
 			to := p.Add(g.Times(length / g.Len()))
 			b.C.Fill(ink.Taper(p, to, min(2.1, .45*steep)*b.U, .3*b.U), col)
 		}

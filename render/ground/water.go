@@ -85,8 +85,8 @@ func (b *baker) ripples(f *chart.Field) {
 	b.eachOf(flooded, func(c *rules.Cell, mid ink.Pt) {
 		r := b.Dice("lake", c.Row*100+c.Col)
 		for _, p := range scattered(r.Float64, mid, 36*b.U, 19*b.U) {
+			l := (5 + 5*r.Float64()) * b.U
 			if f.At(p.X, p.Y) > .93 {
-				l := (5 + 5*r.Float64()) * b.U
 				b.C.Stroke(ink.Spline(6, p.Sub(ink.Pt{X: l}), p.Add(ink.Pt{X: -l / 2, Y: -1.5 * b.U}), p, p.Add(ink.Pt{X: l / 2, Y: -1.5 * b.U}), p.Add(ink.Pt{X: l})), .8*b.U, col)
 			}
 		}

@@ -31,7 +31,7 @@ func (b *baker) ways() {
 			case rules.LineRoad:
 				b.Cased(b.track(l), 6.4, 4, roadEdge, roadFill)
 			case rules.LineTrail:
-				b.Cased(b.track(l).Dashed(7*b.U, 4.5*b.U), 3.4, 1.6, palette.Alpha(roadEdge, .9), roadFill)
+				b.Cased(b.paces(b.track(l), 7*b.U, 4.5*b.U), 3.4, 1.6, palette.Alpha(roadEdge, .9), roadFill)
 			}
 		}
 	})
@@ -40,25 +40,67 @@ func (b *baker) ways() {
 	b.crossed(rules.LineFord, rules.GroundFord, b.ford)
 }
 
+// paces cuts a track into strokes and gaps of about two lengths, a whole number of them from
+// cell to cell: strokes counted from its beginning would all move when that does.
+func (b *baker) paces(track ink.Path, on, off float64) ink.Path {
+	var out ink.Path
+	for _, l := range track {
+		for i := 0; i+1 < len(l.Pts); i += trackSteps {
+			pts := l.Pts[i:min(i+trackSteps+1, len(l.Pts))]
+			long := 0.
+			for k := range pts[1:] {
+				long += pts[k+1].Sub(pts[k]).Len()
+			}
+			k := long / (max(1, math.Round(long/(on+off))) * (on + off))
+			out = append(out, ink.Open(pts...).Dashed(on*k, off*k)...)
+		}
+	}
+	return out
+}
+
+// trackSteps is how many pieces a way has from cell to cell.
+const trackSteps = 12
+
 // drawRivers draws the rivers of the map: those through cells, broad where
 // they fill them, and those along borders and through points.
 func (b *baker) drawRivers() {
-	wide := riverWide
-	for i := range b.m.Cells {
-		if wet(&b.m.Cells[i]) && b.Hexes() {
-			wide = barrier
-		}
-	}
-	var paths ink.Path
+	var narrow, wide ink.Path
 	for _, f := range b.rivers() {
-		paths = append(paths, b.meander(f, .32)...)
+		n, w := b.widths(f, b.meander(f, .32)[0].Pts)
+		narrow, wide = append(narrow, n...), append(wide, w...)
 	}
-	if b.Shape != rules.Squares {
-		b.water(paths, wide)
+	if b.Shape == rules.Squares {
+		b.shallows(narrow)
 	} else {
-		b.shallows(paths)
+		b.water(narrow, riverWide)
+		b.water(wide, barrier)
 	}
 	b.water(b.watercourses(rules.LineRiver), riverWide)
+}
+
+// widths cuts the course of a river into what only runs through hexes and what fills them.
+func (b *baker) widths(f flow, pts []ink.Pt) (narrow, wide ink.Path) {
+	const half = 10 // points from the middle of a cell to its side
+	fills := func(n int) bool {
+		k := (n/half+1)/2 - f.lead
+		if f.ring {
+			k = (k + len(f.cells)) % len(f.cells)
+		}
+		return b.Hexes() && wet(f.cells[max(0, min(k, len(f.cells)-1))])
+	}
+	for from := 0; from < len(pts)-1; {
+		to := from + half
+		for to < len(pts)-1 && fills(to) == fills(from) {
+			to += half
+		}
+		if line := ink.Open(pts[from:min(to+1, len(pts))]...); fills(from) {
+			wide = append(wide, line...)
+		} else {
+			narrow = append(narrow, line...)
+		}
+		from = to
+	}
+	return narrow, wide
 }
 
 // Widths of a river through squares, in hundredths of a cell: where it can be
@@ -80,6 +122,9 @@ func (b *baker) shallows(rivers ink.Path) {
 	var shallow, deep ink.Path
 	for i := range b.m.Cells {
 		c := &b.m.Cells[i]
+		if !b.close(c) {
+			continue
+		}
 		if c.Ground == rules.GroundFord || fords[c.Ref] {
 			shallow = append(shallow, b.outline(b.mid(c))...)
 		} else {
@@ -108,7 +153,9 @@ func (b *baker) watercourses(kind rules.LineKind) ink.Path {
 	}
 	lines := chained(b.undercut(sides))
 	for i := range lines {
-		lines[i].Pts = b.runOff(lines[i].Pts)
+		if !lines[i].Closed {
+			lines[i].Pts = b.runOff(lines[i].Pts)
+		}
 	}
 	return append(out, rounded(lines)...)
 }
@@ -152,9 +199,8 @@ func (b *baker) undercut(sides ink.Path) ink.Path {
 		for _, s := range b.borders(l.Cells) {
 			touches, known := false, false
 			for _, w := range sides[:n] {
-				_, meets := joint(w.Pts, s.Pts)
-				same := w.Pts[0].Add(w.Pts[1]).Sub(s.Pts[0].Add(s.Pts[1])).Len() < 1
-				touches, known = touches || meets, known || same
+				one, other := meets(w.Pts[0], s.Pts[0]) || meets(w.Pts[1], s.Pts[0]), meets(w.Pts[0], s.Pts[1]) || meets(w.Pts[1], s.Pts[1])
+				touches, known = touches || one || other, known || one && other
 			}
 			if touches && !known {
 				sides = append(sides, s)
@@ -179,7 +225,7 @@ func (b *baker) track(l rules.MapLine) ink.Path {
 	if len(f.cells) < 2 {
 		return nil
 	}
-	return ink.Spline(12, b.led(f).pts...)
+	return ink.Spline(trackSteps, b.led(f).pts...)
 }
 
 // course is the line that l takes over the map, smooth unless it follows the
@@ -201,7 +247,7 @@ func (b *baker) course(l rules.MapLine) ink.Path {
 	if len(pts) < 2 {
 		return nil
 	}
-	return ink.Spline(12, pts...)
+	return ink.Spline(trackSteps, pts...)
 }
 
 // borders returns the sides between pairs of cells, each with the first cell
@@ -237,9 +283,9 @@ func (b *baker) edges() {
 	for _, l := range b.m.Lines {
 		switch l.Kind {
 		case rules.LineWall:
-			b.wall(chained(b.course(l)))
+			b.wall(b.course(l))
 		case rules.LineHedge:
-			b.hedgerow(chained(b.course(l)))
+			b.hedgerow(b.course(l))
 		case rules.LineSlope:
 			b.scarp(l)
 		}
@@ -256,9 +302,12 @@ func (b *baker) wall(p ink.Path) {
 
 // hedgerow dots bushes along a line.
 func (b *baker) hedgerow(p ink.Path) {
-	for i, d := range p.Dashed(1, 4.6*b.U) {
+	for _, d := range p.Dashed(1, 4.6*b.U) {
 		q := d.Pts[0]
-		s := (2.4 + 1.1*ink.Hash(b.Seed, i, 5)) * b.U
+		if !b.NearPt(q, 8*b.U) {
+			continue
+		}
+		s := (2.4 + 1.1*b.Here(q, 5)) * b.U
 		b.C.Fill(ink.Disc(q.X+.7*b.U, q.Y+.9*b.U, s), palette.Alpha(palette.Hex("#2F3D29"), .6))
 		b.C.Fill(ink.Disc(q.X, q.Y, s), palette.Hex("#3B4A33"))
 		b.C.Fill(ink.Disc(q.X-.4*b.U, q.Y-.5*b.U, s*.66), palette.Hex("#7E9468"))
@@ -271,7 +320,7 @@ func (b *baker) scarp(l rules.MapLine) {
 	line := palette.WashOf("hill").Texture
 	for i := 0; i+1 < len(l.Cells); i += 2 {
 		p, q := b.cell[l.Cells[i]], b.cell[l.Cells[i+1]]
-		if p == nil || q == nil {
+		if p == nil || q == nil || !b.close(p) {
 			continue
 		}
 		if hillLevel(q) > hillLevel(p) {

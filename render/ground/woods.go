@@ -1,10 +1,11 @@
 package ground
 
 import (
-	"math"
+	"cmp"
 	"slices"
 
 	"grognard/assets/ink"
+	"grognard/render/ground/chart"
 	"grognard/rules"
 )
 
@@ -15,21 +16,33 @@ func (b *baker) trees() {
 	if f == nil {
 		return
 	}
-	r := b.Dice("trees", 0)
+	seed := b.Seed ^ ink.Seed("trees")
 	gap := 14.2 * b.U
-	var all []ink.Pt
-	for row, y := 0, 0.; y < float64(b.H); row, y = row+1, y+gap*.87 {
-		for x := gap / 2 * float64(row%2); x < float64(b.W); x += gap {
-			p := ink.Pt{X: x + (r.Float64()-.5)*gap*.75, Y: y + (r.Float64()-.5)*gap*.75}
+	j0, j1 := chart.Span(b.Part.Min.Y, b.Part.Max.Y, gap*.87, 26*b.U)
+	i0, i1 := chart.Span(b.Part.Min.X, b.Part.Max.X, gap, 26*b.U)
+	var all []sapling
+	for j := j0; j <= j1; j++ {
+		for i := i0; i <= i1; i++ {
+			p := ink.Pt{
+				X: (float64(i) + float64(j&1)/2 + (ink.Hash(seed, i, j)-.5)*.75) * gap,
+				Y: (float64(j)*.87 + (ink.Hash(seed+1, i, j)-.5)*.75) * gap,
+			}
 			if b.onBoard(p, 5*b.U) && f.At(p.X, p.Y) > .58 && ink.Noise(b.Seed+4, p.X/(30*b.U), p.Y/(30*b.U)) < .8 {
-				all = append(all, p)
+				all = append(all, sapling{p, (5.4 + 3.2*ink.Hash(seed+2, i, j)) * b.U, j<<12 + i})
 			}
 		}
 	}
-	slices.SortStableFunc(all, func(p, q ink.Pt) int { return int(math.Copysign(1, p.Y-q.Y)) })
-	for i, p := range all {
-		b.Tree(p, (5.4+3.2*ink.Hash(b.Seed, i, 1))*b.U, i)
+	slices.SortStableFunc(all, func(p, q sapling) int { return cmp.Compare(p.at.Y, q.at.Y) })
+	for _, t := range all {
+		b.Tree(t.at, t.size, t.n)
 	}
+}
+
+// sapling is a tree that is to be planted; its number says what it looks like.
+type sapling struct {
+	at   ink.Pt
+	size float64
+	n    int
 }
 
 // onBoard reports whether a point lies inside the board, d pixels from its

@@ -1,24 +1,71 @@
 package chart
 
 import (
+	"image"
 	"math"
 
 	"grognard/assets/ink"
 )
 
-// Field is a smooth number over the picture, kept on a coarse lattice.
+// Field is a smooth number over the part of a picture that is drawn and somewhat beyond,
+// kept on a coarse lattice that is the same for all parts.
 type Field struct {
 	Step float64 // pixels between lattice points
-	W, H int
-	V    []float32
+	// I and J are the column and row of the lattice with which V begins, W and H how many
+	// there are.
+	I, J, W, H int
+	V          []float32
 }
 
-// NewField returns a field over the canvas, 0 everywhere.
+// beyond is how far past its part a field reaches, in U: as far as softening it and the
+// strokes that ask for it do.
+const beyond = 60
+
+// NewField returns a field, 0 everywhere.
 func (b *Hand) NewField() *Field {
-	step := max(2, math.Round(b.U*3))
-	f := &Field{Step: step, W: int(float64(b.W)/step) + 3, H: int(float64(b.H)/step) + 3}
+	f := &Field{Step: max(2, math.Round(b.U*3))}
+	cover := func(from, to, size int) (first, n int) {
+		first = max(0, int((float64(from)-beyond*b.U)/f.Step))
+		end := min(int(float64(size)/f.Step)+3, int((float64(to)+beyond*b.U)/f.Step)+3)
+		return first, end - first
+	}
+	f.I, f.W = cover(b.Part.Min.X, b.Part.Max.X, b.W)
+	f.J, f.H = cover(b.Part.Min.Y, b.Part.Max.Y, b.H)
 	f.V = make([]float32, f.W*f.H)
 	return f
+}
+
+// Each sets every lattice point to what value gives for it, in pixels.
+func (f *Field) Each(value func(x, y float64) float32) {
+	for j := range f.H {
+		for i := range f.W {
+			f.V[j*f.W+i] = value(float64(f.I+i)*f.Step, float64(f.J+j)*f.Step)
+		}
+	}
+}
+
+// Within is the columns or rows, from the field's first, that lie between two pixels.
+func (f *Field) Within(x0, y0, x1, y1 float64) (i0, j0, i1, j1 int) {
+	return max(0, int(x0/f.Step)-f.I), max(0, int(y0/f.Step)-f.J), min(f.W, int(x1/f.Step)+1-f.I), min(f.H, int(y1/f.Step)+1-f.J)
+}
+
+// Above is the pixels between lattice points of which one at least is above a number, and
+// the largest of all.
+func (f *Field) Above(edge float64) (box image.Rectangle, top float64) {
+	i0, j0, i1, j1 := f.W, f.H, -1, -1
+	for j := range f.H {
+		for i, v := range f.V[j*f.W : (j+1)*f.W] {
+			if float64(v) > edge {
+				i0, j0, i1, j1 = min(i0, i), min(j0, j), max(i1, i), max(j1, j)
+				top = max(top, float64(v))
+			}
+		}
+	}
+	if j1 < 0 {
+		return image.Rectangle{}, top
+	}
+	at := func(n int) int { return int(float64(n) * f.Step) }
+	return image.Rect(at(f.I+i0-1), at(f.J+j0-1), at(f.I+i1+1)+1, at(f.J+j1+1)+1), top
 }
 
 // Roughen adds noise with features of about a third of a cell.
@@ -28,37 +75,39 @@ func (f *Field) Roughen(u, wobble float64, seed uint64) {
 		for i := range f.W {
 			p := &f.V[j*f.W+i]
 			if *p > .01 {
-				*p += float32(wobble * (ink.Clouds(seed, float64(i)*k, float64(j)*k) - .5) * 2)
+				*p += float32(wobble * (ink.Clouds(seed, float64(f.I+i)*k, float64(f.J+j)*k) - .5) * 2)
 			}
 		}
 	}
 }
 
-// Blur averages over 2n+1 lattice points each way.
+// Blur averages over 2n+1 lattice points each way. Each sum is made by itself: one that
+// is carried along rounds off what lies far away.
 func (f *Field) Blur(n int) {
-	line := make([]float32, max(f.W, f.H))
+	from := make([]float32, len(f.V))
+	copy(from, f.V)
+	k := 1 / float32(2*n+1)
 	for j := range f.H {
-		blurLine(f.V[j*f.W:], 1, f.W, n, line)
-	}
-	for i := range f.W {
-		blurLine(f.V[i:], f.W, f.H, n, line)
-	}
-}
-
-func blurLine(v []float32, step, count, n int, line []float32) {
-	for i := range count {
-		line[i] = v[i*step]
-	}
-	var sum float32
-	for i := -n; i < count; i++ {
-		if i+n < count {
-			sum += line[i+n]
+		in, out := from[j*f.W:(j+1)*f.W], f.V[j*f.W:(j+1)*f.W]
+		for i := range in {
+			var sum float32
+			for _, v := range in[max(0, i-n):min(f.W, i+n+1)] {
+				sum += v
+			}
+			out[i] = sum * k
 		}
-		if i-n-1 >= 0 {
-			sum -= line[i-n-1]
+	}
+	copy(from, f.V)
+	for j := range f.H {
+		out := f.V[j*f.W : (j+1)*f.W]
+		clear(out)
+		for m := max(0, j-n); m < min(f.H, j+n+1); m++ {
+			for i, v := range from[m*f.W : (m+1)*f.W] {
+				out[i] += v
+			}
 		}
-		if i >= 0 {
-			v[i*step] = sum / float32(2*n+1)
+		for i := range out {
+			out[i] *= k
 		}
 	}
 }
@@ -67,10 +116,11 @@ func blurLine(v []float32, step, count, n int, line []float32) {
 func (f *Field) At(x, y float64) float64 {
 	x, y = x/f.Step, y/f.Step
 	i, j := int(x), int(y)
-	if x < 0 || y < 0 || i >= f.W-1 || j >= f.H-1 {
+	fx, fy := float32(x-float64(i)), float32(y-float64(j))
+	i, j = i-f.I, j-f.J
+	if x < 0 || y < 0 || i < 0 || j < 0 || i >= f.W-1 || j >= f.H-1 {
 		return 0
 	}
-	fx, fy := float32(x)-float32(i), float32(y)-float32(j)
 	p := f.V[j*f.W+i:]
 	q := p[f.W:]
 	return float64((p[0]*(1-fx)+p[1]*fx)*(1-fy) + (q[0]*(1-fx)+q[1]*fx)*fy)

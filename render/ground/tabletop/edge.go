@@ -15,7 +15,7 @@ import (
 
 // goals outlines the objectives with a dashed ring of gold.
 func (b *baker) goals() {
-	b.areas(func(a *rules.Area, pts []ink.Pt, _ int) {
+	b.areas(func(a *rules.Area, pts []ink.Pt) {
 		p := ink.Poly(pts...)
 		b.C.Fill(p, palette.Alpha(palette.Gold, .12))
 		b.C.Lines(p.Dashed(12*b.U, 6*b.U), 3.4*b.U, palette.Alpha(palette.Paper, .9))
@@ -25,7 +25,7 @@ func (b *baker) goals() {
 
 // stars marks the middle of the objectives, over whatever is built there.
 func (b *baker) stars() {
-	b.areas(func(a *rules.Area, pts []ink.Pt, _ int) {
+	b.areas(func(a *rules.Area, pts []ink.Pt) {
 		var mid ink.Pt
 		for _, q := range pts {
 			mid = mid.Add(q.Times(1 / float64(len(pts))))
@@ -50,7 +50,7 @@ func (b *baker) star(mid ink.Pt, r float64) {
 
 // median dots the centre line of the table.
 func (b *baker) median() {
-	b.lines(func(pts []ink.Pt, _ int) {
+	b.lines(func(pts []ink.Pt) {
 		b.C.Lines(ink.Open(pts...).Dashed(9*b.U, 9*b.U), 2.2*b.U, palette.Alpha(palette.Paper, .5))
 		b.C.Lines(ink.Open(pts...).Dashed(9*b.U, 9*b.U), .9*b.U, palette.Alpha(palette.Ink, .4))
 	}, rules.LineMidline)

@@ -6,6 +6,7 @@ import (
 
 	"grognard/assets/ink"
 	"grognard/assets/palette"
+	"grognard/render/ground/chart"
 	"grognard/rules"
 )
 
@@ -24,7 +25,7 @@ func (b *baker) knolls() {
 	}
 	b.knollWash(h)
 	b.knollHachures(h)
-	b.areas(func(_ *rules.Area, pts []ink.Pt, _ int) {
+	b.areas(func(_ *rules.Area, pts []ink.Pt) {
 		b.C.Lines(ink.Poly(pts...).Dashed(5*b.U, 5*b.U), .8*b.U, palette.Alpha(palette.WashOf("hill").Texture, .6))
 	}, rules.AreaHill)
 }
@@ -36,18 +37,16 @@ func (b *baker) levels() *patch {
 		return nil
 	}
 	var all [][]ink.Pt
-	b.areas(func(_ *rules.Area, pts []ink.Pt, _ int) { all = append(all, pts) }, rules.AreaHill)
-	for j := range p.H {
-		for i := range p.W {
-			q, n := ink.Pt{X: float64(i) * p.Step, Y: float64(j) * p.Step}, 0
-			for _, pts := range all {
-				if within(pts, q) {
-					n++
-				}
+	b.areas(func(_ *rules.Area, pts []ink.Pt) { all = append(all, pts) }, rules.AreaHill)
+	p.Each(func(x, y float64) float32 {
+		n := 0
+		for _, pts := range all {
+			if within(pts, ink.Pt{X: x, Y: y}) {
+				n++
 			}
-			p.V[j*p.W+i] = float32(n)
 		}
-	}
+		return float32(n)
+	})
 	n := max(1, int(knollFoot*b.inch()/p.Step+.5))
 	for range 3 {
 		p.Blur(n)
@@ -78,12 +77,14 @@ func (b *baker) knollWash(h *patch) {
 // knollHachures sets strokes that run down the slopes, after Lehmann.
 func (b *baker) knollHachures(h *patch) {
 	const row = .25 // height between form lines
-	r := b.Dice("knolls", 0)
+	seed := b.Seed ^ ink.Seed("knolls")
 	col := palette.Alpha(palette.WashOf("hill").Texture, .62)
 	gap := 3.2 * b.U
-	for y := float64(h.box.Min.Y); y < float64(h.box.Max.Y); y += gap {
-		for x := float64(h.box.Min.X); x < float64(h.box.Max.X); x += gap {
-			p := ink.Pt{X: x + r.Float64()*gap*.8, Y: y + r.Float64()*gap*.8}
+	j0, j1 := chart.Span(h.box.Min.Y, h.box.Max.Y, gap, 14*b.U)
+	i0, i1 := chart.Span(h.box.Min.X, h.box.Max.X, gap, 14*b.U)
+	for j := j0; j <= j1; j++ {
+		for i := i0; i <= i1; i++ {
+			p := ink.Pt{X: (float64(i) + ink.Hash(seed, i, j)*.8) * gap, Y: (float64(j) + ink.Hash(seed+1, i, j)*.8) * gap}
 			v := h.At(p.X, p.Y)
 			if v < .1 {
 				continue
@@ -93,7 +94,7 @@ func (b *baker) knollHachures(h *patch) {
 			if steep < .12 || math.Mod(v, row) > .36*row {
 				continue
 			}
-			length := min(9*b.U, .8*row/g.Len()) * (.85 + .3*r.Float64())
+			length := min(9*b.U, .8*row/g.Len()) * (.85 + .3*ink.Hash(seed+2, i, j))
 			to := p.Add(g.Times(length / g.Len()))
 			b.C.Fill(ink.Taper(p, to, min(1.9, 4.4*steep)*b.U, .3*b.U), col)
 		}

@@ -27,16 +27,18 @@ type baker struct {
 	m *rules.Map
 }
 
-func newBaker(m *rules.Map, o chart.Options) *baker {
-	b := &baker{chart.NewHand(m, o), m}
+func newBaker(m *rules.Map, o chart.Options) *baker { return newPart(m, o, image.Rectangle{}) }
+
+func newPart(m *rules.Map, o chart.Options, within image.Rectangle) *baker {
+	b := &baker{chart.NewHand(m, o, within), m}
 	b.U = strokeUnit * float64(o.Cell)
 	return b
 }
 
-// Bake paints the ground of a table without cells. It returns the context's
-// error if that ends first.
-func Bake(ctx context.Context, m *rules.Map, o chart.Options) (*image.RGBA, error) {
-	b := newBaker(m, o)
+// Bake paints the ground of a table without cells, or the part of its picture within a
+// rectangle; an empty one is all of it. It returns the context's error if that ends first.
+func Bake(ctx context.Context, m *rules.Map, o chart.Options, within image.Rectangle) (*image.RGBA, error) {
+	b := newPart(m, o, within)
 	for _, stage := range stages {
 		if err := ctx.Err(); err != nil {
 			return nil, err
@@ -83,25 +85,25 @@ func (b *baker) shape(pts []rules.Point) []ink.Pt {
 	return out
 }
 
-// areas calls f for every area of some kinds, with its outline and a number.
-func (b *baker) areas(f func(a *rules.Area, pts []ink.Pt, n int), kinds ...rules.AreaKind) {
+// areas calls f for every area of some kinds, with its outline.
+func (b *baker) areas(f func(a *rules.Area, pts []ink.Pt), kinds ...rules.AreaKind) {
 	for i := range b.m.Areas {
 		a := &b.m.Areas[i]
 		for _, k := range kinds {
 			if a.Kind == k && len(a.Pts) > 2 {
-				f(a, b.shape(a.Pts), i)
+				f(a, b.shape(a.Pts))
 			}
 		}
 	}
 }
 
-// lines calls f for every line of some kinds, with its course and a number.
-func (b *baker) lines(f func(pts []ink.Pt, n int), kinds ...rules.LineKind) {
+// lines calls f for every line of some kinds, with its course.
+func (b *baker) lines(f func(pts []ink.Pt), kinds ...rules.LineKind) {
 	for i := range b.m.Lines {
 		l := &b.m.Lines[i]
 		for _, k := range kinds {
 			if l.Kind == k && len(l.Pts) > 1 {
-				f(b.shape(l.Pts), i)
+				f(b.shape(l.Pts))
 			}
 		}
 	}
@@ -119,32 +121,29 @@ type patch struct {
 func (b *baker) patch(soft, wander float64, kinds ...rules.AreaKind) *patch {
 	var all [][]ink.Pt
 	box := image.Rectangle{}
-	b.areas(func(_ *rules.Area, pts []ink.Pt, _ int) {
+	b.areas(func(_ *rules.Area, pts []ink.Pt) {
 		all = append(all, pts)
 		box = box.Union(around(pts, (soft*4+wander)*b.inch()+4))
 	}, kinds...)
 	if all == nil {
 		return nil
 	}
-	p := &patch{b.NewField(), box.Intersect(b.C.Img.Rect)}
+	p := &patch{b.NewField(), box.Intersect(b.Part)}
 	seed := b.Seed ^ ink.Seed(string(kinds[0]))
-	for j := range p.H {
-		for i := range p.W {
-			q := ink.Pt{X: float64(i) * p.Step, Y: float64(j) * p.Step}
-			if !image.Pt(int(q.X), int(q.Y)).In(p.box) {
-				continue
-			}
-			u, v := q.X/(30*b.U), q.Y/(30*b.U)
-			q.X += wander * b.inch() * 2 * (ink.Clouds(seed+20, u, v) - .5)
-			q.Y += wander * b.inch() * 2 * (ink.Clouds(seed+30, u, v) - .5)
-			for _, pts := range all {
-				if within(pts, q) {
-					p.V[j*p.W+i] = 1
-					break
-				}
+	p.Each(func(x, y float64) float32 {
+		if !image.Pt(int(x), int(y)).In(box) {
+			return 0
+		}
+		q, u, v := ink.Pt{X: x, Y: y}, x/(30*b.U), y/(30*b.U)
+		q.X += wander * b.inch() * 2 * (ink.Clouds(seed+20, u, v) - .5)
+		q.Y += wander * b.inch() * 2 * (ink.Clouds(seed+30, u, v) - .5)
+		for _, pts := range all {
+			if within(pts, q) {
+				return 1
 			}
 		}
-	}
+		return 0
+	})
 	n := max(1, int(soft*b.inch()/p.Step+.5))
 	p.Blur(n)
 	p.Blur(n)
@@ -176,15 +175,18 @@ func within(pts []ink.Pt, q ink.Pt) bool {
 // brush blends a colour wherever a patch is above edge.
 func (b *baker) brush(p *patch, edge float64, paint func(x, y int, v float64) (color.NRGBA, float64)) {
 	img := b.C.Img
-	for y := p.box.Min.Y; y < p.box.Max.Y; y++ {
-		row := img.Pix[y*img.Stride:]
-		for x := p.box.Min.X; x < p.box.Max.X; x++ {
+	box, _ := p.Above(edge)
+	box = box.Intersect(p.box)
+	for y := box.Min.Y; y < box.Max.Y; y++ {
+		row := img.Pix[img.PixOffset(box.Min.X, y):]
+		for n := range box.Dx() {
+			x := box.Min.X + n
 			v := p.At(float64(x), float64(y))
 			if v <= edge {
 				continue
 			}
 			c, a := paint(x, y, v)
-			q := row[4*x : 4*x+4 : 4*x+4]
+			q := row[4*n : 4*n+4 : 4*n+4]
 			q[0], q[1], q[2] = chart.Blend(q[0], c.R, a), chart.Blend(q[1], c.G, a), chart.Blend(q[2], c.B, a)
 		}
 	}
@@ -210,16 +212,12 @@ func (b *baker) tint(p *patch, w palette.Wash, strength float64) {
 // weave paints the surface of the table: a woven mat, worn in places, with tufts of grass.
 func (b *baker) weave() {
 	stain := b.NewField()
-	for j := range stain.H {
-		for i := range stain.W {
-			x, y := float64(i)*stain.Step/b.U, float64(j)*stain.Step/b.U
-			stain.V[j*stain.W+i] = float32(ink.Clouds(b.Seed, x/120, y/120))
-		}
-	}
+	stain.Each(func(x, y float64) float32 { return float32(ink.Clouds(b.Seed, x/b.U/120, y/b.U/120)) })
 	dry := palette.Hex("#CDC79E")
-	for y := range b.H {
-		row := b.C.Img.Pix[y*b.C.Img.Stride:]
-		for x := range b.W {
+	for y := b.Part.Min.Y; y < b.Part.Max.Y; y++ {
+		row := b.C.Img.Pix[b.C.Img.PixOffset(b.Part.Min.X, y):]
+		for n := range b.Part.Dx() {
+			x := b.Part.Min.X + n
 			base, k := surfaceColor, 1.
 			if b.Options.Theme != chart.Contrast {
 				s := stain.At(float64(x), float64(y))
@@ -227,7 +225,7 @@ func (b *baker) weave() {
 				thread := float64((x+y)&1)*.012 + ink.Hash(b.Seed+7, x, y)*.028
 				k = .975 + .05*(s-.5) + thread
 			}
-			p := row[4*x : 4*x+4 : 4*x+4]
+			p := row[4*n : 4*n+4 : 4*n+4]
 			p[0], p[1], p[2], p[3] = chart.Shaded(base.R, k), chart.Shaded(base.G, k), chart.Shaded(base.B, k-.01), 255
 		}
 	}
@@ -241,6 +239,9 @@ func (b *baker) flock() {
 	box := b.Board()
 	for range int(box.W * box.H / float32(b.inch()*b.inch()) * .55) {
 		p := ink.Pt{X: float64(box.X) + r.Float64()*float64(box.W), Y: float64(box.Y) + r.Float64()*float64(box.H)}
+		if !b.NearPt(p, 6*b.U) {
+			continue
+		}
 		for k := -1; k <= 1; k++ {
 			tip := p.Add(ink.Pt{X: float64(k) * 1.6 * b.U, Y: -(2.6 - .7*float64(k*k)) * b.U})
 			col := dark

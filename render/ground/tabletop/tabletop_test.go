@@ -92,7 +92,7 @@ func BenchmarkTabletop(b *testing.B) {
 
 func bake(t testing.TB, m *rules.Map, o chart.Options) *image.RGBA {
 	t.Helper()
-	img, err := Bake(context.Background(), m, o)
+	img, err := Bake(context.Background(), m, o, image.Rectangle{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,7 +14,7 @@ import (
 func (b *baker) brooks() {
 	w := palette.WashOf("lake")
 	light := palette.Hex("#A9CBD6")
-	b.lines(func(pts []ink.Pt, _ int) {
+	b.lines(func(pts []ink.Pt) {
 		way := ink.Spline(12, pts...)
 		b.Cased(way, 11, 8.6, w.Texture, w.Color)
 		b.C.Stroke(way, 3.4*b.U, light)
@@ -24,15 +24,15 @@ func (b *baker) brooks() {
 // lanes lays roads, given as outlines or as lines, with ruts.
 func (b *baker) lanes() {
 	edge, dust := palette.Hex("#6B4A2A"), palette.Hex("#EADDBB")
-	b.areas(func(_ *rules.Area, pts []ink.Pt, _ int) {
+	b.areas(func(_ *rules.Area, pts []ink.Pt) {
 		b.C.Lines(ink.Poly(pts...), 1.6*b.U, palette.Alpha(edge, .55))
 	}, rules.AreaRoad)
-	b.areas(func(_ *rules.Area, pts []ink.Pt, _ int) {
+	b.areas(func(_ *rules.Area, pts []ink.Pt) {
 		b.C.Fill(ink.Poly(pts...), dust)
 		b.ruts(pts, edge)
 	}, rules.AreaRoad)
-	b.lines(func(pts []ink.Pt, _ int) { b.Cased(ink.Spline(12, pts...), 13, 11.4, palette.Alpha(edge, .8), dust) }, rules.LineRoad)
-	b.lines(func(pts []ink.Pt, _ int) {
+	b.lines(func(pts []ink.Pt) { b.Cased(ink.Spline(12, pts...), 13, 11.4, palette.Alpha(edge, .8), dust) }, rules.LineRoad)
+	b.lines(func(pts []ink.Pt) {
 		b.C.Lines(ink.Spline(12, pts...).Dashed(7*b.U, 4*b.U), 2.4*b.U, palette.Alpha(edge, .6))
 	}, rules.LineTrail)
 }
@@ -65,7 +65,7 @@ func (b *baker) obstacles() {
 }
 
 // stoneWall lays stones in two courses, with the shadow that they throw.
-func (b *baker) stoneWall(pts []ink.Pt, n int) {
+func (b *baker) stoneWall(pts []ink.Pt) {
 	line := palette.Hex("#4F4637")
 	p := ink.Open(pts...)
 	b.C.Stroke(p.By(ink.Move(1.4*b.U, 1.8*b.U)), 5.2*b.U, palette.Alpha(palette.Ink, .32))
@@ -73,21 +73,21 @@ func (b *baker) stoneWall(pts []ink.Pt, n int) {
 	b.C.Stroke(p, 4*b.U, palette.Hex("#CFC8BA"))
 	b.along(pts, 3.4*b.U, func(q, way ink.Pt, k int) {
 		side := ink.Pt{X: -way.Y, Y: way.X}
-		tone := palette.Mix(palette.Hex("#E4DED2"), palette.Hex("#A79D8C"), ink.Hash(b.Seed, n, k))
+		tone := palette.Mix(palette.Hex("#E4DED2"), palette.Hex("#A79D8C"), b.Here(q, 5))
 		c := q.Add(side.Times(1 * b.U * float64(1-2*(k&1))))
 		b.C.Fill(ink.Taper(c.Sub(way.Times(1.4*b.U)), c.Add(way.Times(1.4*b.U)), 1.7*b.U, 1.7*b.U), tone)
 	})
 }
 
 // bushes sets bushes close to each other.
-func (b *baker) bushes(pts []ink.Pt, n int) {
+func (b *baker) bushes(pts []ink.Pt) {
 	dark, mid := palette.Hex("#2F3D29"), palette.Hex("#5C7048")
 	p := ink.Open(pts...)
 	b.C.Stroke(p.By(ink.Move(1.3*b.U, 1.8*b.U)), 6*b.U, palette.Alpha(dark, .36))
 	b.C.Stroke(p, 3*b.U, dark)
 	bush := func(grow, lift float64, col color.NRGBA) {
-		b.along(pts, 3.3*b.U, func(q, _ ink.Pt, k int) {
-			size := (2.4 + 1.2*ink.Hash(b.Seed, n, k)) * b.U
+		b.along(pts, 3.3*b.U, func(q, _ ink.Pt, _ int) {
+			size := (2.4 + 1.2*b.Here(q, 6)) * b.U
 			b.C.Fill(ink.Disc(q.X-lift*size, q.Y-lift*size, size*grow), col)
 		})
 	}
@@ -97,7 +97,7 @@ func (b *baker) bushes(pts []ink.Pt, n int) {
 }
 
 // fence drives posts and nails two rails to them.
-func (b *baker) fence(pts []ink.Pt, _ int) {
+func (b *baker) fence(pts []ink.Pt) {
 	wood, dark := palette.Hex("#B08B5A"), palette.Hex("#4A3520")
 	p := ink.Open(pts...)
 	b.C.Stroke(p.By(ink.Move(.9*b.U, 1.3*b.U)), 1.6*b.U, palette.Alpha(palette.Ink, .3))
@@ -110,9 +110,9 @@ func (b *baker) fence(pts []ink.Pt, _ int) {
 	})
 }
 
-// along calls f at every step of a polyline, with the direction there.
+// along calls f at every step of a polyline, with the direction there and the number of the
+// step on its side.
 func (b *baker) along(pts []ink.Pt, step float64, f func(q, way ink.Pt, k int)) {
-	k := 0
 	for i := 0; i+1 < len(pts); i++ {
 		d := pts[i+1].Sub(pts[i])
 		n := max(1, int(d.Len()/step+.5))
@@ -120,15 +120,16 @@ func (b *baker) along(pts []ink.Pt, step float64, f func(q, way ink.Pt, k int)) 
 			continue
 		}
 		for j := range n {
-			f(pts[i].Add(d.Times((float64(j)+.5)/float64(n))), d.Times(1/d.Len()), k)
-			k++
+			if q := pts[i].Add(d.Times((float64(j) + .5) / float64(n))); b.NearPt(q, 10*b.U) {
+				f(q, d.Times(1/d.Len()), j)
+			}
 		}
 	}
 }
 
 // buildings roofs houses.
 func (b *baker) buildings() {
-	b.areas(func(_ *rules.Area, pts []ink.Pt, n int) {
+	b.areas(func(_ *rules.Area, pts []ink.Pt) {
 		yard := ink.Poly(pts...)
 		b.C.Shadow(yard.By(ink.Move(3*b.U, 4*b.U)), max(1, int(2*b.U)), palette.Alpha(palette.Ink, .4))
 		if len(pts) != 4 {
@@ -141,7 +142,7 @@ func (b *baker) buildings() {
 		}
 		mid := pts[0].Add(pts[2]).Times(.5)
 		h := chart.House{At: mid, W: long.Len() / 2, H: deep.Len() / 2, A: math.Atan(long.Y / nonzero(long.X))}
-		b.Roof(h, ink.Hash(b.Seed, n, 5))
+		b.Roof(h, b.Here(mid, 7))
 		b.tiles(h)
 	}, rules.AreaBuilding)
 }
