@@ -29,6 +29,9 @@ func (t *Table) combatPanel(c *ui.Ctx) {
 	if act.Holds {
 		t.game.Choice.LossHeld = true
 	}
+	if act.Takes != 0 {
+		t.click(c, act.Takes)
+	}
 	if act.Faces != nil {
 		t.fail(t.game.Dice(act.Faces))
 		c.Animate()

@@ -17,13 +17,19 @@ import (
 // share a hit.
 func struck(t *testing.T, w, h int) *battle {
 	t.Helper()
+	return struckAs(t, w, h, prefs.Default())
+}
+
+// struckAs is the same with settings.
+func struckAs(t *testing.T, w, h int, p prefs.Prefs) *battle {
+	t.Helper()
 	three := boardtest.Duel().And("blue-2", "C3", "").And("blue-3", "D4", "").File()
 	book, _ := scenarios.Book("squares")
 	m, err := match.New(book, match.Start{Data: []byte(three), Open: true, Dice: match.Hand()})
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := newDesk(t, w, h, prefs.Default()).begin(m)
+	b := newDesk(t, w, h, p).begin(m)
 	for range 40 {
 		q := m.Request()
 		if q.To == rules.Chance {
@@ -89,6 +95,56 @@ func TestALossIsDraggedOntoThePieceThatTakesIt(t *testing.T) {
 		if q := b.m.Request(); q == nil || q.To == side && q.Losses == n && !b.t.game.Choice.IsPicked(who) {
 			t.Error("the loss that was dropped was not taken")
 		}
+	}
+}
+
+// A picture in the theatre takes a loss as its piece on the map does, by a click and out of
+// the hand; whatever else lies in the theatre takes none, nor does what lies under it.
+func TestThePictureInTheTheatreTakesTheLoss(t *testing.T) {
+	for _, dragged := range []bool{false, true} {
+		b := struck(t, 1920, 1080)
+		q, who, picture := b.m.Request(), rules.Ref(0), ""
+		for _, o := range q.Options {
+			if name := b.t.game.Words.Keys.Region("fighter", o.Who); b.Has(name) {
+				who, picture = o.Who, name
+			}
+		}
+		if !dragged {
+			b.Click(picture)
+		} else {
+			b.carry("loss.token.1", picture)
+			if !b.lit(who) {
+				t.Error("the piece whose picture lies under the token is not lit")
+			}
+			b.drop(paint.Left)
+		}
+		if b.m.Request() == q && !b.t.game.Choice.IsPicked(who) {
+			t.Errorf("dragged %t: the picture does not take the loss", dragged)
+		}
+	}
+	b := struck(t, 1920, 1080)
+	q := b.m.Request()
+	b.carry("loss.token.1", "loss.token.1")
+	at, _ := b.t.combat.Lies()
+	b.In.X, b.In.Y = at.X+at.W-3, at.Y+at.H/2
+	b.drop(paint.Left)
+	if b.t.game.Choice.LossHeld || b.m.Request() != q || b.t.bar.Refusal().Why.Rule != "" {
+		t.Error("the theatre takes a loss where it shows no piece")
+	}
+}
+
+// Where letters are large the theatre is a line, and holds the tokens too.
+func TestALossIsTakenFromTheLineToo(t *testing.T) {
+	p := prefs.Default()
+	p.TextSize = 200
+	b := struckAs(t, 1280, 720, p)
+	q := b.m.Request()
+	who := q.Options[1].Who
+	b.Pictures("losses-line")
+	b.carry("loss.token.1", b.t.game.Words.Keys.Region("piece", who))
+	b.drop(paint.Left)
+	if b.m.Request() == q && !b.t.game.Choice.IsPicked(who) {
+		t.Error("the loss that was dropped was not taken")
 	}
 }
 

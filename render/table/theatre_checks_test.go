@@ -126,11 +126,11 @@ func (b *clash) apart(t *testing.T) int {
 }
 
 // answerable checks that no piece lies under the theatre that an answer about the fight
-// names; where losses are given out it needs room for their tokens too.
+// names.
 func (b *clash) answerable(t *testing.T, at paint.Rect) {
 	t.Helper()
 	q := b.t.game.Scene.Ask
-	if q == nil || q.Losses > 0 || b.t.game.Scene.View().Combat == nil || len(q.Options) > 40 || b.t.View.Board.Gliding() {
+	if q == nil || b.t.game.Scene.View().Combat == nil || len(q.Options) > 40 || b.t.View.Board.Gliding() {
 		return
 	}
 	for _, o := range q.Options {

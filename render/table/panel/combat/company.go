@@ -117,7 +117,9 @@ func whoOf(s *party, r rules.Ref) *rules.Fighter {
 // fighterAt lets a piece be pointed at: that shows where it stands, and what it brings.
 func (pn *Panel) fighterAt(g *panel.Column, at paint.Rect, k *rules.Fighter) {
 	name := pn.Words.Keys.Region("fighter", k.Ref)
-	if !g.C.Region(name, at).Hover {
+	touch := g.C.Region(name, at)
+	pn.losses.pictured(&pn.frame, k.Ref, at, touch.Clicked)
+	if !touch.Hover {
 		return
 	}
 	g.Intent.Pointed = append(g.Intent.Pointed, k.Ref)

@@ -16,7 +16,10 @@ const (
 )
 
 // losses are those of a fight that the player gives out.
-type losses struct{ *Deps }
+type losses struct {
+	*Deps
+	over rules.Ref // whose picture in the theatre the pointer is at
+}
 
 // lay lays the losses that are to be given out, for the player to drag onto his pieces.
 // One that waits for a second click lies on its piece already.
@@ -25,10 +28,7 @@ func (l *losses) lay(f *frame, g *panel.Column) {
 		return
 	}
 	c, n := g.C, l.Scene.Ask.Losses
-	lying := n
-	if _, ok := l.Choice.Chosen(); ok {
-		lying--
-	}
+	lying := l.lying()
 	g.Text(ui.SmallB, c.Theme.Text, l.Words.Say(rules.Text{Key: l.Words.LossWord("table.losses"), N: n}))
 	d, step := c.Px(lossEdge), c.Px(lossEdge+lossGap)
 	row := max(1, int((g.W+c.Px(lossGap))/step))
@@ -40,6 +40,46 @@ func (l *losses) lay(f *frame, g *panel.Column) {
 	g.Y += step * float32((n+row-1)/row)
 	g.Text(ui.Small, c.Theme.Muted, l.Words.Word("table.losses.how"))
 	g.Gap(6)
+}
+
+// wing lays them in a wing of the line, below how many they are.
+func (l *losses) wing(f *frame, r paint.Rect) {
+	c, n := f.c, l.Scene.Ask.Losses
+	said := l.Words.Say(rules.Text{Key: l.Words.LossWord("table.losses"), N: n})
+	head := ui.CutTop(&r, ui.Floor(r.H*.45))
+	c.Label(head, c.Fit(ui.SmallB, head.W, head.H, said), ui.Start, c.Theme.Text, said)
+	d := min(c.Px(lossEdge), r.H)
+	step := min(d+c.Px(lossGap), (r.W-d)/float32(max(1, n-1)))
+	lying := l.lying()
+	for i := range n {
+		l.lossToken(f, paint.Rect{X: r.X + step*float32(i), Y: r.Y, W: d, H: d}, i, lying)
+	}
+}
+
+// lying is how many are still in their row: the one that waits for a second click lies on
+// its piece.
+func (l *losses) lying() int {
+	if _, ok := l.Choice.Chosen(); ok {
+		return l.Scene.Ask.Losses - 1
+	}
+	return l.Scene.Ask.Losses
+}
+
+// pictured has the picture of a piece in the theatre take a loss, as the piece itself does
+// on the map.
+func (l *losses) pictured(f *frame, r rules.Ref, at paint.Rect, clicked bool) {
+	if !l.Choice.Sharing() {
+		return
+	}
+	if l.Choice.LossHeld {
+		if at.Has(f.c.In.X, f.c.In.Y) {
+			l.over = r
+		}
+		return
+	}
+	if clicked {
+		f.act.Takes = r
+	}
 }
 
 // lossToken is loss i of the row, of which the first n lie there still; the
@@ -80,8 +120,9 @@ type Carried struct {
 	On   [2]rules.Ref // what it lies on then: that means what a click on it means; none if it falls back
 }
 
-// carry draws the loss in the hand under the pointer, over the map that lies in board.
-func (l *losses) carry(c *ui.Ctx, board paint.Rect) (k Carried) {
+// carry draws the loss in the hand under the pointer, over the map that lies in board; what
+// lies under the theatre takes none.
+func (l *losses) carry(c *ui.Ctx, board, theatre paint.Rect) (k Carried) {
 	if !l.Choice.Sharing() {
 		return k
 	}
@@ -89,7 +130,10 @@ func (l *losses) carry(c *ui.Ctx, board paint.Rect) (k Carried) {
 		l.restingLoss(c, board)
 		return k
 	}
-	under := l.lossUnder(c)
+	under := [2]rules.Ref{l.over}
+	if !theatre.Has(c.In.X, c.In.Y) {
+		under = l.lossUnder(c)
+	}
 	to := cmp.Or(under[0], under[1])
 	if takes := l.Choice.IsLive(to) || l.Choice.IsPicked(to); takes || to == 0 || l.Scene.IsCell(to) {
 		c.Cursor(paint.Grab)
@@ -109,7 +153,13 @@ func (l *losses) carry(c *ui.Ctx, board paint.Rect) (k Carried) {
 }
 
 // Carry draws the loss in the hand under the pointer, over the map that lies in board.
-func (pn *Panel) Carry(c *ui.Ctx, board paint.Rect) Carried { return pn.losses.carry(c, board) }
+func (pn *Panel) Carry(c *ui.Ctx, board paint.Rect) Carried {
+	theatre, shown := pn.Lies()
+	if !shown {
+		theatre = paint.Rect{}
+	}
+	return pn.losses.carry(c, board, theatre)
+}
 
 // lossUnder lists what a loss would be dropped on: the piece under the pointer,
 // or on the ground the only one there that may take it.

@@ -113,6 +113,10 @@ func (pn *Panel) inLine(f *frame, p *play) {
 	if both {
 		pn.sumOf(c, left, 0)
 	}
+	if pn.Choice.Sharing() {
+		pn.losses.wing(f, right)
+		return
+	}
 	if text := pn.outcomeText(); text != "" {
 		c.Paragraph(right, c.Fit(ui.SmallB, right.W, right.H, text), ui.End, c.Theme.Danger, text)
 		return

@@ -63,8 +63,9 @@ type moment struct {
 
 // Act is what comes of a frame of the theatre.
 type Act struct {
-	Faces []int // the dice that the player has rolled himself, nil if there are none
-	Holds bool  // he takes a loss in hand
+	Faces []int     // the dice that the player has rolled himself, nil if there are none
+	Holds bool      // he takes a loss in hand
+	Takes rules.Ref // the piece that he has clicked the picture of, to take a loss
 
 	Recaps bool          // the theatre leaves Room to Lines of the log
 	Lines  []match.Entry // such as what the computer has done in its turn
@@ -74,7 +75,7 @@ type Act struct {
 // New returns the theatre.
 func New(deps Deps) *Panel {
 	d := &deps
-	pn := &Panel{Deps: d, drum: drum{Deps: d}, hand: entry{Deps: d}, losses: losses{d}}
+	pn := &Panel{Deps: d, drum: drum{Deps: d}, hand: entry{Deps: d}, losses: losses{Deps: d}}
 	pn.bill = ledger{Deps: d, said: &rules.Combat{}}
 	pn.tells = pen{Deps: d, bill: &pn.bill}
 	pn.ground = ground{Deps: d, bill: &pn.bill}
@@ -136,7 +137,7 @@ func (pn *Panel) Place() paint.Rect {
 // Frame paints the theatre where there is room, with what counts most.
 func (pn *Panel) Frame(c *ui.Ctx, room Room) (Act, panel.Intent) {
 	pn.intent.Reset()
-	pn.slip.at = paint.Rect{}
+	pn.slip.at, pn.losses.over = paint.Rect{}, 0
 	f := &pn.frame
 	*f = frame{c: c, intent: &pn.intent}
 	q, moving := pn.Scene.Pos.Request(), pn.Scene.Moving()

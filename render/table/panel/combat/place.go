@@ -249,7 +249,7 @@ func (pl *place) barely(f *frame, room *Room, card *beside.Card) {
 		return
 	}
 	pl.at = paint.Rect{X: ui.Floor(room.Map.X + (room.Map.W-w)/2), Y: ui.Floor(room.Map.Y + room.Map.H - h - c.Px(8)), W: w, H: h}
-	if pl.lifted == pl.fight && hidden(pl.at, card.Asked) > 0 && !pl.Choice.Sharing() { // who is to choose among pieces sees them
+	if pl.lifted == pl.fight && hidden(pl.at, card.Asked) > 0 { // who is to choose among pieces sees them
 		pl.clearLine(f, room)
 		return
 	}
