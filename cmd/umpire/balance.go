@@ -2,103 +2,159 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math/rand/v2"
+	"path/filepath"
+	"strings"
 
 	"grognard/game/ai"
-	"grognard/game/match"
+	"grognard/game/weigh"
 	"grognard/rules"
 )
 
 type balanceCmd struct {
-	System   string            `arg:"" help:"The system."`
-	Scenario string            `arg:"" optional:"" help:"One scenario only."`
-	Games    int               `default:"100" help:"Games of each scenario."`
-	Seed     uint64            `default:"1" help:"Seed of the first game."`
-	Answers  int               `default:"20000" help:"Answers after which a game is broken off."`
-	Player   string            `default:"soldier" enum:"soldier,random,computer" help:"Who decides for both sides: ${enum}."`
-	Work     int               `default:"600" help:"Trial answers of the computer player for one decision."`
-	Set      map[string]string `help:"Switches, as in fog_of_war=on; battles that do not offer one are left out." placeholder:"KEY=VALUE"`
+	What    []string          `arg:"" help:"A system, or a system and one of its scenarios; or up to four files of battles, which are compared."`
+	Games   int               `default:"100" help:"Games of each battle."`
+	Seed    uint64            `default:"1" help:"Seed of the first game."`
+	Answers int               `default:"20000" help:"Answers after which a game is broken off, or ten times as many as the middle one of the first games has."`
+	Player  string            `enum:"soldier,random,computer," default:"" help:"Who decides for both sides: soldier, random or computer; else the soldier in scenarios of a system, the computer in files."`
+	Work    int               `default:"600" help:"Trial answers of the computer player for one decision."`
+	Cores   int               `help:"Games played at once; 0: all cores but one." default:"0"`
+	Set     map[string]string `help:"Switches, as in fog_of_war=on; battles that do not offer one are left out." placeholder:"KEY=VALUE"`
+	JSON    bool              `name:"json" help:"Speak JSON, an object a line."`
+	Lang    string            `default:"en" help:"Language of the sentences, or none."`
 }
 
-// Run plays games between equals and tells who wins them.
+// battle is what is to be weighed.
+type battle struct {
+	book rules.Rulebook
+	name string
+	data []byte
+}
+
+// Run plays games between equals and tells who wins them, and by how much battles differ.
 func (c balanceCmd) Run(d desk) error {
-	b, err := d.book(c.System)
+	all, compared, err := c.battles(d)
 	if err != nil {
 		return err
 	}
 	if c.Games < 1 {
 		return fmt.Errorf("--games %d: at least one game has to be played", c.Games)
 	}
-	starts, err := d.battles(b, c.Scenario, c.Set)
+	catalog, err := words(c.Lang)
 	if err != nil {
 		return err
 	}
-	for _, s := range starts {
-		board, err := b.Load(s.Data, s.Set)
+	t := balanceTeller{desk: d, json: c.JSON, words: catalog}
+	who := c.Player
+	if who == "" && compared {
+		who = "computer"
+	}
+	var reports []*weigh.Report
+	for _, b := range all {
+		w, err := c.weigh(b, who)
 		if err != nil {
-			return inFile(s.Name, err)
+			return inFile(b.name, err)
 		}
-		t, err := c.play(b, board)
-		if err != nil {
+		r := w.Report()
+		if err := t.battle(b, w, r); err != nil {
 			return err
 		}
-		fmt.Fprintf(d.out, "%s %s: first %d, second %d, drawn %d, broken off %d; turns %d to %d, on average %.1f; %d answers a game\n", b.Name(), s.Name,
-			t.won[rules.First+1], t.won[rules.Second+1], t.won[rules.Chance+1], t.broken, t.least, t.most, float64(t.turns)/float64(c.Games), t.answers/c.Games)
+		reports = append(reports, r)
 	}
-	return nil
+	if !compared {
+		return nil
+	}
+	return t.compare(all, reports)
 }
 
-// tally is how a number of games ended.
-type tally struct {
-	won                         [3]int // drawn, first, second
-	broken                      int    // had too many answers
-	turns, least, most, answers int
+// mostCompared is how many files are compared: the more, the less can be told of each.
+const mostCompared = 4
+
+// battles finds what is to be weighed, and whether it is to be compared.
+func (c balanceCmd) battles(d desk) (all []battle, compared bool, err error) {
+	b, err := d.book(c.What[0])
+	switch {
+	case err != nil && len(c.What) == 1 && !strings.ContainsAny(c.What[0], `./\`):
+		return nil, false, err // the name of a system, misspelt
+	case err != nil:
+		all, err = c.files(d)
+		return all, true, err
+	case len(c.What) > 2:
+		return nil, false, errors.New("of a system one scenario is weighed, or all of them")
+	}
+	starts, err := d.battles(b, strings.Join(c.What[1:], ""), c.Set)
+	for _, s := range starts {
+		all = append(all, battle{b, s.Name, s.Data})
+	}
+	return all, false, err
 }
 
-func (c balanceCmd) play(b rules.Rulebook, start rules.Board) (tally, error) {
-	t := tally{least: 1 << 30}
-	for i := range c.Games {
-		p, _, err := rules.Begin(b, start.Clone())
+// files reads files of battles.
+func (c balanceCmd) files(d desk) (all []battle, err error) {
+	if len(c.What) > mostCompared {
+		return nil, fmt.Errorf("%d files: at most %d can be compared", len(c.What), mostCompared)
+	}
+	for _, file := range c.What {
+		data, err := readFile(file)
 		if err != nil {
-			return t, err
+			return nil, err
 		}
-		n := 0
-		decide := c.player(c.Seed+uint64(i), &n)
-		for p.Request() != nil && n < c.Answers {
-			if p, _, err = p.Play(decide(p)); err != nil {
-				return t, err
+		b, err := d.bookOf(file, data, c.Set)
+		if err != nil {
+			return nil, inFile(file, err)
+		}
+		all = append(all, battle{b, file, data})
+	}
+	return all, nil
+}
+
+// bookOf finds the rulebook of a file: the folder tells it, or all are tried.
+func (d desk) bookOf(file string, data []byte, set map[string]string) (book rules.Rulebook, err error) {
+	folder := filepath.Base(filepath.Dir(file))
+	for _, b := range d.books {
+		if b.Name() == folder {
+			return b, nil
+		}
+	}
+	for i, b := range d.books {
+		_, fault := b.Load(data, set)
+		if fault == nil {
+			return b, nil
+		}
+		if i == 0 {
+			err = fault
+		}
+	}
+	return nil, err
+}
+
+// weigh plays the games of a battle.
+func (c balanceCmd) weigh(b battle, who string) (*weigh.Weighing, error) {
+	r, err := weigh.Start(weigh.Task{Book: b.book, Text: string(b.data), Set: c.Set, Games: c.Games, Seed: c.Seed, Most: c.Answers, Workers: c.Cores, Player: c.player(who)})
+	if err != nil {
+		return nil, err
+	}
+	<-r.Done()
+	return r.Weighing(), r.Err()
+}
+
+// player returns who answers for both sides, by the seed of a game.
+func (c balanceCmd) player(who string) func(seed uint64) weigh.Decide {
+	return func(seed uint64) weigh.Decide {
+		r, prefer := rand.New(rand.NewPCG(seed, 2)), restless(seed)
+		switch who {
+		case "computer":
+			return weigh.Computer(seed, c.Work)
+		case "random":
+			return func(_ context.Context, p *rules.Position) rules.Option {
+				return randomAnswer(p.Request(), r, prefer).Option
 			}
 		}
-		turn := p.View(rules.Chance).Turn
-		t.turns, t.least, t.most, t.answers = t.turns+turn, min(t.least, turn), max(t.most, turn), t.answers+n
-		if r := p.Board().Result(); r.Over {
-			t.won[r.Winner+1]++
-		} else {
-			t.broken++
+		return func(_ context.Context, p *rules.Position) rules.Option {
+			q := p.Request()
+			return ai.Soldier{Rand: r}.Choose(q, p.View(q.To))
 		}
-	}
-	return t, nil
-}
-
-// player returns who answers everything in a game, and counts the decisions.
-func (c balanceCmd) player(seed uint64, n *int) func(*rules.Position) rules.Answer {
-	r := rand.New(rand.NewPCG(seed, 2))
-	prefer := restless(seed)
-	var trail match.Trail
-	return func(p *rules.Position) rules.Answer {
-		q := p.Request()
-		if q.To == rules.Chance {
-			return rules.Answer{By: rules.Chance, Faces: q.Dice.Throw(r)}
-		}
-		*n++
-		switch c.Player {
-		case "soldier":
-			return rules.Answer{By: q.To, Option: ai.Soldier{Rand: r}.Choose(q, p.View(q.To))}
-		case "computer":
-			trail.Pass(p)
-			return rules.Answer{By: q.To, Option: ai.Player{Seed: seed, Work: c.Work}.ChooseAfter(context.Background(), trail.Visits, p, q.To)}
-		}
-		return randomAnswer(q, r, prefer)
 	}
 }

@@ -198,19 +198,6 @@ func TestFuzzFindsNothingInAGoodRulebook(t *testing.T) {
 	}
 }
 
-func TestBalanceCountsHowGamesEnd(t *testing.T) {
-	for _, player := range []string{"soldier", "random", "computer"} {
-		out, complaint, code := umpire(toy.Book{}, "", "balance", "toy", "--games", "5", "--player", player, "--work", "50")
-		var first, second, drawn, broken int
-		if _, err := fmt.Sscanf(out, "toy duel: first %d, second %d, drawn %d, broken off %d;", &first, &second, &drawn, &broken); err != nil || code != good {
-			t.Fatalf("%s: code %d, %q %q: %v", player, code, out, complaint, err)
-		}
-		if first+second+drawn != 5 || broken != 0 {
-			t.Errorf("%s: %s", player, out)
-		}
-	}
-}
-
 func TestFuzzDumpsTheGameOfAFault(t *testing.T) {
 	folder := t.TempDir()
 	out, complaint, code := umpire(broken{}, "", "fuzz", "--games", "1", "--dump", folder)
