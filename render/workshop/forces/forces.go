@@ -117,7 +117,7 @@ func (p *Panel) Frame(c *ui.Ctx, r paint.Rect) (a state.Act) {
 // head is the title of the drawer, with the emblems of whom it shows.
 func (p *Panel) head(c *ui.Ctx, in *paint.Rect) {
 	row := ui.CutTop(in, c.Px(40))
-	d := c.Px(36)
+	d := c.Px(32)
 	buttons := paint.Rect{X: row.X + row.W - 3*d - 2*c.Px(4), Y: row.Y, W: 3*d + 2*c.Px(4), H: d}
 	title := p.Words.Word("ui.workshop.forces")
 	if c.Width(ui.Heading, title) > row.W-buttons.W-c.Px(6) { // letters are large: they go below

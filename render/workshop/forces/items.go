@@ -54,7 +54,7 @@ func (p *Panel) look() {
 		lines[l.ID], order[l.ID] = l, i
 	}
 	for i := range d.Things {
-		if t := &d.Things[i]; t.Stock != "" {
+		if t := &d.Things[i]; t.Stock != "" && (lines[t.Stock] != nil || !part(d, t)) {
 			p.all = append(p.all, p.thing(t, lines[t.Stock], faulty[t.Path]))
 		}
 	}
@@ -74,6 +74,19 @@ func (p *Panel) look() {
 	slices.SortStableFunc(p.all[n:], func(a, b item) int { return cmp.Compare(of(a.side), of(b.side)) })
 	p.gather(p.all[:n])
 	p.gather(p.all[n:])
+}
+
+// part reports whether a thing is a part of another one.
+func part(d *rules.Draft, t *rules.Thing) bool {
+	for path := t.Path; ; {
+		i := strings.LastIndexByte(path, '.')
+		if i < 0 {
+			return false
+		}
+		if path = path[:i]; d.Thing(path) != nil {
+			return true
+		}
+	}
 }
 
 // of puts what belongs to a side of the battle before what could belong to either.

@@ -130,10 +130,11 @@ func (p *Panel) cell(c *ui.Ctx, r paint.Rect, x *item, a *state.Act) {
 	if p.held(x) || p.chosen(x) {
 		c.Fill(r.Inset(-c.Px(2)), paint.Alpha(c.Theme.Gold, .35))
 	}
-	if x.thing != nil {
-		p.art.Thing(c, r, x.thing, strength)
-	} else {
-		p.art.Line(c, r, x.line, strength)
+	if x.thing == nil {
+		p.art.Line(c, r.Inset(c.Px(1)), x.line, strength)
+	} else if !p.art.Thing(c, r.Inset(c.Px(1)), x.thing, strength) {
+		c.Fill(r, paint.Alpha(c.Theme.Panel2, strength))
+		c.Image("icon/flag", ui.Mid(r, r.W*.5, r.W*.5), paint.Alpha(c.Theme.Text, strength))
 	}
 	switch {
 	case p.held(x) || p.chosen(x):

@@ -140,7 +140,7 @@ func (b *builder) headed(k kind, x *item, all []int, away bool) (shut bool) {
 	if k == army {
 		h = b.c.Px(36)
 	}
-	b.add(r, max(h, b.c.Wrap(ui.Strong, b.w*.9, r.text).Height+b.c.Px(6)))
+	b.add(r, h)
 	return r.shut
 }
 

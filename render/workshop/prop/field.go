@@ -108,9 +108,12 @@ func lines(c *ui.Ctx, w float32, text string) (all []span) {
 
 const fieldPad = 6
 
+// fieldRoom is what of the width of a field its lines have.
+func fieldRoom(c *ui.Ctx, w float32) float32 { return w - 2*c.Px(fieldPad) - c.Px(3) }
+
 // fieldHigh is how high a field is that shows all of a text.
 func (e *Editor) fieldHigh(c *ui.Ctx, w float32, text string) float32 {
-	n := len(lines(c, w-c.Px(2*fieldPad+2), text))
+	n := len(lines(c, fieldRoom(c, w), text))
 	return max(c.Px(boxHigh), float32(n)*c.Line(ui.Small)+c.Px(fieldPad))
 }
 
@@ -136,7 +139,7 @@ func (e *Editor) field(c *ui.Ctx, r paint.Rect, row *Row, a *state.Act) {
 	text := e.textOf(row)
 	in := r.Inset(c.Px(fieldPad))
 	in.Y, in.H = r.Y, r.H
-	all := row.lines(c, in.W-2, text)
+	all := row.lines(c, fieldRoom(c, r.W), text)
 	line := c.Line(ui.Small)
 	top := r.Y + (r.H-float32(len(all))*line)/2
 	if e.typing(row) {
@@ -157,7 +160,7 @@ func (e *Editor) field(c *ui.Ctx, r paint.Rect, row *Row, a *state.Act) {
 		}
 		if e.typed.text != text {
 			text = e.typed.text
-			all = row.lines(c, in.W-2, text)
+			all = row.lines(c, fieldRoom(c, r.W), text)
 			c.Animate() // it may need another height
 		}
 	}
@@ -171,9 +174,20 @@ func (e *Editor) start(row *Row) {
 		key: row.Prop.Key, was: row.Prop.Value, mixed: row.Mixed, prop: *row.Prop}
 }
 
+// broken is a text of a row broken into lines.
+type broken struct {
+	text  string
+	wide  float32
+	scale float32
+	lines []span
+}
+
 // lines is lines, once for a text that rests.
 func (r *Row) lines(c *ui.Ctx, w float32, text string) []span {
-	return lines(c, w, text)
+	if k := &r.broken; k.lines == nil || k.text != text || k.wide != w || k.scale != c.Scale {
+		*k = broken{text, w, c.Scale, lines(c, w, text)}
+	}
+	return r.broken.lines
 }
 
 // paintField paints the text with the caret.

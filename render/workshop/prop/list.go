@@ -41,7 +41,10 @@ func (e *Editor) drop(c *ui.Ctx, r paint.Rect, row *Row, a *state.Act) {
 	c.Label(in, c.Fit(ui.Small, in.W, c.Line(ui.Small), row.shown), ui.Start, c.Theme.Text, row.shown)
 	if t.Clicked || pressed {
 		c.Sound("click")
-		e.open = &list{row: row, name: row.Name, at: r, fresh: true, lit: max(0, slices.Index(row.Prop.Values, row.Prop.Value))}
+		e.open = &list{row: row, name: row.Name, at: r, fresh: true}
+		if row.Prop.Kind == rules.PropChoice {
+			e.open.lit = max(0, slices.Index(row.Prop.Values, row.Prop.Value))
+		}
 		c.Animate()
 	}
 	if e.open != nil && e.open.name == row.Name {

@@ -34,7 +34,8 @@ type Row struct {
 	chosen  []string // what of a list, or of any of Values, the value has
 	shown   string   // the value in words
 
-	plan plan
+	plan   plan
+	broken broken
 }
 
 // Of makes the row of a value; prefix and the key of the value are the name of its region.
@@ -172,6 +173,7 @@ const (
 	toggleWid = 48
 	numberWid = 66
 	shortText = 190
+	cellText  = 76
 )
 
 // Choices of more values than these are lists that drop down, as are those that would take
@@ -205,7 +207,11 @@ func (e *Editor) planned(c *ui.Ctx, w float32, r *Row) *plan {
 			own = w
 		}
 	case cells:
-		own = min(max(c.Px(shortText), c.Width(ui.Small, e.textOf(r))+c.Px(24))+e.mapWide(c), w)
+		least := c.Px(shortText)
+		if r.Prop.Kind == rules.PropCell {
+			least = c.Px(cellText)
+		}
+		own = min(max(least, c.Width(ui.Small, e.textOf(r))+c.Px(24))+e.mapWide(c), w)
 	case text:
 		own = min(max(c.Px(shortText), c.Width(ui.Small, e.textOf(r))+c.Px(24)), w)
 	default:

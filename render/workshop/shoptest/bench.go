@@ -165,3 +165,5 @@ func (d *Bench) Up() {
 	d.In.Released[paint.Left], d.In.Down[paint.Left] = true, false
 	d.Settle()
 }
+
+func selects(paths []string) state.Act { return state.Select(paths...) }

@@ -3,10 +3,15 @@
 package terms
 
 import (
+	"slices"
+	"strings"
+
 	"grognard/render/paint"
 	"grognard/render/table/words"
 	"grognard/render/ui"
+	"grognard/render/workshop/prop"
 	"grognard/render/workshop/state"
+	"grognard/rules"
 )
 
 // Deps is what the sheet is painted with.
@@ -18,23 +23,325 @@ type Deps struct {
 // Panel is the sheet.
 type Panel struct {
 	Deps
+	edit prop.Editor
+	at   string // group of the chapter that is open
+
+	// What is shown, made anew when one of these is another.
+	of       *rules.Draft
+	language string
+	chapter  string
+
+	chapters []chapter
+	lines    []line
+}
+
+// chapter is a part of the terms.
+type chapter struct {
+	group string
+	name  string
+	title string
+}
+
+// line is a line of the sheet: a heading, a row, two rows side by side, the head of a thing,
+// or buttons that add one.
+type line struct {
+	heading string
+	row     *prop.Row
+	beside  *prop.Row
+	thing   *rules.Thing
+	take    ui.Button
+	adds    []ui.Button
+	edits   []rules.Edit // of the buttons
 }
 
 // New returns the sheet.
-func New(d Deps) *Panel { return &Panel{Deps: d} }
+func New(d Deps) *Panel { return &Panel{Deps: d, edit: prop.Editor{Words: d.Words}} }
+
+const (
+	rowPrefix  = "term"
+	scrollName = "terms.rows"
+)
+
+// sides is the chapter whose things belong to one of the sides.
+const sides = "sides"
+
+// Sizes in dp.
+const (
+	chapterWide = 180
+	chapterHigh = 42
+	gap         = 16
+)
 
 // Frame paints the sheet into r and returns what the player wants. While cells are asked for
 // on the map, the sheet steps aside: the page leaves it out until State.Asked is nil again.
-func (p *Panel) Frame(c *ui.Ctx, r paint.Rect) state.Act {
-	c.Float(r)
-	return state.Act{}
+func (p *Panel) Frame(c *ui.Ctx, r paint.Rect) (a state.Act) {
+	a = p.edit.Begin(c, p.here)
+	p.look()
+	in := c.Float(r)
+	left := ui.CutLeft(&in, min(c.Px(chapterWide), ui.Floor(in.W*.3)))
+	ui.CutLeft(&in, c.Px(gap/2))
+	c.Fill(paint.Rect{X: in.X, Y: in.Y, W: c.Hairline(), H: in.H}, c.Theme.Border)
+	ui.CutLeft(&in, c.Px(gap/2))
+	p.contents(c, left)
+	p.look() // another chapter may be open
+	p.page(c, in, &a)
+	a.Add(p.edit.End(c))
+	return a
 }
 
-// Close is what was typed and not yet taken over, where the sheet is left.
-func (p *Panel) Close(c *ui.Ctx) state.Act { return state.Act{} }
+func (p *Panel) here(path string) bool { return p.State.Draft().Thing(path) != nil }
 
-// Show opens the chapter of a term, as of a fault that lies in it.
-func (p *Panel) Show(key string) {}
+// Close is what was typed and not yet taken over, where the sheet is left.
+func (p *Panel) Close(c *ui.Ctx) state.Act { return p.edit.Leave(c, p.here) }
+
+// Show opens the chapter of a term, or of a thing that stands among them, as of a fault that
+// lies in it. It reports whether there is one.
+func (p *Panel) Show(key string) bool {
+	if t := p.State.Open.Kit().Term(key); t != nil {
+		p.at = t.Group
+		return true
+	}
+	if t := p.State.Draft().Thing(key); t != nil {
+		if tool := p.State.Open.Kit().Tool(t.Tool); tool != nil && tool.Stroke == rules.StrokeNone {
+			p.at = tool.Layer
+			return true
+		}
+	}
+	return false
+}
 
 // Typing reports whether letters go into a field: no key means anything else then.
-func (p *Panel) Typing(c *ui.Ctx) bool { return false }
+func (p *Panel) Typing(*ui.Ctx) bool { return p.edit.Typing() }
+
+// look makes chapters and lines anew where the draft, the chapter or the language is another.
+func (p *Panel) look() {
+	d := p.State.Draft()
+	if d == p.of && p.language == p.Words.Language() && p.chapter == p.at && p.chapters != nil {
+		return
+	}
+	p.of, p.language = d, p.Words.Language()
+	kit := p.State.Open.Kit()
+	p.chapters = p.chapters[:0]
+	for i := range kit.Terms {
+		p.open(kit.Terms[i].Group)
+	}
+	for i := range kit.Tools {
+		if kit.Tools[i].Stroke == rules.StrokeNone {
+			p.open(kit.Tools[i].Layer)
+		}
+	}
+	if len(p.chapters) > 0 && !slices.ContainsFunc(p.chapters, func(k chapter) bool { return k.group == p.at }) {
+		p.at = p.chapters[0].group
+	}
+	p.chapter = p.at
+	p.lines = p.lines[:0]
+	p.terms(kit)
+	for i := range kit.Tools {
+		if t := &kit.Tools[i]; t.Stroke == rules.StrokeNone && t.Layer == p.at {
+			p.things(d, t)
+		}
+	}
+}
+
+// open adds a chapter, once.
+func (p *Panel) open(group string) {
+	if slices.ContainsFunc(p.chapters, func(k chapter) bool { return k.group == group }) {
+		return
+	}
+	w := p.Words
+	k := chapter{group: group, name: w.Keys.Dot("term.chapter", group), title: group}
+	if key := w.Keys.Dot("workshop.terms", group); w.Has(key) {
+		k.title = w.Word(key)
+	}
+	p.chapters = append(p.chapters, k)
+}
+
+// terms are the values of the chapter; words in two languages stand side by side.
+func (p *Panel) terms(kit *rules.Kit) {
+	var rows []*prop.Row
+	for i := range kit.Terms {
+		if x := &kit.Terms[i]; x.Group == p.at {
+			rows = append(rows, prop.Of(p.Words, rowPrefix, x, false, ""))
+		}
+	}
+	begins := "ui.workshop.prop.begins"
+	if p.of.Begun {
+		begins = "ui.workshop.prop.begun"
+	}
+	for _, x := range prop.Arrange(rows, p.Words.Word(begins)) {
+		if n := len(p.lines); x.Row != nil && n > 0 && p.lines[n-1].row != nil && translates(p.lines[n-1].row.Prop, x.Row.Prop) {
+			p.lines[n-1].beside = x.Row
+			continue
+		}
+		p.lines = append(p.lines, line{heading: x.Heading, row: x.Row})
+	}
+}
+
+// translates reports whether two values are the same words in two languages.
+func translates(x, y *rules.Prop) bool {
+	a, english := strings.CutSuffix(x.Key, "_en")
+	b, italian := strings.CutSuffix(y.Key, "_it")
+	return english && italian && a == b && x.Kind == rules.PropWords
+}
+
+// things are those of a tool that lies nowhere, with buttons to add one and to take each away.
+func (p *Panel) things(d *rules.Draft, tool *rules.Tool) {
+	w := p.Words
+	name := w.Capital(w.Say(tool.Name))
+	p.lines = append(p.lines, line{heading: name})
+	n := 0
+	for i := range d.Things {
+		t := &d.Things[i]
+		if t.Tool != tool.Key {
+			continue
+		}
+		n++
+		said := w.Keys.Number(n)
+		if t.Name.Key != "" {
+			said = w.Capital(w.Say(t.Name))
+		}
+		if t.Side >= 0 && tool.Layer == sides {
+			said = w.Aside(said, w.Name(rules.SideRef(t.Side)))
+		}
+		prefix := w.Keys.Dot(rowPrefix, t.Path)
+		p.lines = append(p.lines, line{thing: t, heading: said,
+			take: ui.Button{Name: w.Keys.Dot("term.take", t.Path), Label: w.Word("ui.workshop.terms.take"), Style: &ui.Small}})
+		var rows []*prop.Row
+		for k := range t.Props {
+			rows = append(rows, prop.Of(w, prefix, &t.Props[k], false, t.Path))
+		}
+		for _, x := range prop.Arrange(rows, "") {
+			if x.Row != nil {
+				p.lines = append(p.lines, line{row: x.Row})
+			}
+		}
+	}
+	p.lines = append(p.lines, p.adds(tool))
+}
+
+// adds are the buttons that add a thing of a tool: one, or one for each side.
+func (p *Panel) adds(tool *rules.Tool) (l line) {
+	w := p.Words
+	name := w.Keys.Dot("term.add", tool.Key)
+	if tool.Layer != sides {
+		l.adds = []ui.Button{{Name: name, Label: w.Word("ui.workshop.terms.add"), Style: &ui.Small}}
+		l.edits = []rules.Edit{{Do: rules.EditPut, Tool: tool.Key, Side: rules.Chance}}
+		return l
+	}
+	for s := rules.First; s <= rules.Second; s++ {
+		ends := [...]string{"first", "second"}
+		l.adds = append(l.adds, ui.Button{Name: w.Keys.Dot(name, ends[s]), Style: &ui.Small,
+			Label: w.Word("ui.workshop.terms.addto", w.Name(rules.SideRef(s)))})
+		l.edits = append(l.edits, rules.Edit{Do: rules.EditPut, Tool: tool.Key, Side: s})
+	}
+	return l
+}
+
+// contents lists the chapters.
+func (p *Panel) contents(c *ui.Ctx, r paint.Rect) {
+	sc := c.Scroll("terms.chapters", r)
+	y := sc.Y
+	for i := range p.chapters {
+		k := &p.chapters[i]
+		h := max(c.Px(chapterHigh), c.Wrap(ui.Body, sc.Width-c.Px(22), k.title).Height+c.Px(12))
+		at := paint.Rect{X: sc.View.X, Y: y, W: sc.Width, H: h - c.Px(3)}
+		y += h
+		t := c.Region(k.name, at)
+		_, pressed := c.Focusable(k.name, at)
+		ink, st := c.Theme.Text, ui.Body
+		switch {
+		case k.group == p.at:
+			c.Fill(at, c.Theme.Accent)
+			ink = c.Theme.OnAccent
+		case t.Hover:
+			c.Fill(at, c.Theme.Panel2)
+		}
+		if t.Hover {
+			c.Cursor(paint.Hand)
+		}
+		in := at
+		ui.CutLeft(&in, c.Px(12))
+		ui.CutRight(&in, c.Px(8))
+		in.Y += ui.Floor((in.H - c.Wrap(st, in.W, k.title).Height) / 2)
+		c.Paragraph(in, st, ui.Start, ink, k.title)
+		if t.Clicked || pressed {
+			c.Sound("click")
+			p.at = k.group
+			c.ScrollTo(scrollName, 0)
+			c.Animate()
+		}
+	}
+	sc.Done(y - sc.Y)
+}
+
+// page is the chapter that is open.
+func (p *Panel) page(c *ui.Ctx, r paint.Rect, a *state.Act) {
+	for i := range p.chapters {
+		if k := &p.chapters[i]; k.group == p.at {
+			title := k.title
+			h := c.Wrap(ui.Heading, r.W, title).Height
+			c.Paragraph(ui.CutTop(&r, h+c.Px(6)), ui.Heading, ui.Start, c.Theme.Text, title)
+		}
+	}
+	sc := c.Scroll(scrollName, r)
+	w := r.W - c.Px(16)
+	y := sc.Y
+	for i := range p.lines {
+		l := &p.lines[i]
+		h := p.lineHigh(c, w, l)
+		if sc.Sees(y, h) || l.row != nil && (c.Focused(l.row.Name) || l.beside != nil && c.Focused(l.beside.Name)) {
+			p.line(c, paint.Rect{X: sc.View.X, Y: y, W: w, H: h}, l, a)
+		}
+		y += h
+	}
+	sc.Done(y - sc.Y)
+}
+
+// half is the width of one of two columns.
+func half(c *ui.Ctx, w float32) float32 { return ui.Floor((w - c.Px(gap)) / 2) }
+
+func (p *Panel) lineHigh(c *ui.Ctx, w float32, l *line) float32 {
+	switch {
+	case l.beside != nil:
+		return max(p.edit.Height(c, half(c, w), l.row), p.edit.Height(c, half(c, w), l.beside))
+	case l.row != nil:
+		return p.edit.Height(c, w, l.row)
+	case l.adds != nil:
+		return c.ButtonsHeight(w, l.adds) + c.Px(12)
+	case l.thing != nil:
+		return max(c.Px(44), c.Wrap(ui.SmallB, w*.6, l.heading).Height+c.Px(8))
+	}
+	return c.Wrap(ui.Strong, w, l.heading).Height + c.Px(18)
+}
+
+func (p *Panel) line(c *ui.Ctx, r paint.Rect, l *line, a *state.Act) {
+	switch {
+	case l.beside != nil:
+		w := half(c, r.W)
+		for i, row := range [...]*prop.Row{l.row, l.beside} {
+			a.Add(p.edit.Row(c, paint.Rect{X: r.X + float32(i)*(w+c.Px(gap)), Y: r.Y, W: w, H: p.edit.Height(c, w, row)}, row))
+		}
+	case l.row != nil:
+		a.Add(p.edit.Row(c, r, l.row))
+	case l.adds != nil:
+		ui.CutTop(&r, c.Px(4))
+		if i := c.Buttons(r, ui.Start, l.adds); i >= 0 {
+			a.Add(state.Edit(l.edits[i]))
+		}
+	case l.thing != nil:
+		bw, bh := c.Size(l.take)
+		at := paint.Rect{X: r.X + r.W - bw, Y: ui.Floor(r.Y + (r.H-bh)/2), W: bw, H: bh}
+		c.Fill(paint.Rect{X: r.X, Y: r.Y + c.Px(1), W: r.W, H: c.Hairline()}, paint.Alpha(c.Theme.Border, .5))
+		if c.Button(at, l.take) {
+			a.Add(state.Edit(rules.Edit{Do: rules.EditTake, Path: l.thing.Path}))
+		}
+		text := r
+		text.W = at.X - r.X - c.Px(8)
+		text.Y += ui.Floor((r.H - c.Wrap(ui.SmallB, text.W, l.heading).Height) / 2)
+		c.Paragraph(text, ui.SmallB, ui.Start, c.Theme.Text, l.heading)
+	default:
+		c.Rule(paint.Rect{X: r.X, Y: r.Y + c.Px(2), W: r.W, H: c.Px(6)})
+		r.Y += c.Px(14)
+		c.Paragraph(r, ui.Strong, ui.Start, c.Theme.Text, l.heading)
+	}
+}
