@@ -79,6 +79,50 @@ func TestAFrameThatPaintsWhatHasChangedShowsTheSameAsOneThatPaintsAll(t *testing
 	}
 }
 
+// furnished is a map with men and panels on it, moved by so much under the panels: a bar,
+// a sheet whose letters change, and a picture that is joined.
+func furnished(by float32, word string) *paint.List {
+	l := crowd()
+	for i := range l.Cmds {
+		l.Cmds[i].Dst.X -= by
+	}
+	ink := paint.Color{A: 255}
+	l.Fill(paint.Panel, paint.Rect{W: 1920, H: 48.3}, paint.White)
+	l.Fill(paint.Panel, paint.Rect{X: 1500.6, Y: 700, W: 300, H: 200}, paint.White)
+	l.Text(paint.PanelText, paint.Serif, 26, 1520, 740, ink, word)
+	l.Image(paint.Panel, "sheet", paint.Rect{X: 30, Y: 640, W: 360.5, H: 240}, paint.White)
+	l.Text(paint.PanelText, paint.Serif, 26, 20, 700, ink, "Waterloo")
+	l.Image(paint.Cards, "disc", paint.Rect{X: 350, Y: 840, W: 64, H: 64}, paint.White)
+	return l
+}
+
+func TestWhatLiesOnAMapThatMovesIsNotPaintedAgain(t *testing.T) {
+	c, whole := newTestCanvas(t), newTestCanvas(t)
+	for _, k := range []*canvas{c, whole} {
+		k.store.Put("map", ramp(1700, 1000))
+		k.store.PutPart("sheet", ramp(60, 40))
+	}
+	for n, word := range []string{"one", "one", "two", "two", "three"} {
+		l := furnished(float32(n)*3.5, word)
+		clear(c.parts) // of what is painted now
+		got := c.shot(l)
+		whole.forget()
+		if far := apart(got, whole.shot(l)); far > 0 {
+			t.Errorf("frame %d: %d values are others", n, far)
+		}
+		if n > 0 && c.within == got.Rect {
+			t.Errorf("frame %d: all is painted again", n)
+		}
+		for _, at := range []image.Point{{900, 20}, {1700, 800}, {200, 760}} {
+			for r := range c.parts {
+				if n > 0 && at.In(r) {
+					t.Errorf("frame %d: what is at %v is painted again", n, at)
+				}
+			}
+		}
+	}
+}
+
 // A frame that shows what the window shows paints nothing.
 func TestTheSameAgainPaintsNothing(t *testing.T) {
 	c := newTestCanvas(t)

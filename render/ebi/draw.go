@@ -52,6 +52,7 @@ func newCanvas(store *paint.Store, faces *paint.Faces) *canvas {
 		white[i] = 255
 	}
 	c.plain.WritePixels(white)
+	c.change.Hides = c.hides
 	// One filter for all that is small: commands merge only if they agree on it.
 	c.image.Filter = ebiten.FilterLinear
 	c.fill.Filter = ebiten.FilterLinear
@@ -126,7 +127,7 @@ func (c *canvas) covers() bool {
 		if cmd.Clip.W != 0 {
 			r = r.Intersect(cmd.Clip.Pixels())
 		}
-		if c.bare = without(c.bare, r); len(c.bare) == 0 {
+		if c.bare = paint.Without(c.bare, r); len(c.bare) == 0 {
 			return true
 		}
 	}
@@ -160,28 +161,6 @@ func (c *canvas) hides(cmd *paint.Cmd) image.Rectangle {
 		return r
 	}
 	return r.Inset(1) // the filter fades its edge out
-}
-
-// without takes r out of rectangles that do not overlap, in their place.
-func without(all []image.Rectangle, r image.Rectangle) []image.Rectangle {
-	for i := len(all) - 1; i >= 0; i-- {
-		a := all[i]
-		b := a.Intersect(r)
-		if b.Empty() {
-			continue
-		}
-		all[i] = all[len(all)-1]
-		all = all[:len(all)-1]
-		for _, rest := range [4]image.Rectangle{
-			{a.Min, image.Pt(a.Max.X, b.Min.Y)}, {image.Pt(a.Min.X, b.Max.Y), a.Max},
-			{image.Pt(a.Min.X, b.Min.Y), image.Pt(b.Min.X, b.Max.Y)}, {image.Pt(b.Max.X, b.Min.Y), image.Pt(a.Max.X, b.Max.Y)},
-		} {
-			if !rest.Empty() {
-				all = append(all, rest)
-			}
-		}
-	}
-	return all
 }
 
 // part returns what clip leaves of what is painted of the screen, nil if nothing.

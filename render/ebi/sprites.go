@@ -14,7 +14,7 @@ type sprite struct {
 	rev    int
 	part   bool
 	large  bool // has a texture of its own
-	opaque bool // is large and hides what lies below it
+	opaque bool // hides what lies below it; not asked of what is small, unless it is a part
 }
 
 // atlasArea is the largest picture, in pixels, that shares a texture with
@@ -49,8 +49,8 @@ func (c *canvas) sprite(key string) sprite {
 		}
 		s.img = ebiten.NewImageWithOptions(image.Rectangle{Max: size}, &ebiten.NewImageOptions{Unmanaged: s.large})
 	}
+	s.opaque = (s.large || s.part) && pic.Img.Opaque()
 	if s.large {
-		s.opaque = pic.Img.Opaque()
 		writeBands(s.img, tight(pic.Img))
 	} else {
 		s.img.WritePixels(tight(pic.Img))

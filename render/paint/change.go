@@ -11,8 +11,13 @@ import (
 // zero value with Faces is ready.
 type Change struct {
 	Faces *Faces // that letters are set in
+	// Hides returns a rectangle of which nothing shines through a command; nothing does if nil.
+	Hides func(*Cmd) image.Rectangle
 
 	rects []image.Rectangle
+	open  []image.Rectangle // of the window, not hidden by what both lists have
+	over  []image.Rectangle // rects as they were when something was last found to hide what is below
+	wide  bool              // a command differs that paints most of the window
 }
 
 // Found is grown to whole tiles, so that a die that tumbles asks for few different
@@ -22,41 +27,100 @@ const tile = 64
 // far is how many commands are looked through, in either list, for the next that both have.
 const far = 40
 
-// mostRects is how many rectangles are painted apart.
-const mostRects = 4
+// mostRects is how many rectangles are painted apart, and mostOpen how many of a window
+// most of which is painted: furniture on a map that moves leaves more.
+const mostRects, mostOpen = 4, 16
+
+// leastHidden is how many pixels are worth to be left out.
+const leastHidden = 4 * tile * tile
 
 // Find returns the rectangles of a window that have to be painted anew, none if the lists
 // paint the same. Both lists are in the order in which they are drawn. The result is
 // overwritten by the next call.
 //
 // What both lists have in the same order is passed over: whatever of it covers a pixel
-// outside of the result covers it in both, one upon the other as before.
+// outside of the result covers it in both, one upon the other as before. The lists are
+// followed from their ends, from the top of the window down: what lies on a map that moves
+// is then known before all the map's commands differ.
 func (d *Change) Find(was, now []Cmd, window image.Rectangle) []image.Rectangle {
-	d.rects = d.rects[:0]
-	for i, j := 0, 0; i < len(was) || j < len(now); {
-		a, b := meet(was[i:], now[j:])
-		if a < 0 || d.most(window) {
-			d.rects = append(d.rects[:0], window)
-			return d.rects
+	d.rects, d.over, d.open, d.wide = d.rects[:0], d.over[:0], append(d.open[:0], window), false
+	for len(was) > 0 || len(now) > 0 {
+		a, b := meet(was, now)
+		if a < 0 {
+			return d.below()
 		}
 		for ; a > 0; a-- {
-			d.add(&was[i], window)
-			i++
+			was = d.take(was, window)
 		}
 		for ; b > 0; b-- {
-			d.add(&now[j], window)
-			j++
+			now = d.take(now, window)
 		}
-		for i < len(was) && j < len(now) && was[i] == now[j] {
-			i++
-			j++
+		if d.wide || d.most(window) {
+			return d.below()
+		}
+		for len(was) > 0 && len(now) > 0 && last(was) == last(now) {
+			d.keep(&now[len(now)-1])
+			was, now = was[:len(was)-1], now[:len(now)-1]
 		}
 	}
 	return d.rects
 }
 
-// meet returns how many commands of each list come before the next that both have, or that
-// both end; -1 if that is too far.
+func last(l []Cmd) Cmd { return l[len(l)-1] }
+
+// take takes in where the last command paints, and returns the others.
+func (d *Change) take(l []Cmd, window image.Rectangle) []Cmd {
+	n := len(l) - 1
+	d.add(&l[n], window)
+	return l[:n]
+}
+
+// keep notes what a command that both lists have hides: what comes below does not matter there.
+func (d *Change) keep(c *Cmd) {
+	if d.Hides == nil || area(c.Dst.Pixels()) < leastHidden {
+		return
+	}
+	r := d.Hides(c)
+	if c.Clip.W != 0 {
+		r = r.Intersect(c.Clip.Pixels())
+	}
+	if area(r) >= leastHidden && len(d.open) < mostOpen {
+		d.open, d.over = Without(d.open, r), append(d.over[:0], d.rects...)
+	}
+}
+
+// below returns all but what is hidden, as anything may differ there, and what was found over it.
+func (d *Change) below() []image.Rectangle {
+	for _, r := range d.over {
+		d.open = append(Without(d.open, r), r)
+	}
+	return d.open
+}
+
+// Without takes r out of rectangles that do not overlap, in their place.
+func Without(all []image.Rectangle, r image.Rectangle) []image.Rectangle {
+	for i := len(all) - 1; i >= 0; i-- {
+		a := all[i]
+		b := a.Intersect(r)
+		if b.Empty() {
+			continue
+		}
+		all[i] = all[len(all)-1]
+		all = all[:len(all)-1]
+		for _, rest := range [4]image.Rectangle{
+			{a.Min, image.Pt(a.Max.X, b.Min.Y)}, {image.Pt(a.Min.X, b.Max.Y), a.Max},
+			{image.Pt(a.Min.X, b.Min.Y), image.Pt(b.Min.X, b.Max.Y)}, {image.Pt(b.Max.X, b.Min.Y), image.Pt(a.Max.X, b.Max.Y)},
+		} {
+			if !rest.Empty() {
+				all = append(all, rest)
+			}
+		}
+	}
+	return all
+}
+
+// meet returns how many commands of each list come after the last that both have, or that
+// both begin with; -1 if that is too far.
 func meet(was, now []Cmd) (a, b int) {
 	for n := range far {
 		for k := n; k >= 0; k-- { // one of both is n, and the other at most that
@@ -80,18 +144,23 @@ func (d *Change) most(window image.Rectangle) bool {
 	return sum*4 > area(window)*3
 }
 
-// same reports whether so many commands further on both lists go on alike, or end.
+// same reports whether so many commands from their ends both lists are alike, or begin.
 func same(was, now []Cmd, a, b int) bool {
-	if a >= len(was) || b >= len(now) {
-		return a == len(was) && b == len(now)
+	i, j := len(was)-1-a, len(now)-1-b
+	if i < 0 || j < 0 {
+		return i == -1 && j == -1
 	}
-	return was[a] == now[b]
+	return was[i] == now[j]
 }
 
 // add takes in where a command paints.
 func (d *Change) add(c *Cmd, window image.Rectangle) {
 	r := d.Reach(c).Intersect(window)
-	if r.Empty() {
+	switch {
+	case r.Empty():
+		return
+	case area(r)*4 > area(window)*3:
+		d.wide = true
 		return
 	}
 	r = image.Rect(r.Min.X&^(tile-1), r.Min.Y&^(tile-1), (r.Max.X+tile-1)&^(tile-1), (r.Max.Y+tile-1)&^(tile-1)).Intersect(window)

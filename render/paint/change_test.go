@@ -63,6 +63,39 @@ func altered(r *rand.Rand, l *List) *List {
 	return m
 }
 
+// hides is what a plain rectangle hides.
+func hides(c *Cmd) image.Rectangle {
+	if c.Op != Fill || c.Color.A != 255 || c.Angle != 0 {
+		return image.Rectangle{}
+	}
+	return c.Dst.Pixels()
+}
+
+// furnish lays panels over a map that has moved, in two layers: with things on them that
+// change too, and what reaches over their edges.
+func furnish(r *rand.Rand, was *List) (now *List) {
+	now = scatter(r, 60)
+	for _, l := range []*List{was, now} {
+		l.Cmds = slices.DeleteFunc(l.Cmds, func(c Cmd) bool { return c.Layer > Panel })
+	}
+	for range 1 + r.IntN(5) {
+		l := &List{}
+		if r.IntN(3) == 0 {
+			l.PushClip(Rect{X: 10, Y: 40, W: 150, H: 120})
+		}
+		l.Fill(Cards, Rect{X: r.Float32() * 60, Y: r.Float32() * 60, W: 130 + r.Float32()*40, H: 130 + r.Float32()*40}, Color{G: 90, A: uint8(250 + r.IntN(6))})
+		l.Cmds = append(l.Cmds, scatter(r, 4).Cmds[1:]...)
+		for i := range l.Cmds {
+			l.Cmds[i].Layer = Cards
+		}
+		was.Cmds, now.Cmds = append(was.Cmds, l.Cmds...), append(now.Cmds, l.Cmds...)
+		if r.IntN(3) == 0 {
+			now.Cmds[len(now.Cmds)-1].Color.R ^= 255
+		}
+	}
+	return now
+}
+
 // What is painted anew within the rectangles found, over the picture before, is the picture
 // of the new list.
 func TestWhatChangesIsFound(t *testing.T) {
@@ -84,11 +117,14 @@ func TestWhatChangesIsFound(t *testing.T) {
 	draw := func(dst *image.RGBA, l *List) {
 		Raster(dst, &List{Cmds: append([]Cmd{{Op: Fill, Dst: Rect{W: 200, H: 200}, Color: Color{A: 255}}}, l.Cmds...)}, s, f)
 	}
-	d, parts := Change{Faces: f}, 0
+	d, parts, left := Change{Faces: f, Hides: hides}, 0, 0
 	r := rand.New(rand.NewPCG(3, 4))
-	for n := range 400 {
+	for n := range 600 {
 		was := scatter(r, 10+r.IntN(60))
-		now := altered(r, was)
+		now, moved := altered(r, was), n%2 == 1
+		if moved {
+			now = furnish(r, was)
+		}
 		got, want := image.NewRGBA(window), image.NewRGBA(window)
 		draw(got, was)
 		draw(want, now)
@@ -97,15 +133,20 @@ func TestWhatChangesIsFound(t *testing.T) {
 			draw(got.SubImage(r).(*image.RGBA), now)
 			sum += area(r)
 		}
-		if sum < area(window) {
+		switch {
+		case sum > area(window):
+			t.Fatalf("case %d: some is painted twice: %v", n, d.rects)
+		case sum < area(window) && moved:
+			left++
+		case sum < area(window):
 			parts++
 		}
 		if !slices.Equal(got.Pix, want.Pix) {
 			t.Fatalf("case %d: the picture is another: %v", n, d.rects)
 		}
 	}
-	if parts < 200 {
-		t.Errorf("only %d times less than the window was found", parts)
+	if parts < 200 || left < 80 {
+		t.Errorf("only %d times less than the window was found, and %d times below panels", parts, left)
 	}
 }
 
@@ -121,9 +162,10 @@ func TestAChangeIsAsSmallAsItCanBe(t *testing.T) {
 		was.Fill(Pieces, Rect{X: float32(i%30) * 64, Y: float32(i/30) * 100, W: 50, H: 80}, Color{B: uint8(i), A: 255})
 	}
 	was.Fill(OverText, Rect{W: 1920, H: 1080}, Color{A: 100})
+	was.Fill(Panel, Rect{W: 1920, H: 48}, White)
 	was.Fill(Dice, Rect{X: 1500, Y: 300, W: 90, H: 90}, red)
 	change := func(do func(all []Cmd) []Cmd) []image.Rectangle {
-		d := Change{Faces: f}
+		d := Change{Faces: f, Hides: hides}
 		return d.Find(was.Cmds, do(slices.Clone(was.Cmds)), window)
 	}
 	for _, x := range []struct {
@@ -133,26 +175,26 @@ func TestAChangeIsAsSmallAsItCanBe(t *testing.T) {
 	}{
 		{"nothing", func(all []Cmd) []Cmd { return all }, nil},
 		{"a die, and men who fell", func(all []Cmd) []Cmd {
-			all[302].Dst.X += 20
+			all[303].Dst.X += 20
 			return slices.Delete(all, 6, 9)
-		}, []image.Rectangle{image.Rect(256, 0, 512, 128), image.Rect(1472, 256, 1664, 448)}},
+		}, []image.Rectangle{image.Rect(1472, 256, 1664, 448), image.Rect(256, 0, 512, 128)}},
 		{"the light", func(all []Cmd) []Cmd {
 			all[301].Color.A++
 			return all
-		}, []image.Rectangle{window}},
+		}, []image.Rectangle{image.Rect(0, 48, 1920, 1080)}},
 		{"all pieces", func(all []Cmd) []Cmd {
 			for i := range all[1:300] {
 				all[i+1].Dst.X++
 			}
 			return all
-		}, []image.Rectangle{window}},
+		}, []image.Rectangle{image.Rect(0, 48, 1920, 1080)}},
 	} {
 		if got := change(x.do); !slices.Equal(got, x.want) {
 			t.Errorf("%s: %v, want %v", x.what, got, x.want)
 		}
 	}
 	now := slices.Clone(was.Cmds)
-	now[302].Dst.X++
+	now[303].Dst.X++
 	d := Change{Faces: f}
 	if n := testing.AllocsPerRun(20, func() { d.Find(was.Cmds, now, window) }); n > 0 {
 		t.Errorf("to find it takes %g allocations", n)
