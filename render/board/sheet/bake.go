@@ -14,7 +14,7 @@ import (
 const mapKey = "board/ground"
 
 // rest is how long the zoom must not change before the ground is baked anew;
-// until then the old picture is stretched.
+// until then the old picture is stretched. What changes on the ground does not wait.
 const rest = 250.0 // milliseconds
 
 // The most pixels a cell that are baked, and the most in all; beyond, the
@@ -43,39 +43,43 @@ type bakery struct {
 	bake  Baker
 	key   string // of the picture in the Store
 	m     *rules.Map
-	cell  float32 // pixels a cell of that picture, and
-	next  float32 // of the one wanted
-	most  float32 // that are baked of this map
-	lines int     // of the map as it is wanted: bridges may be built
-	stale bool    // they have changed since the picture was begun
-	since float64 // when it was first wanted, 0: not yet seen
+	cell  float32    // pixels a cell of that picture, and
+	next  float32    // of the one wanted
+	most  float32    // that are baked of this map
+	begun *rules.Map // as the last picture shows it, or the one under way
+	stale bool       // the ground has changed since
+	since float64    // when it was first wanted, 0: not yet seen
 	stop  context.CancelFunc
 	done  chan *image.RGBA
 	doing float32 // pixels a cell of the picture under way
 }
 
-// want says which picture fits best.
+// want says which picture fits best. A rulebook draws its map anew for each view: what
+// counts is whether the ground on it is another.
 func (k *bakery) want(m *rules.Map, zoom float32) {
-	if k.m != m {
-		k.most = sharpest(m)
-		k.stale = k.stale || k.lines != len(m.Lines)
-		k.lines = len(m.Lines)
-	}
-	zoom = min(zoom, k.most)
-	if k.m == m && k.next == zoom {
+	if k.m == m && k.next == min(zoom, k.most) {
 		return
 	}
-	if k.m == nil || k.m.ID != m.ID {
+	if k.m != m {
+		k.most = sharpest(m)
+		k.stale = k.begun != nil && !ground.Same(k.begun, m)
+	}
+	zoom = min(zoom, k.most)
+	other := k.m == nil || k.m.ID != m.ID || ground.NewLayout(k.m, 1) != ground.NewLayout(m, 1)
+	if other {
 		k.cell = 0 // an old picture of another map is of no use
 		k.cancel()
 	}
-	k.m, k.next, k.since = m, zoom, 0
+	if other || k.next != zoom {
+		k.next, k.since = zoom, 0
+	}
+	k.m = m
 }
 
 func (k *bakery) cancel() {
 	if k.stop != nil {
 		k.stop()
-		k.stop, k.done = nil, nil
+		k.stop, k.done, k.begun = nil, nil, nil
 	}
 }
 
@@ -99,21 +103,28 @@ func (k *bakery) tick(now float64, store *paint.Store) (wake float64) {
 	if k.since == 0 {
 		k.since = now
 	}
+	cell := k.next
 	if left := k.since + rest - now; left > 0 && k.cell != 0 {
-		return left
+		if !k.stale {
+			return left
+		}
+		cell = k.cell // what has changed shows at once, however near one is to be
 	}
-	k.begin()
+	k.begin(cell, store)
 	return 30
 }
 
 // never tells that nothing has to be done until something happens.
 const never = -1.0
 
-func (k *bakery) begin() {
+func (k *bakery) begin(cell float32, store *paint.Store) {
 	ctx, stop := context.WithCancel(context.Background())
-	done, bake, m, cell := make(chan *image.RGBA, 1), k.bake, k.m, k.next
-	k.stop, k.done, k.doing, k.stale = stop, done, cell, false
-	go func() { done <- bake(ctx, m, cell) }()
+	done, bake, m := make(chan *image.RGBA, 1), k.bake, k.m
+	k.stop, k.done, k.doing, k.stale, k.begun = stop, done, cell, false, m
+	go func() {
+		done <- bake(ctx, m, cell)
+		store.Wake()
+	}()
 }
 
 func (k *bakery) collect(img *image.RGBA, store *paint.Store) {

@@ -3,6 +3,8 @@ package sheet
 import (
 	"context"
 	"image"
+	"runtime"
+	"slices"
 	"testing"
 
 	"grognard/render/paint"
@@ -31,6 +33,89 @@ func TestTheGroundIsBakedInTheBackgroundAndAnewAfterAZoom(t *testing.T) {
 	if len(sizes) != 2 || abs(sizes[1]-b.Zoom) > .01 || b.Store.Get(mapKey) == nil {
 		t.Errorf("baked at %v, zoom %g", sizes, b.Zoom)
 	}
+}
+
+// painted returns a copy of a map with another ground in a cell.
+func painted(m *rules.Map, cell int, g rules.Ground) *rules.Map {
+	n := *m
+	n.Cells = slices.Clone(m.Cells)
+	n.Cells[cell].Ground = g
+	return &n
+}
+
+// easel is a baker that paints when it is told to.
+type easel struct {
+	begun chan *rules.Map
+	dry   chan bool
+}
+
+func (e *easel) bake(ctx context.Context, m *rules.Map, cell float32) *image.RGBA {
+	e.begun <- m
+	select {
+	case <-e.dry:
+		return image.NewRGBA(image.Rect(0, 0, int(cell), 1))
+	case <-ctx.Done():
+		return nil
+	}
+}
+
+func TestWhatIsPaintedOnTheMapIsBakedAtOnceOneAfterTheOther(t *testing.T) {
+	b := squares()
+	e := easel{make(chan *rules.Map, 9), make(chan bool)}
+	b.Bakes(e.bake)
+	now := 1000.
+	look := func(m *rules.Map) {
+		b.Look(m, b.Port, paint.Rect{}, 1)
+		b.Tick(now)
+	}
+	finish := func() { // the picture under way, and have it shown
+		e.dry <- true
+		for b.bakes.doing != 0 && b.bakes.done != nil && len(b.bakes.done) == 0 {
+			runtime.Gosched()
+		}
+		b.Tick(now)
+	}
+	first := b.Map
+	look(first)
+	if <-e.begun != first {
+		t.Fatal("another map is baked")
+	}
+	finish()
+	one := painted(first, 3, rules.GroundWoods)
+	look(one)
+	if m := <-e.begun; m != one {
+		t.Fatal("what is painted waits")
+	}
+	if !b.bakes.ready() || b.Drawing() {
+		t.Error("the old picture is taken away meanwhile")
+	}
+	two := painted(one, 4, rules.GroundWoods)
+	three := painted(two, 5, rules.GroundWoods)
+	look(two)
+	look(three)
+	if len(e.begun) != 0 {
+		t.Fatal("two pictures are painted at the same time")
+	}
+	finish()
+	if m := <-e.begun; m != three {
+		t.Error("the last state is not what is baked next")
+	}
+	finish()
+	again := *three
+	look(&again)
+	look(painted(three, 5, rules.GroundWoods))
+	if len(e.begun) != 0 || b.Tick(now) != never {
+		t.Error("the same ground is baked again")
+	}
+	b.ZoomAt(300, 300, 5)
+	b.Look(b.Map, b.Port, paint.Rect{}, 1)
+	was := b.bakes.cell
+	look(painted(three, 6, rules.GroundTown))
+	<-e.begun
+	if b.bakes.doing != was {
+		t.Error("what is painted during a zoom waits for its end")
+	}
+	finish()
 }
 
 func TestTheGroundIsBakedAnewWhenABridgeIsBuilt(t *testing.T) {

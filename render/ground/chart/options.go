@@ -24,6 +24,9 @@ type Options struct {
 	// Unnamed leaves out the names of places, for a board that prints them
 	// above its pieces.
 	Unnamed bool
+	// Edited says that maps change while they are shown, as in the workshop: a Baker
+	// keeps its last pictures and paints what changes into them.
+	Edited bool
 	// Names are the names of places in the reader's language, where they are not
 	// as the map has them.
 	Names map[string]string

@@ -24,11 +24,19 @@ type picture struct {
 
 // subject is what is painted.
 type subject struct {
-	id    string
-	cols  int
-	lines int // bridges may be built
+	m     *rules.Map // nil: nothing yet
 	w, h  float32
 	theme *ui.Theme
+}
+
+// same reports whether two subjects give one picture.
+func (s subject) same(o subject) bool {
+	return s.w == o.w && s.h == o.h && s.theme == o.theme && ground.Same(s.m, o.m)
+}
+
+// of reports whether it is a picture of a map, be it of another state or size.
+func (s subject) of(m *rules.Map) bool {
+	return s.m != nil && s.m.ID == m.ID && s.m.Cols == m.Cols && s.m.Rows == m.Rows
 }
 
 // groundKey is the picture in the Store.
@@ -41,24 +49,29 @@ const rest = 250.0
 // of returns the picture to paint, "" if there is none yet.
 func (k *picture) of(m *Map, c *ui.Ctx) string {
 	in := m.Board.Map
-	want := subject{in.ID, in.Cols, len(in.Lines), m.face.W, m.face.H, c.Theme}
-	if want != k.want {
-		k.want, k.since = want, c.In.Now
+	if want := (subject{in, m.face.W, m.face.H, c.Theme}); want != k.want {
+		if !want.same(k.want) {
+			k.since = c.In.Now
+		}
+		if want.same(k.have) {
+			k.have = want // as cheap to compare the next time
+		}
+		k.want = want
 	}
 	if k.done != nil {
 		k.collect(m.Store)
 	}
 	switch {
-	case m.Bake == nil || k.have == k.want:
+	case m.Bake == nil || k.have.same(k.want):
 	case k.done != nil:
 		c.Wake(c.In.Now + 50)
-	case c.In.Now-k.since < rest && k.have.id == in.ID:
+	case c.In.Now-k.since < rest && k.have.of(in) && ground.Same(k.have.m, in):
 		c.Wake(k.since + rest)
 	default:
 		k.begin(m.Bake, in)
 		c.Wake(c.In.Now + 50)
 	}
-	if k.have.id != in.ID {
+	if !k.have.of(in) {
 		return ""
 	}
 	return groundKey
