@@ -20,6 +20,8 @@ type View struct {
 	// Blind says that the book lets nobody measure on this tabletop before he
 	// has committed himself: the screen lays no ruler and shows no tape.
 	Blind bool
+	// Own is what this battle calls things of its own, instead of by their words.
+	Own *Own `sign:"set"`
 }
 
 // Army is what the margins of the board show of a side.

@@ -170,7 +170,10 @@ func (c *Catalog) Use(id string) bool {
 }
 
 // Has reports whether the language spoken now has words for key.
-func (c *Catalog) Has(key string) bool { return c.now.words[key] != nil }
+func (c *Catalog) Has(key string) bool {
+	_, own := rules.CalledBy(key)
+	return own || c.now.words[key] != nil
+}
 
 // Missing lists the keys asked for in vain so far, each once, as
 // "<language> <key>".

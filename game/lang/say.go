@@ -15,6 +15,7 @@ type Names struct {
 	Book    rules.Rulebook
 	Nations [2]string // of the sides, "fr"; "" before they are chosen
 	Called  [2]string // keys of what they are called otherwise, or ""
+	Own     *rules.Own
 }
 
 // NamesOf returns the names that hold in a game, given any of its views.
@@ -23,6 +24,7 @@ func NamesOf(book rules.Rulebook, v *rules.View) Names {
 	if v != nil {
 		n.Nations = [2]string{v.Sides[0].Nation, v.Sides[1].Nation}
 		n.Called = [2]string{v.Sides[0].Called, v.Sides[1].Called}
+		n.Own = v.Own
 	}
 	return n
 }
@@ -33,8 +35,8 @@ type naming struct {
 	names Names
 }
 
-// Name returns the name of a thing: for a side its nation, if it has one yet,
-// for anything else the word of the rulebook, or what is printed on it where
+// Name returns the name of a thing: what the battle calls it of its own, else for a side
+// its nation, if it has one yet, for anything else the word of the rulebook, or what is printed on it where
 // the rulebook has none. Nothing is called "".
 func (c *Catalog) Name(r rules.Ref, n Names) string {
 	if r == 0 {
@@ -55,6 +57,9 @@ func (c *Catalog) Name(r rules.Ref, n Names) string {
 func (c *Catalog) name(r rules.Ref, n Names) string {
 	if side, ok := r.Side(); ok {
 		return c.Side(side, n)
+	}
+	if key := n.Own.Of(r).Key(); key != "" {
+		return c.Word(key)
 	}
 	if n.Book == nil {
 		return ""
@@ -93,6 +98,8 @@ func (c *Catalog) Side(s rules.Side, n Names) string {
 	switch {
 	case s == rules.Chance:
 		return c.Word("side.chance")
+	case n.Own.Of(rules.SideRef(s)) != rules.Called{}:
+		return c.Word(n.Own.Of(rules.SideRef(s)).Key())
 	case n.Called[s] != "":
 		return c.nameOf(n.Called[s])
 	case n.Nations[s] != "":
@@ -160,6 +167,9 @@ func (c *Catalog) speak(k saying) string {
 
 // make fills in the template of a sentence, and reports whether there is one.
 func (t *tongue) make(k saying) (string, bool) {
+	if own, ok := rules.CalledBy(k.key); ok {
+		return own.In(t.id), true
+	}
 	w := t.words[k.key]
 	if w == nil {
 		return "", false

@@ -11,6 +11,7 @@ type scenario struct {
 	objectives []objective
 	chart      *rules.Map
 	text       mapText // as the file gives it, for Save
+	own        *rules.Own
 }
 
 // mapText keeps of the [map] table what the game does not need.

@@ -78,6 +78,7 @@ type rideTable struct {
 
 // sideTable is a side: its edge, its pieces and, in a position, its cards.
 type sideTable struct {
+	Called  any           `toml:"called"` // of its own: words, or a table of them by language
 	Edge    string        `toml:"edge"`
 	Deals   int           `toml:"deals" save:"always"`
 	Last    string        `toml:"last"` // kind of the last card of phase 1, as it acted
@@ -90,6 +91,7 @@ type sideTable struct {
 
 type unitTable struct {
 	Unit     string `toml:"unit"`
+	Called   any    `toml:"called"`
 	At       string `toml:"at"`     // "": eliminated
 	Blocks   *int   `toml:"blocks"` // full strength if left out
 	Square   int    `toml:"square"`
@@ -102,6 +104,7 @@ type unitTable struct {
 
 type leaderTable struct {
 	Leader  string `toml:"leader"`
+	Called  any    `toml:"called"`
 	At      string `toml:"at"` // "": killed, or gone
 	Gone    bool   `toml:"gone"`
 	Ordered bool   `toml:"ordered"`

@@ -23,7 +23,7 @@ func (Book) Load(data []byte, set map[string]string) (rules.Board, error) {
 func (l *loader) read(data []byte, set map[string]string) error {
 	return l.Read(data, &l.f, l.readFormat, l.readFirst, l.readBanners,
 		func() error { return ruleTable.Read(&l.b.rules, l.Index, l.f.Rules) },
-		l.readMap, l.readCourses, l.readNames, l.readWorks, l.readEdges, l.readObjectives, l.readPosition, l.readSides, l.readDiscards, l.readCharge,
+		l.readMap, l.readCourses, l.readNames, l.readWorks, l.readEdges, l.readObjectives, l.readPosition, l.readSides, l.readOwn, l.readDiscards, l.readCharge,
 		func() error { return ruleTable.Override(&l.b.rules, set) },
 		l.finish)
 }
@@ -213,6 +213,30 @@ func (l *loader) readObjective(i int) error {
 		return err
 	}
 	l.b.scenario.objectives = append(l.b.scenario.objectives, g)
+	return nil
+}
+
+// readOwn reads what the file calls sides, units and leaders of its own.
+func (l *loader) readOwn() error {
+	for s, t := range [2]*sideTable{&l.f.French, &l.f.Allied} {
+		at := sideNames[s]
+		err := l.Parts(
+			func() error { return l.Call(at, t.Called, rules.SideRef(rules.Side(s))) },
+			func() error {
+				return l.Each(len(t.Units), func(i int) error {
+					return l.Call(fmt.Sprintf("%s.units.%d", at, i), t.Units[i].Called, refsByName[t.Units[i].Unit])
+				})
+			},
+			func() error {
+				return l.Each(len(t.Leaders), func(i int) error {
+					return l.Call(fmt.Sprintf("%s.leaders.%d", at, i), t.Leaders[i].Called, refsByName[t.Leaders[i].Leader])
+				})
+			})
+		if err != nil {
+			return err
+		}
+	}
+	l.b.scenario.own = l.Own()
 	return nil
 }
 

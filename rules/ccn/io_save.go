@@ -97,7 +97,7 @@ func kindName(k kind) string {
 }
 
 func (b *Board) sideTable(s rules.Side) sideTable {
-	t := sideTable{Edge: "bottom", Deals: int(b.hands[s]), Strikes: int(b.strikes[s]), Units: []unitTable{}, Leaders: []leaderTable{}}
+	t := sideTable{Called: b.called(rules.SideRef(s)), Edge: "bottom", Deals: int(b.hands[s]), Strikes: int(b.strikes[s]), Units: []unitTable{}, Leaders: []leaderTable{}}
 	if b.atTop(s) {
 		t.Edge = "top"
 	}
@@ -128,9 +128,12 @@ func (b *Board) sideTable(s rules.Side) sideTable {
 	return t
 }
 
+// called is what the battle calls a thing of its own.
+func (b *Board) called(r rules.Ref) any { return tomlfile.WriteCalled(b.scenario.own.Of(r)) }
+
 func (b *Board) unitTable(u int) unitTable {
 	x := &b.units[u]
-	t := unitTable{Unit: Book{}.Format(b.unitRef(u)), Square: int(x.square), Moved: int(x.moved),
+	t := unitTable{Unit: Book{}.Format(b.unitRef(u)), Called: b.called(b.unitRef(u)), Square: int(x.square), Moved: int(x.moved),
 		Ordered: x.ordered, Fought: x.fought, Led: x.led, Unfolded: x.unfolded}
 	if b.inPlay(u) {
 		blocks := int(x.blocks)
@@ -141,7 +144,7 @@ func (b *Board) unitTable(u int) unitTable {
 
 func (b *Board) leaderTable(l int) leaderTable {
 	x := &b.leaders[l]
-	t := leaderTable{Leader: leaderTypes[x.id].id, Gone: x.state == gone, Ordered: x.ordered, Moved: x.moved}
+	t := leaderTable{Leader: leaderTypes[x.id].id, Called: b.called(leaderRef(int(x.id))), Gone: x.state == gone, Ordered: x.ordered, Moved: x.moved}
 	if x.at != nowhere {
 		t.At = x.at.name()
 	}

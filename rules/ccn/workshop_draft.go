@@ -124,6 +124,7 @@ func (l *loader) sideThings(s rules.Side) []rules.Thing {
 			k := &unitTypes[thing.Ref.N()/sameType]
 			thing.Name = rules.Text{Key: Book{}.Word(thing.Ref)}
 			thing.Props = l.unitProps(u, k)
+			draft.Call(&thing, u.Called)
 		}
 		all = append(all, thing)
 	}
@@ -132,6 +133,7 @@ func (l *loader) sideThings(s rules.Side) []rules.Thing {
 		if thing.Ref.Kind() == leaderKind {
 			thing.Name = rules.Text{Key: Book{}.Word(thing.Ref)}
 			thing.Props = []rules.Prop{cellProp(x.At)}
+			draft.Call(&thing, x.Called)
 		}
 		all = append(all, thing)
 	}

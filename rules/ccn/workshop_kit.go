@@ -121,7 +121,8 @@ func terms(d *rules.Draft) []rules.Prop {
 		rules.Prop{Key: "first", Value: draft.Plain(doc, "first"), Word: "ccn.prop.first", Group: "sides", Kind: rules.PropChoice, Values: sideNames[:], Rule: "CCN-6.1"},
 		rules.Prop{Key: "french.edge", Value: draft.Plain(doc, "french.edge"), Word: "ccn.prop.edge", Group: "sides", Kind: rules.PropChoice, Values: []string{"top", "bottom"}},
 		rules.Prop{Key: "banners", Value: doc.Literal("banners"), Word: "ccn.prop.target", Group: "victory", Kind: rules.PropNumber, Low: 1, High: mostBanners, Rule: "CCN-5.1"})
-	for _, name := range sideNames {
+	for s, name := range sideNames {
+		all = append(all, draft.SideCalls(doc, name, rules.Text{Key: "nation." + nationsOf[s][0]})...)
 		n := doc.Literal(name + ".hand")
 		if k := doc.Len(name + ".hand"); k > 0 {
 			n = strconv.Itoa(k)

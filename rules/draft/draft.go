@@ -23,6 +23,10 @@ func Set(doc *tomlfile.Document, path string, p *rules.Prop, value string) error
 	if path != "" {
 		path += "."
 	}
+	if i := strings.LastIndex(path+p.Key, ".called."); i >= 0 {
+		call(doc, (path + p.Key)[:i+len(".called")], p.Key[len(p.Key)-len("en"):], value)
+		return nil
+	}
 	if value == p.Default {
 		doc.Cut(path + p.Key)
 		return nil

@@ -48,6 +48,15 @@ func Workshop(t *testing.T, book rules.Workshop, starts []Start, edits, damages 
 		}
 	})
 	t.Run("Words", func(t *testing.T) { worded(t, book, starts) })
+	t.Run("Names", func(t *testing.T) {
+		n := 0
+		for _, s := range starts {
+			n += named(t, book, string(s.Data))
+		}
+		if n == 0 && spoken(words(t, "en"), book.Prefix()) {
+			t.Error("nothing can be called otherwise")
+		}
+	})
 	t.Run("Adopts", func(t *testing.T) {
 		for i, s := range starts {
 			adopts(t, book, s, uint64(i))

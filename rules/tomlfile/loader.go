@@ -12,6 +12,7 @@ type Loader struct {
 	*Index
 	gathers bool
 	found   []*rules.FileError
+	called  map[rules.Ref]rules.Called
 }
 
 // Gather lets a loader go on behind a fault: what has one is left out. It is

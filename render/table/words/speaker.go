@@ -88,8 +88,12 @@ func (w *Speaker) Placed(r rules.Ref) string {
 	return w.Aside(name, w.Name(where))
 }
 
-// ShortName is what is printed on the counter of a thing, or "".
+// ShortName is what is printed on the counter of a thing, or "": one that the battle
+// gives another name has none.
 func (w *Speaker) ShortName(r rules.Ref) string {
+	if w.who.Own.Of(r) != (rules.Called{}) {
+		return ""
+	}
 	key := w.Keys.Brief(r)
 	if !w.Has(key) {
 		return ""
