@@ -57,3 +57,13 @@ func (o *Own) Of(r Ref) Called {
 	}
 	return o.called[r]
 }
+
+// Call has a view call things as the battle does.
+func (v *View) Call(o *Own) {
+	v.Own = o
+	for s := range v.Sides {
+		if key := o.Of(SideRef(Side(s))).Key(); key != "" {
+			v.Sides[s].Called = key
+		}
+	}
+}

@@ -98,8 +98,6 @@ func (c *Catalog) Side(s rules.Side, n Names) string {
 	switch {
 	case s == rules.Chance:
 		return c.Word("side.chance")
-	case n.Own.Of(rules.SideRef(s)) != rules.Called{}:
-		return c.Word(n.Own.Of(rules.SideRef(s)).Key())
 	case n.Called[s] != "":
 		return c.nameOf(n.Called[s])
 	case n.Nations[s] != "":

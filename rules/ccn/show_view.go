@@ -5,12 +5,13 @@ import "grognard/rules"
 // View implements rules.Rulebook (part 1.6 says what is hidden from whom).
 func (Book) View(board rules.Board, s rules.Side) *rules.View {
 	b := board.(*Board)
-	v := &rules.View{Turn: int(b.turn), Active: b.active, Map: b.scenario.chart, Own: b.scenario.own,
+	v := &rules.View{Turn: int(b.turn), Active: b.active, Map: b.scenario.chart,
 		Phase: rules.Text{Key: "ccn.phase." + b.phase.printed(), A: b.cardInPlay(), N: int(b.play.level)}}
 	for x := rules.First; x <= rules.Second; x++ {
 		v.Sides[x] = b.viewArmy(x)
 		v.Cards = b.viewCards(v.Cards, x, s)
 	}
+	v.Call(b.scenario.own)
 	v.Cards = b.viewTable(v.Cards, s)
 	v.Pieces = b.viewPieces()
 	if b.fight.kind != noFighting {

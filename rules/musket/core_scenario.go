@@ -10,6 +10,7 @@ type scenario struct {
 	print    [maxCounters]print
 	index    [len(register)]int8 // counter of each name of the register, or -1
 	army     [2]army
+	own      *rules.Own
 
 	// The counters by what is printed on them.
 	sideSet  [2]set

@@ -59,6 +59,7 @@ type placeTable struct {
 
 type sideTable struct {
 	Army        string           `toml:"army"`
+	Called      any              `toml:"called"` // of its own: words, or a table of them by language
 	Nation      string           `toml:"nation"`
 	LOC         []string         `toml:"loc"`
 	Steps       int              `toml:"steps" save:"always"`
@@ -69,18 +70,21 @@ type sideTable struct {
 }
 
 type depotTable struct {
-	ID  string `toml:"id"`
-	MA  int    `toml:"ma" save:"always"`
-	Hex string `toml:"hex"`
+	ID     string `toml:"id"`
+	Called any    `toml:"called"`
+	MA     int    `toml:"ma" save:"always"`
+	Hex    string `toml:"hex"`
 }
 
 type formationTable struct {
-	Mark string `toml:"mark"`
-	Name string `toml:"name"`
+	Mark   string `toml:"mark"`
+	Name   string `toml:"name"`
+	Called any    `toml:"called"`
 }
 
 type leaderTable struct {
 	ID       string   `toml:"id"`
+	Called   any      `toml:"called"`
 	Side     string   `toml:"side"`
 	CF       int      `toml:"cf" save:"always"`
 	MR       int      `toml:"mr" save:"always"`
@@ -93,6 +97,7 @@ type leaderTable struct {
 
 type unitTable struct {
 	ID        string    `toml:"id"`
+	Called    any       `toml:"called"`
 	Side      string    `toml:"side"`
 	Type      string    `toml:"type"`
 	Size      string    `toml:"size"`

@@ -47,7 +47,7 @@ func (l *loader) read(data []byte, set map[string]string) error {
 		func() error { return l.Format(l.f.Format, fileFormat) },
 		func() error { return ruleTable.Read(&l.b.rules, l.Index, &l.f.Rules) },
 		func() error { return ruleTable.Override(&l.b.rules, set) },
-		l.readMap, l.readTurns, l.readSides, l.readCounters, l.readVictory, l.readEvents, l.readPosition, l.finish)
+		l.readMap, l.readTurns, l.readSides, l.readCounters, l.readVictory, l.readEvents, l.readOwn, l.readPosition, l.finish)
 }
 
 // finish draws the map and checks what all parts come to, if none has a fault.
@@ -57,6 +57,44 @@ func (l *loader) finish() error {
 		return nil
 	}
 	return l.Sound("position", l.b.Check())
+}
+
+// readOwn reads what the file calls armies, formations, leaders and other counters of
+// its own.
+func (l *loader) readOwn() error {
+	err := l.Parts(
+		func() error { return l.Each(len(l.f.Sides), l.readOwnSide) },
+		func() error {
+			return l.Each(len(l.f.Leaders), func(i int) error {
+				return l.Call(fmt.Sprintf("leader.%d", i), l.f.Leaders[i].Called, refsByName[l.f.Leaders[i].ID])
+			})
+		},
+		func() error {
+			return l.Each(len(l.f.Units), func(i int) error {
+				return l.Call(fmt.Sprintf("unit.%d", i), l.f.Units[i].Called, refsByName[l.f.Units[i].ID])
+			})
+		})
+	l.w.own = l.Own()
+	return err
+}
+
+func (l *loader) readOwnSide(i int) error {
+	t, at := &l.f.Sides[i], fmt.Sprintf("side.%d", i)
+	return l.Parts(
+		func() error {
+			s := l.w.sideCalled(t.Army)
+			if s == rules.Chance {
+				return l.Call(at, t.Called)
+			}
+			return l.Call(at, t.Called, rules.SideRef(s), refsByName[t.Army])
+		},
+		func() error { return l.Call(at+".hq", t.HQ.Called, refsByName[t.HQ.ID]) },
+		func() error { return l.Call(at+".trains", t.Trains.Called, refsByName[t.Trains.ID]) },
+		func() error {
+			return l.Each(len(t.Formations), func(j int) error {
+				return l.Call(fmt.Sprintf("%s.formations.%d", at, j), t.Formations[j].Called, refsByName["fm-"+t.Formations[j].Name])
+			})
+		})
 }
 
 // loader is the state of reading one file.

@@ -27,6 +27,9 @@ func (Book) Save(board rules.Board) []byte {
 	return tomlfile.Write(f, tomlfile.Lists{Line: 12, Short: true})
 }
 
+// called is what the battle calls a thing of its own.
+func (b *Board) called(r rules.Ref) any { return tomlfile.WriteCalled(b.scenario.own.Of(r)) }
+
 // id is the name of a counter.
 func (b *Board) id(c int) string { return register[b.print[c].id] }
 
@@ -82,19 +85,21 @@ func (b *Board) sidesWith(bit hexside) (names []string) {
 }
 
 func (b *Board) sideTable(a *army) sideTable {
-	depot := func(c int) depotTable { return depotTable{ID: b.id(c), MA: int(b.print[c].faces[0].ma)} }
-	t := sideTable{Army: armyNames[a.name], Nation: a.nation, LOC: hexNames(a.loc), Steps: int(a.steps), HQ: depot(a.hq), Trains: depot(a.train)}
+	depot := func(c int) depotTable {
+		return depotTable{ID: b.id(c), Called: b.called(registered(int(b.print[c].id))), MA: int(b.print[c].faces[0].ma)}
+	}
+	t := sideTable{Army: armyNames[a.name], Called: b.called(refsByName[armyNames[a.name]]), Nation: a.nation, LOC: hexNames(a.loc), Steps: int(a.steps), HQ: depot(a.hq), Trains: depot(a.train)}
 	if a.embarkation != noHex {
 		t.Embarkation = a.embarkation.name()
 	}
 	for _, f := range a.formations {
-		t.Formations = append(t.Formations, formationTable{f.mark, formationNames[f.name]})
+		t.Formations = append(t.Formations, formationTable{f.mark, formationNames[f.name], b.called(formationRef(int(f.name)))})
 	}
 	return t
 }
 
 func (b *Board) unitTable(c int, p *print) unitTable {
-	t := unitTable{ID: b.id(c), Side: b.armyName(rules.Side(p.side)), Type: armNames[p.arm], Size: sizeNames[p.size], Figure: string(p.figure),
+	t := unitTable{ID: b.id(c), Called: b.called(registered(int(p.id))), Side: b.armyName(rules.Side(p.side)), Type: armNames[p.arm], Size: sizeNames[p.size], Figure: string(p.figure),
 		Formation: p.formation, Identity: p.identity, Steps: int(p.steps), Back: backNames[p.backIs], Front: p.faceTable(0)}
 	if p.backIs != backBlank {
 		t.Reverse = p.faceTable(1)
@@ -124,7 +129,7 @@ func (p *print) setUp() (turn int, entry []string) {
 
 func (b *Board) leaderTable(c int, p *print) leaderTable {
 	f := &p.faces[0]
-	t := leaderTable{ID: b.id(c), Side: b.armyName(rules.Side(p.side)), CF: int(f.cf), MR: int(f.mr), Movement: int(f.ma), Span: p.span}
+	t := leaderTable{ID: b.id(c), Called: b.called(registered(int(p.id))), Side: b.armyName(rules.Side(p.side)), CF: int(f.cf), MR: int(f.mr), Movement: int(f.ma), Span: p.span}
 	t.Turn, t.Entry = p.setUp()
 	return t
 }

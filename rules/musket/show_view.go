@@ -14,6 +14,7 @@ func (Book) View(board rules.Board, _ rules.Side) *rules.View {
 	for s := rules.First; s <= rules.Second; s++ {
 		v.Sides[s] = b.viewArmy(s)
 	}
+	v.Call(b.own)
 	v.Gauges, v.Due = b.viewClock(), b.viewDue()
 	v.Pieces = b.viewPieces()
 	if b.fight.form != noCombat {

@@ -132,6 +132,7 @@ func (w *sketch) sideThings(i int, t *sideTable) (all []rules.Thing) {
 		}
 		thing := w.counterThing(path, x.ID, s, whereProps{hex: x.Hex})
 		thing.Props = append(thing.Props, w.depotProps(j, x)...)
+		draft.Call(&thing, x.Called)
 		all = append(all, thing)
 	}
 	for j, f := range t.Formations {
@@ -141,6 +142,7 @@ func (w *sketch) sideThings(i int, t *sideTable) (all []rules.Thing) {
 		if n := slices.Index(formationNames[:], f.Name); n >= 0 {
 			thing.Name = formationWords[n]
 		}
+		draft.Call(&thing, f.Called)
 		all = append(all, thing)
 	}
 	return all
@@ -178,12 +180,14 @@ func (w *sketch) leaderThing(i int, t *leaderTable) rules.Thing {
 	thing := w.counterThing(fmt.Sprintf("leader.%d", i), t.ID, s, whereProps{t.Hex, t.Turn, t.Entry, true})
 	thing.Props = append(thing.Props, w.armyProp("side", t.Side), numberProp("cf", t.CF), numberProp("mr", t.MR), numberProp("movement", t.Movement),
 		w.spanProp(t.Side, t.Span))
+	draft.Call(&thing, t.Called)
 	return thing
 }
 
 func (w *sketch) unitThing(i int, t *unitTable) rules.Thing {
 	thing := w.counterThing(fmt.Sprintf("unit.%d", i), t.ID, w.w.sideCalled(t.Side), whereProps{t.Hex, t.Turn, t.Entry, true})
 	thing.Props = append(thing.Props, w.unitProps(t)...)
+	draft.Call(&thing, t.Called)
 	return thing
 }
 
@@ -197,7 +201,7 @@ func (w *sketch) eventThing(i int, t *eventTable) rules.Thing {
 }
 
 // advice lists what can be played all the same: crossings without water, slopes
-// where the ground is level, an army without units.
+// where the ground is level, names of what is not there, an army without units.
 func (w *sketch) advice(d *rules.Draft) (all []rules.Flaw) {
 	advise := func(path string, cells []rules.Ref, key, format string, args ...any) {
 		f := rules.Fault(key, format, args...)
@@ -219,6 +223,11 @@ func (w *sketch) advice(d *rules.Draft) (all []rules.Flaw) {
 			}
 		}
 	}
+	for i, t := range w.f.Map.Places {
+		if h, ok := parseHex(t.Hex); ok && w.w.onMap(h) && w.bare(h) {
+			advise(fmt.Sprintf("map.place.%d.hex", i), w.cells(t.Hex), "ms.advice.bare", "%s is the name of open ground: on %s lies no town, height or water", t.Name, t.Hex)
+		}
+	}
 	for i := range w.f.Sides {
 		army := w.f.Sides[i].Army
 		if !slices.ContainsFunc(w.f.Units, func(t unitTable) bool { return t.Side == army }) {
@@ -226,6 +235,22 @@ func (w *sketch) advice(d *rules.Draft) (all []rules.Flaw) {
 		}
 	}
 	return all
+}
+
+// bare reports whether a hex has nothing that a name could mean: it is open ground
+// without height or water, not at the edge of the map, where names tell where roads
+// lead, and nobody has to take it.
+func (w *sketch) bare(h hex) bool {
+	if w.w.ground[h] != clearGround || w.w.heights.Has(h) {
+		return false
+	}
+	for s := range 6 {
+		n := neighbour(h, s, w.w.cols, w.w.rows)
+		if n == noHex || w.w.heights.Has(n) || groundArt[w.w.ground[n]] == rules.GroundImpassable || wet(w.f.Map.Hexsides.River, h, n) || wet(w.f.Map.Hexsides.Stream, h, n) {
+			return false
+		}
+	}
+	return !slices.ContainsFunc(w.f.Victory.Objectives, func(o objectiveTable) bool { return o.Hex == h.name() })
 }
 
 // uphill reports whether a slope leads from level ground up to a height.

@@ -167,6 +167,9 @@ func sideTerms(doc *tomlfile.Document, i int, of rules.Text, term func(key, grou
 	nation := choice("nation", draft.Plain(doc, at+"nation"), nations...)
 	nation.Names = nationWords
 	add("nation", nation)
+	for _, p := range draft.SideCalls(doc, strings.TrimSuffix(at, "."), of) {
+		term(p.Key, p.Group, p)
+	}
 	add("loc", rules.Prop{Value: strings.Join(plains(doc, at+"loc"), " "), Word: "ms.prop.loc", Kind: rules.PropCells, Rule: "MS-12.3.1"})
 	n, _ := strconv.Atoi(doc.Literal(at + "steps"))
 	steps := numberProp("replacements", n)

@@ -21,6 +21,7 @@ type scenario struct {
 	seed        string // of the picture
 	ground      [maxSquares]terrain
 	chart       *rules.Map
+	own         *rules.Own
 
 	month         int
 	region        string

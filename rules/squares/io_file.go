@@ -60,7 +60,10 @@ type forcesTable struct {
 	Trains   []trainTable   `toml:"trains" save:"always"`
 }
 
+// Called is what the file calls a thing of its own: words, or a table of them by
+// language.
 type sideTable struct {
+	Called  any        `toml:"called"`
 	Nation  string     `toml:"nation"`
 	Edge    string     `toml:"edge"`
 	First   bool       `toml:"first"`
@@ -70,6 +73,7 @@ type sideTable struct {
 
 type chiefTable struct {
 	ID      string `toml:"id"`
+	Called  any    `toml:"called"`
 	Ability int    `toml:"ability"`
 	Own     string `toml:"own_command"`
 	arrivalTable
@@ -84,6 +88,7 @@ type arrivalTable struct {
 
 type commandTable struct {
 	ID      string `toml:"id"`
+	Called  any    `toml:"called"`
 	Side    string `toml:"side"`
 	Ability int    `toml:"ability"`
 	arrivalTable
@@ -91,6 +96,7 @@ type commandTable struct {
 
 type unitTable struct {
 	ID       string   `toml:"id"`
+	Called   any      `toml:"called"`
 	Command  string   `toml:"command"`
 	Kind     string   `toml:"kind"`
 	Facing   string   `toml:"facing"`

@@ -44,7 +44,7 @@ func newLoader() *loader {
 func (l *loader) read(data []byte, set map[string]string) error {
 	return l.Read(data, &l.f,
 		func() error { return l.Format(l.f.Format, fileFormat) },
-		l.readBoard, l.readTime, l.readVariants, l.readForces, l.readVictory,
+		l.readBoard, l.readTime, l.readVariants, l.readForces, l.readOwn, l.readVictory,
 		func() error { return l.readOptions(set) }, l.readTrains, l.readStart, l.readPosition, l.finish)
 }
 
@@ -55,6 +55,37 @@ func (l *loader) finish() error {
 		return nil
 	}
 	return l.Sound("position", l.b.Check())
+}
+
+// readOwn reads what the file calls sides, leaders and units of its own.
+func (l *loader) readOwn() error {
+	f := &l.f.Forces
+	err := l.Parts(
+		func() error { return l.Each(len(f.Sides), l.readOwnSide) },
+		func() error {
+			return l.Each(len(f.Commands), func(i int) error {
+				return l.Call(fmt.Sprintf("forces.commands.%d", i), f.Commands[i].Called, refsByName[f.Commands[i].ID])
+			})
+		},
+		func() error {
+			return l.Each(len(f.Units), func(i int) error {
+				return l.Call(fmt.Sprintf("forces.units.%d", i), f.Units[i].Called, refsByName[f.Units[i].ID])
+			})
+		})
+	l.b.scenario.own = l.Own()
+	return err
+}
+
+func (l *loader) readOwnSide(i int) error {
+	t, at := &l.f.Forces.Sides[i], fmt.Sprintf("forces.sides.%d", i)
+	if err := l.Past(l.Call(at+".cinc", t.Chief.Called, refsByName[t.Chief.ID])); err != nil {
+		return err
+	}
+	side := rules.Ref(0)
+	if len(l.f.Forces.Sides) == 2 {
+		side = rules.SideRef(l.seatOf(i))
+	}
+	return l.Call(at, t.Called, side)
 }
 
 // readOptions takes the options that the battle offers, and those switched on.

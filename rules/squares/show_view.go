@@ -16,6 +16,7 @@ func (Book) View(board rules.Board, s rules.Side) *rules.View {
 		v.Sides[x] = rules.Army{Nation: b.side[x].nation, Edge: edges[b.side[x].edge], Gauges: b.viewGauges(x, s)}
 		v.Pieces = b.viewForce(v.Pieces, x, s)
 	}
+	v.Call(b.scenario.own)
 	switch {
 	case b.fight.on:
 		v.Combat = b.viewCombat()

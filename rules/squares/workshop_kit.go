@@ -145,6 +145,7 @@ func (s *sheet) sides() {
 		s.choice("sides", side+"edge", "ns.prop.edge", "", facingNames[:], edgeNames[:], "NS-B.19")
 		s.number("sides", side+"fog_markers", "ns.prop.fog_markers", "0", 0, maxMarkers, "NS-A.55")
 		s.chief(side+"cinc", "ns.prop.chief", nations[i])
+		s.all = append(s.all, draft.SideCalls(s.Document, strings.TrimSuffix(side, "."), rules.Text{})...)
 		for k := from; k < len(s.all); k++ {
 			s.all[k].Of = nationNames(nations)[i]
 		}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"grognard/rules"
+	"grognard/rules/draft"
 )
 
 // things lists what the file names.
@@ -16,7 +17,7 @@ func (l *loader) things() []rules.Thing {
 	for i := range l.f.Forces.Sides {
 		t := &l.f.Forces.Sides[i]
 		if t.Chief.Own == "" && t.Chief.ID != "" && i < 2 {
-			k := leaderThing{fmt.Sprintf("forces.sides.%d.cinc", i), t.Chief.ID, t.Chief.Ability, &t.Chief.arrivalTable}
+			k := leaderThing{fmt.Sprintf("forces.sides.%d.cinc", i), t.Chief.ID, t.Chief.Called, t.Chief.Ability, &t.Chief.arrivalTable}
 			s := rules.Chance
 			if len(l.f.Forces.Sides) == 2 {
 				s = l.seatOf(i)
@@ -26,7 +27,7 @@ func (l *loader) things() []rules.Thing {
 	}
 	for i := range l.f.Forces.Commands {
 		t := &l.f.Forces.Commands[i]
-		k := leaderThing{fmt.Sprintf("forces.commands.%d", i), t.ID, t.Ability, &t.arrivalTable}
+		k := leaderThing{fmt.Sprintf("forces.commands.%d", i), t.ID, t.Called, t.Ability, &t.arrivalTable}
 		thing := l.leaderThing(k, l.sideCalled(t.Side))
 		thing.Props = append(thing.Props, rules.Prop{Key: "side", Value: t.Side, Word: "ns.prop.side", Kind: rules.PropChoice,
 			Values: l.nations(), Names: nationNames(l.nations())})
@@ -140,6 +141,7 @@ func (c commandChoice) of(id string) rules.Prop {
 // leaderThing is a general or commander-in-chief in the file.
 type leaderThing struct {
 	path, id string
+	called   any
 	ability  int
 	arrival  *arrivalTable
 }
@@ -172,6 +174,7 @@ func (l *loader) leaderThing(k leaderThing, s rules.Side) rules.Thing {
 	}
 	t.Props = append(t.Props, number("ability", "ns.prop.ability", k.ability, "", -1, 2, "NS-A.12"),
 		markProp("activated", marks, "NS-C1.5"), markProp("demoralized", marks, "NS-C5.2"))
+	draft.Call(&t, k.called)
 	return t
 }
 
@@ -218,6 +221,7 @@ func (l *loader) unitThing(i int, commands commandChoice) rules.Thing {
 	t.Props = append(t.Props, commands.of(u.Command), choice("kind", "ns.prop.kind", u.Kind, kindNames, "NS-A.4"))
 	t.Props = append(t.Props, typeProps(u)...)
 	t.Props = append(t.Props, stanceProps(u, row)...)
+	draft.Call(&t, u.Called)
 	return t
 }
 
