@@ -2,8 +2,8 @@ package manoeuvre
 
 import "grognard/rules"
 
-// Board is a game of Manoeuvre: plain values, but for the picture of the map,
-// which never changes once it is made.
+// Board is a game of Manoeuvre: plain values, but for the picture of the map and
+// own names of things, which never change once they are made.
 //
 // rules.First is the seat that a scenario calls south. Which seat is the First
 // Player of the rules is decided by the roll-off and stands in lead.
@@ -13,6 +13,7 @@ type Board struct {
 
 	laid   [4]laid // while the map is being laid
 	ground [64]ground
+	own    *rules.Own
 	seed   string     // of the picture of the map, if the file has one
 	chart  *rules.Map // of ground, or nil before the map is complete
 

@@ -73,6 +73,7 @@ type positionTable struct {
 // its units and cards.
 type sideTable struct {
 	Army         string      `toml:"army"`
+	Called       any         `toml:"called"` // of its own: words, or a table of them by language
 	Opening      string      `toml:"opening" save:"always"`
 	FreeRedoubts int         `toml:"free_redoubts"`
 	StartReduced []string    `toml:"start_reduced"`
@@ -84,8 +85,11 @@ type sideTable struct {
 	Finished     bool        `toml:"first_deck_finished"`
 }
 
+// unitTable is a unit on the board. One that has an own name, but no square, is not
+// there (yet).
 type unitTable struct {
 	Unit    string `toml:"unit"`
+	Called  any    `toml:"called"`
 	At      string `toml:"at"`
 	Reduced bool   `toml:"reduced"`
 	Redoubt bool   `toml:"redoubt"`

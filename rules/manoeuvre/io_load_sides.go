@@ -24,6 +24,42 @@ func (l *loader) readSides() error {
 	return l.readArmies()
 }
 
+// readOwn reads what the file calls armies and units of its own. The card of a unit
+// has its name.
+func (l *loader) readOwn() error {
+	for _, name := range sideNames {
+		s, _ := l.side(name)
+		t := l.f.side(name)
+		err := l.Parts(
+			func() error { return l.Call(name, t.Called, rules.SideRef(s), refsByName[t.Army]) },
+			func() error {
+				return l.Each(len(t.Units), func(i int) error {
+					return l.Call(fmt.Sprintf("%s.units.%d", name, i), t.Units[i].Called, namesOfUnit(t.Units[i].Unit)...)
+				})
+			})
+		if err != nil {
+			return err
+		}
+	}
+	l.b.own = l.Own()
+	return nil
+}
+
+// namesOfUnit are a unit and its cards.
+func namesOfUnit(id string) []rules.Ref {
+	r := refsByName[id]
+	if r.Kind() != unitKind {
+		return nil
+	}
+	all, army := []rules.Ref{r}, r.N()/8
+	for c := range decks[army].card {
+		if x := &decks[army].card[c]; x.kind == unitCard && x.unit == r.N()%8 {
+			all = append(all, cardRef(army, c))
+		}
+	}
+	return all
+}
+
 // readArmies checks that the armies go together. Of two that are one the second
 // is left out.
 func (l *loader) readArmies() error {
@@ -160,6 +196,9 @@ func (r *sideReader) readUnits() error {
 
 // stand puts a unit on its square, now or when the set-up comes to it.
 func (r *sideReader) stand(key string, u int, t unitTable) error {
+	if t.At == "" && t.Called != nil {
+		return nil
+	}
 	q, ok := parseSquare(t.At)
 	if !ok {
 		return r.Fault(key+".at", "man.fault.square", "%q is not a square", t.At)

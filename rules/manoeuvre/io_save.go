@@ -68,7 +68,7 @@ func (b *Board) positionTable() *positionTable {
 
 func (b *Board) sideTable(s rules.Side) sideTable {
 	f, p := &b.force[s], &b.plan[s]
-	t := sideTable{Opening: handPlanNames[p.hand], FreeRedoubts: int(p.redoubts)}
+	t := sideTable{Called: tomlfile.WriteCalled(b.own.Of(rules.SideRef(s))), Opening: handPlanNames[p.hand], FreeRedoubts: int(p.redoubts)}
 	if f.army == noArmy {
 		return t
 	}
@@ -95,8 +95,12 @@ func (b *Board) unitTables(s rules.Side) []unitTable {
 		if q == offBoard {
 			q = b.plan[s].place[u]
 		}
-		if q != offBoard {
-			all = append(all, unitTable{b.unitType(s, u).id, q.name(), f.state[u] == reduced, b.inRedoubt(s, u)})
+		called := tomlfile.WriteCalled(b.own.Of(unitRef(int(f.army), u)))
+		switch {
+		case q != offBoard:
+			all = append(all, unitTable{b.unitType(s, u).id, called, q.name(), f.state[u] == reduced, b.inRedoubt(s, u)})
+		case called != nil:
+			all = append(all, unitTable{Unit: b.unitType(s, u).id, Called: called})
 		}
 	}
 	return all

@@ -30,6 +30,7 @@ func (Book) View(board rules.Board, s rules.Side) *rules.View {
 			v.Cards = b.viewCards(v.Cards, x, s)
 		}
 	}
+	v.Call(b.own)
 	v.Cards = b.viewOffers(v.Cards, s)
 	if b.fight.form != noCombat {
 		v.Combat = b.viewCombat(s)

@@ -217,6 +217,7 @@ func (l *loader) unitThing(s rules.Side, path string, u unitTable, worn []string
 		flagProp("redoubt", u.Redoubt, "man.prop.redoubt", "MAN-9.2.23"),
 	}
 	thing.Props[1].Strength, thing.Props[2].Begins = -1, true
+	draft.Call(&thing, u.Called)
 	return thing
 }
 

@@ -206,6 +206,10 @@ func sideTerms(doc *tomlfile.Document, d *rules.Draft, name string) []rules.Prop
 		{Key: name + ".first_deck_finished", Value: cmp.Or(plain("first_deck_finished"), "false"), Word: "man.prop.finished", Group: name,
 			Kind: rules.PropFlag, Default: "false", Rule: "MAN-2.3.3"},
 	}
+	for _, p := range draft.SideCalls(doc, name, rules.Text{}) {
+		p.Group = name
+		all = append(all, p)
+	}
 	b := d.Board.(*Board)
 	s := b.seat(name)
 	if d.Begun || b.force[s].army == noArmy {

@@ -82,6 +82,10 @@ func (x *editor) setArmy(name, id string) {
 		return
 	}
 	x.Set(name+".army", tomlfile.Quote(id))
+	x.Cut(name + ".called")
+	for i := range x.Len(name + ".units") {
+		x.Cut(fmt.Sprintf("%s.units.%d.called", name, i))
+	}
 	x.exchange(name+".units", ".unit", a)
 	x.exchange(name+".start_reduced", "", a)
 	for _, key := range cardKeys {
