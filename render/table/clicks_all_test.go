@@ -14,7 +14,7 @@ import (
 // Every answer of a game on cells can be given by clicks, in the smallest window too: what
 // it names is on the map, in the tray or on a button, and nothing lies over it for good.
 func TestGamesOnCellsArePlayedByClicksAlone(t *testing.T) {
-	most := 60
+	most := 40
 	if testing.Short() {
 		most = 25
 	}

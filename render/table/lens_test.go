@@ -208,7 +208,7 @@ func TestTheLensAtTheLargestLetters(t *testing.T) {
 		p := prefs.Default()
 		p.Speed, p.TextSize, p.Language = "instant", 200, "it"
 		b := fighting(t, 1280, 720, g, p, 5)
-		for n := range 3 {
+		for n := range 2 {
 			o, ok := b.approach(t)
 			if !ok && n == 0 {
 				t.Fatal("nobody comes near")
@@ -244,7 +244,7 @@ func TestTheLensAtTheLargestLetters(t *testing.T) {
 func TestTheLensTellsNothingOfAMoveThatIsMade(t *testing.T) {
 	p := prefs.Default()
 	p.Speed = "instant"
-	b := fighting(t, 1280, 720, battles[2], p, 5)
+	b := fighting(t, 1280, 720, battles[0], p, 5)
 	o, ok := b.approach(t)
 	if !ok {
 		t.Fatal("nobody comes near")

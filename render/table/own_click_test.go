@@ -19,7 +19,7 @@ func TestAtEveryQuestionAClickOnAnOwnPieceSpeaksOfIt(t *testing.T) {
 	for _, book := range scenarios.Books() {
 		t.Run(book.Name(), func(t *testing.T) {
 			for i, info := range scenarios.List(book.Name()) {
-				if i%rulestest.Many(2, 5) == 0 {
+				if i%rulestest.Many(3, 5) == 0 {
 					clickOwnOf(t, book, info.ID, uint64(i))
 				}
 			}

@@ -56,14 +56,17 @@ func TestEveryCellInViewCanBeClickedAtEveryZoomAndPan(t *testing.T) {
 			who, cells := mover(t, b, 4)
 			tried := 0
 			for stop := range 5 {
-				for _, push := range [][2]float32{{0, 0}, {.3, .3}, {-.35, .25}, {.35, -.3}, {-.3, -.3}} {
+				for k, push := range [][2]float32{{0, 0}, {.3, .3}, {-.35, .25}, {.35, -.3}, {-.3, -.3}} {
+					if (stop+k+i)%2 > 0 { // the other window is tried there
+						continue
+					}
 					if testing.Short() && (stop+int(push[0]*20))%3 != 0 {
 						continue
 					}
 					tried += b.clickAll(who, cells, stop, push)
 				}
 			}
-			if least := rulestest.Many(30, 10); tried < least {
+			if least := rulestest.Many(30, 5); tried < least {
 				t.Errorf("%s at %v: only %d clicks were tried", c.scenario, size, tried)
 			}
 		}

@@ -179,12 +179,10 @@ func TestLettersOfEverySizeFitTheTable(t *testing.T) {
 			if testing.Short() && text%100 != 0 {
 				continue
 			}
-			for _, size := range windows {
-				for _, lang := range []string{"en", "it"} {
-					b := opened(t, system, scenario, size[0], size[1], text, lang)
-					b.fits(text)
-					b.t.Close()
-				}
+			for i, size := range windows { // each language in every second of them, and of the sizes of the text
+				b := opened(t, system, scenario, size[0], size[1], text, []string{"en", "it"}[(text/10+i)%2])
+				b.fits(text)
+				b.t.Close()
 			}
 		}
 	}

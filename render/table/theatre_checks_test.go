@@ -51,7 +51,7 @@ func (b *clash) weigh(o rules.Option) {
 }
 
 func TestTheTheatreNeverLiesOverTheFight(t *testing.T) {
-	fights := 40
+	fights := 20
 	if n, err := strconv.Atoi(os.Getenv("GROGNARD_FIGHTS")); err == nil {
 		fights = n
 	}
