@@ -47,6 +47,15 @@ func (b *Board) ShowRef(r rules.Ref, now float64) {
 	}
 }
 
+// CellAt returns the cell at a point of the window, whatever stands over it; 0 if there is
+// none.
+func (b *Board) CellAt(x, y float32) rules.Ref {
+	if b.on != &b.cells || !b.Port.Has(x, y) {
+		return 0
+	}
+	return b.cells.CellAt(x, y)
+}
+
 // Cell returns the cell that r names.
 func (b *Board) Cell(r rules.Ref) (*rules.Cell, bool) { return b.cells.Cell(r) }
 

@@ -48,6 +48,14 @@ func (b *Painter) Find(x, y float32) sheet.Spot {
 	return s
 }
 
+// CellAt returns the cell at a point of the window, whatever stands over it.
+func (b *Painter) CellAt(x, y float32) rules.Ref {
+	if i := b.at(b.Cells(x, y)); i >= 0 {
+		return b.Map.Cells[i].Ref
+	}
+	return 0
+}
+
 // found is what a spot says.
 func (b *Painter) found(s sheet.Spot, sp *spot) sheet.Spot {
 	s.Piece = sp.ref

@@ -126,6 +126,7 @@ func (b *Painter) Middle(r rules.Ref) (x, y float32, ok bool) {
 // Paint appends the map's overlays, its pieces and what is marked to l.
 func (b *Painter) Paint(l *paint.List, p *sheet.Picture) {
 	b.Regard(p.Clips == nil || p.Clips.Reduced)
+	b.paintLaid(l, p)
 	b.paintShades(l, p)
 	if p.Grid {
 		b.paintLabels(l)

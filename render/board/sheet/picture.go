@@ -33,6 +33,7 @@ type Picture struct {
 type Laid struct {
 	Cell, To rules.Ref
 	Ground   rules.Ground
+	Faint    bool // it is only proposed
 }
 
 // Light falls on a part of the window while all about it lies in the dark.

@@ -26,6 +26,7 @@ func (p *Page) keys(c *ui.Ctx) (act state.Act) {
 	if !p.state.Closed && p.state.Drawer == state.Ground {
 		act.Add(p.ground.Keys(c))
 	}
+	act.Add(p.hand.Keys(c))
 	p.stage.View.Keys(c)
 	switch {
 	case c.In.Held.Ctrl && c.In.Held.Shift && c.Take("Z"), c.In.Held.Ctrl && c.Take("Y"):

@@ -92,7 +92,7 @@ func New(d *page.Deps, o *workshop.Open, doors Doors) *Page {
 func (p *Page) put(words *words.Speaker, b *board.Board, pictures *panel.Pictures) {
 	s := &p.state
 	cards := p.stage.Printer()
-	p.hand = stroke.New(stroke.Deps{State: s, Board: b})
+	p.hand = stroke.New(stroke.Deps{State: s, Board: b, Drop: func(x, y float32, paths ...string) (state.Act, bool) { return p.forces.Drop(x, y, paths...) }})
 	p.ground = drawer.New(drawer.Deps{State: s, Words: words, Pictures: pictures, Count: p.hand.Count})
 	p.forces = forces.New(forces.Deps{State: s, Words: words, Pictures: pictures, Board: b, Cards: cards, Middle: p.middle, Armies: p.doors.Armies})
 	p.terms = terms.New(terms.Deps{State: s, Words: words})
