@@ -9,6 +9,8 @@
 package stroke
 
 import (
+	"strings"
+
 	"grognard/render/board"
 	"grognard/render/paint"
 	"grognard/render/ui"
@@ -132,7 +134,7 @@ func (h *Hand) Hear(c *ui.Ctx, over bool, cell, piece rules.Ref) state.Act {
 		return state.Act{}
 	}
 	in := c.In
-	h.point(in, over && !c.Beneath(), cell, piece)
+	h.point(in, (over || held(in) && onMap(c)) && !c.Beneath(), cell, piece)
 	if fresh := h.State.Hand.Stock; fresh != "" && fresh != h.of.Stock {
 		h.boxed = in.Down[paint.Left] || in.Released[paint.Left]
 	}
@@ -160,6 +162,17 @@ func (h *Hand) Hear(c *ui.Ctx, over bool, cell, piece rules.Ref) state.Act {
 	}
 	h.wasX, h.wasY = in.X, in.Y
 	return act
+}
+
+// held reports whether a button is held or was until now: the regions under the pointer then
+// say that it is over none of them but the one that it went down on.
+func held(in *paint.Input) bool { return in.Down != [3]bool{} || in.Released != [3]bool{} }
+
+// onMap reports whether the map is what lies under the pointer, whatever a button went down
+// on.
+func onMap(c *ui.Ctx) bool {
+	kind, _, _ := strings.Cut(c.Hot(), ".")
+	return kind == "board" || kind == "cell" || kind == "piece"
 }
 
 // point takes note of where the pointer is.
