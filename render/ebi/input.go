@@ -135,5 +135,7 @@ var names = [ebiten.KeyMax + 1]paint.Key{
 	ebiten.KeyF9: "F9", ebiten.KeyF10: "F10", ebiten.KeyF11: "F11", ebiten.KeyF12: "F12",
 	ebiten.KeySlash: "Slash", ebiten.KeyNumpadDivide: "Slash",
 	ebiten.KeyMinus: "Minus", ebiten.KeyNumpadSubtract: "Minus",
+	ebiten.KeyComma: "Comma", ebiten.KeyPeriod: "Period",
+	ebiten.KeyBracketLeft: "BracketLeft", ebiten.KeyBracketRight: "BracketRight",
 	ebiten.KeyEqual: "Plus", ebiten.KeyNumpadAdd: "Plus",
 }

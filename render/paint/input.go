@@ -27,7 +27,8 @@ const (
 
 // Key is a key by name: "A".."Z", "0".."9", "Enter", "Escape", "Tab",
 // "Space", "Backspace", "Delete", "Home", "End", "PageUp", "PageDown", "Up",
-// "Down", "Left", "Right", "F1".."F12", "Slash", "Minus", "Plus".
+// "Down", "Left", "Right", "F1".."F12", "Slash", "Minus", "Plus", "Comma",
+// "Period", "BracketLeft", "BracketRight".
 type Key string
 
 // Held are the keys that change what others mean.

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"strings"
 	"testing"
 
 	"grognard/game/prefs"
@@ -76,4 +77,35 @@ func TestAMomentOfAGameIsTakenIntoTheWorkshop(t *testing.T) {
 			}
 		})
 	}
+}
+
+// selected opens the workshop and clicks a piece.
+func TestWhatIsClickedHasItsCard(t *testing.T) {
+	for book := range copies {
+		t.Run(book, func(t *testing.T) {
+			d := built(t, 1920, 1080, prefs.Default(), book)
+			d.Long()
+			d.Click(d.first("piece."))
+			d.Long()
+			d.Shot("selected-" + book)
+			d.Click("tab.forces")
+			d.Long()
+			d.Shot("forces-" + book)
+			d.Click("tab.terms")
+			d.Long()
+			d.Shot("terms-" + book)
+		})
+	}
+}
+
+// first is the first region whose name begins so.
+func (d *desk) first(prefix string) string {
+	d.T.Helper()
+	for _, h := range d.Hits() {
+		if strings.HasPrefix(h.Name, prefix) {
+			return h.Name
+		}
+	}
+	d.T.Fatalf("nothing is called %s…", prefix)
+	return ""
 }

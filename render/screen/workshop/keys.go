@@ -55,13 +55,13 @@ func (p *Page) tabs(c *ui.Ctx, act *state.Act) {
 	for i, t := range tabs {
 		r := p.lay.Tabs[i]
 		on := p.state.Drawer == state.Drawer(i) && !p.state.Closed
+		c.Block(r)
 		touch := c.Region(t.name, r)
 		_, pressed := c.Focusable(t.name, r)
 		col, ink := c.Theme.Panel, c.Theme.Text
 		if on {
 			col, ink = c.Theme.Accent, c.Theme.OnAccent
 		}
-		c.Block(r)
 		c.Shadow(r.Inset(-c.Px(5)).Moved(0, c.Px(3)))
 		c.Surface("ui/panel", r, c.Theme.Panel)
 		if on {
@@ -87,7 +87,11 @@ func (p *Page) tabs(c *ui.Ctx, act *state.Act) {
 
 // hint says what a click does now.
 func (p *Page) hint() string {
-	switch key := p.hand.Hint(); {
+	key := p.hand.Hint()
+	if b := &p.stage.View.Board; b.Map != nil && b.Tabletop() != nil {
+		key = p.shapes.Hint()
+	}
+	switch {
 	case p.state.Asked != nil:
 		return p.d.Word("ui.workshop.hint.cells")
 	case key != "":

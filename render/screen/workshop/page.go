@@ -23,6 +23,7 @@ import (
 	"grognard/render/workshop/forces"
 	drawer "grognard/render/workshop/ground"
 	"grognard/render/workshop/layout"
+	"grognard/render/workshop/outline"
 	"grognard/render/workshop/property"
 	"grognard/render/workshop/state"
 	"grognard/render/workshop/stroke"
@@ -61,7 +62,8 @@ type Page struct {
 
 // parts are the panels, and what the pointer does to the map.
 type parts struct {
-	hand     *stroke.Hand
+	hand     *stroke.Hand  // on a map of cells
+	shapes   *outline.Hand // on a table without cells
 	ground   *drawer.Panel
 	forces   *forces.Panel
 	terms    *terms.Panel
@@ -89,15 +91,19 @@ func New(d *page.Deps, o *workshop.Open, doors Doors) *Page {
 }
 
 // put makes the parts.
-func (p *Page) put(words *words.Speaker, b *board.Board, pictures *panel.Pictures) {
+func (p *Page) put(speaker *words.Speaker, b *board.Board, pictures *panel.Pictures) {
 	s := &p.state
 	cards := p.stage.Printer()
-	p.hand = stroke.New(stroke.Deps{State: s, Board: b, Drop: func(x, y float32, paths ...string) (state.Act, bool) { return p.forces.Drop(x, y, paths...) }})
-	p.ground = drawer.New(drawer.Deps{State: s, Words: words, Pictures: pictures, Count: p.hand.Count})
-	p.forces = forces.New(forces.Deps{State: s, Words: words, Pictures: pictures, Board: b, Cards: cards, Middle: p.middle, Armies: p.doors.Armies})
-	p.terms = terms.New(terms.Deps{State: s, Words: words})
-	p.property = property.New(property.Deps{State: s, Words: words, Pictures: pictures, Board: b, Cards: cards})
-	p.faults = faults.New(faults.Deps{State: s, Words: words, Board: b})
+	drop := func(x, y float32, paths ...string) (state.Act, bool) { return p.forces.Drop(x, y, paths...) }
+	p.hand = stroke.New(stroke.Deps{State: s, Board: b, Drop: drop})
+	p.shapes = outline.New(outline.Deps{State: s, Board: b, Drop: drop, Inches: func(n, unit int32) string {
+		return speaker.Word("table.trail", words.Tenths(int(n)*10/int(max(1, unit))))
+	}})
+	p.ground = drawer.New(drawer.Deps{State: s, Words: speaker, Pictures: pictures, Count: p.hand.Count})
+	p.forces = forces.New(forces.Deps{State: s, Words: speaker, Pictures: pictures, Board: b, Cards: cards, Middle: p.middle, Armies: p.doors.Armies})
+	p.terms = terms.New(terms.Deps{State: s, Words: speaker})
+	p.property = property.New(property.Deps{State: s, Words: speaker, Pictures: pictures, Board: b, Cards: cards})
+	p.faults = faults.New(faults.Deps{State: s, Words: speaker, Board: b})
 }
 
 // middle is what lies in the middle of the view.
@@ -225,10 +231,21 @@ func (p *Page) map_(c *ui.Ctx) (act state.Act) {
 	if _, cell := v.Board.Cell(piece); cell {
 		piece = 0
 	}
-	act.Add(p.hand.Hear(c, (at.Over || at.Hover != 0) && !p.typing(c), at.Cell, piece))
+	over, cloth := (at.Over || at.Hover != 0) && !p.typing(c), v.Board.Tabletop() != nil
+	if cloth {
+		act.Add(p.shapes.Hear(c, over, piece))
+	} else {
+		act.Add(p.hand.Hear(c, over, at.Cell, piece))
+	}
 	p.stage.Ground(c)
 	v.Prepare(c)
 	pic := &v.Picture
+	if cloth {
+		pic.Sketch = p.shapes.Sketch(pic.Sketch)
+		v.Paint(c)
+		act.Add(p.faults.Seals(c, l.Free))
+		return act
+	}
 	pic.Marks, pic.Arrows = p.hand.Marks(pic.Marks), p.hand.Arrows(pic.Arrows)
 	pic.Laid, pic.Ghosts = p.hand.Laid(pic.Laid[:0]), p.hand.Ghosts()
 	if r := p.hand.Lifted(); r != 0 {
