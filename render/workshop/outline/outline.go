@@ -29,8 +29,9 @@ type Deps struct {
 type Hand struct {
 	Deps
 	drag  drag
-	hot   int // handle under the pointer, -1: none
-	moved bool
+	hot   int    // handle under the pointer, -1: none
+	was   string // line of the catalogue that was in hand in the frame before
+	boxed bool   // what is in hand came out of the box with the button down
 }
 
 // what is being dragged.
@@ -84,7 +85,16 @@ func (h *Hand) Hear(c *ui.Ctx, over bool, piece rules.Ref) (act state.Act) {
 	}
 	at := of(top.PointAt(c.In.X, c.In.Y))
 	h.handles(c, over)
-	if over && c.In.Pressed[paint.Left] && !c.In.Held.Space && h.drag.what == nothing {
+	if fresh := h.State.Hand.Stock; fresh != h.was {
+		h.was, h.boxed = fresh, fresh != "" && (c.In.Down[paint.Left] || c.In.Released[paint.Left])
+	}
+	if h.boxed && (c.In.Released[paint.Left] || !c.In.Down[paint.Left]) {
+		h.boxed = false
+		if over {
+			return h.lay(&drag{from: at, to: at})
+		}
+	}
+	if over && c.In.Pressed[paint.Left] && !c.In.Held.Space && h.drag.what == nothing && !h.boxed {
 		act.Add(h.press(c, at, piece))
 	}
 	if over && c.In.Pressed[paint.Right] && h.State.Hand.Tool+h.State.Hand.Stock != "" {

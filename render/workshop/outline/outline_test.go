@@ -1,6 +1,7 @@
 package outline
 
 import (
+	"slices"
 	"strconv"
 	"testing"
 
@@ -197,5 +198,22 @@ func TestTheOppositeSideStays(t *testing.T) {
 				t.Errorf("side %d pulled out: %v lacks %v", i, got, v)
 			}
 		}
+	}
+}
+
+func TestWhatIsDraggedOutOfTheBoxIsPutWhereItIsLetGo(t *testing.T) {
+	d := open(t)
+	n := len(d.State.Draft().Things)
+	all := d.State.Open.Kit().Stock
+	i := slices.IndexFunc(all, func(k rules.Stock) bool { return k.Left != 0 && k.Piece.Form == rules.Base })
+	d.at(30, 10)
+	d.In.Pressed[paint.Left], d.In.Down[paint.Left] = true, true
+	d.State.Hand = state.Hand{Stock: all[i].ID}
+	d.Tick()
+	d.at(36, 12)
+	d.Up()
+	now := d.State.Thing()
+	if len(d.State.Draft().Things) != n+1 || now == nil || now.Frame == nil || now.Frame.Middle != (vec{36 * d.hand.unit(), 12 * d.hand.unit()}).point() {
+		t.Errorf("%d things, was %d: %v", len(d.State.Draft().Things), n, d.State.Refused)
 	}
 }
