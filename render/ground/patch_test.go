@@ -294,3 +294,61 @@ func shift(m *rules.Map, r *rand.Rand, l ground.Layout) func(x, y int) bool {
 		return len(pts) > 0 && u > float32(lo.X)-d && u < float32(hi.X)+d && v > float32(lo.Y)-d && v < float32(hi.Y)+d
 	}
 }
+
+// BenchmarkPatch is a stroke of one cell, and one of nineteen, on the largest map of hexes at
+// the height of a full screen of 1080.
+func BenchmarkPatch(b *testing.B) {
+	m := marengo(32, 24)
+	o := ground.Options{Unnamed: true, Cell: ground.FitLayout(m, 1920, 1080).Cell}
+	old := painted(b, m, o)
+	for name, rings := range map[string]int{"1": 0, "19": 2} {
+		b.Run(name, func(b *testing.B) {
+			for i := 0; b.Loop(); i++ {
+				now := copied(m)
+				at := []rules.Cell{m.Cells[(32*12+5+i*7)%len(m.Cells)]}
+				for range rings {
+					for _, c := range slices.Clone(at) {
+						at = append(at, ring(m, c)...)
+					}
+				}
+				for _, c := range at {
+					if k := slices.IndexFunc(now.Cells, func(d rules.Cell) bool { return d.Col == c.Col && d.Row == c.Row }); k >= 0 {
+						now.Cells[k].Ground = rules.GroundWoods
+					}
+				}
+				if _, err := ground.Patch(b.Context(), old, m, now, o); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
+// marengo is a map of flat-top hexes of a size, with what that of Marengo has, over and over.
+func marengo(cols, rows int) *rules.Map {
+	m := &rules.Map{ID: "large", Shape: rules.FlatHexes, Cols: cols, Rows: rows}
+	river, slope := rules.MapLine{Kind: rules.LineRiver, Border: true}, rules.MapLine{Kind: rules.LineSlope, Border: true}
+	for row := range rows {
+		road := rules.MapLine{Kind: rules.LineRoad}
+		for col := range cols {
+			c := rules.Cell{Ref: rules.MakeRef(1, row*cols+col+1), Col: col, Row: row, Ground: rules.GroundOpen}
+			if k := (row*cols + col*5) % 11; k < 4 {
+				c.Ground = []rules.Ground{rules.GroundWoods, rules.GroundTown, rules.GroundFields, rules.GroundMarsh}[k]
+			}
+			c.Level = row / 6 % 2
+			m.Cells = append(m.Cells, c)
+			road.Cells = append(road.Cells, c.Ref)
+			if col == 4 && row > 0 {
+				river.Cells = append(river.Cells, c.Ref, m.Cells[(row-1)*cols+col].Ref)
+			}
+			if row%6 == 0 && row > 0 {
+				slope.Cells = append(slope.Cells, c.Ref, m.Cells[(row-1)*cols+col].Ref)
+			}
+		}
+		if row%4 == 0 {
+			m.Lines = append(m.Lines, road)
+		}
+	}
+	m.Lines = append(m.Lines, river, slope)
+	return m
+}

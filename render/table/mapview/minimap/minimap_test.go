@@ -1,7 +1,10 @@
 package minimap
 
 import (
+	"context"
+	"image"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -368,5 +371,43 @@ func TestTheMinimapAllocatesNothing(t *testing.T) {
 			t.Errorf("%s: %g allocations", battle, n)
 		}
 		s.Put = board
+	}
+}
+
+// TestTheMinimapFollowsWhatIsPaintedOnTheMap holds that it is painted anew when the ground
+// is another, and not when only its map is.
+func TestTheMinimapFollowsWhatIsPaintedOnTheMap(t *testing.T) {
+	s := open(t, "musket", "marengo-1800")
+	s.baked()
+	plain := screentest.Ground(ground.Options{})
+	asked := make(chan *rules.Map, 100)
+	s.mini.Bake = func(ctx context.Context, m *rules.Map, cell float32) *image.RGBA {
+		asked <- m
+		return plain(ctx, m, cell)
+	}
+	show := func(m *rules.Map) {
+		v := *s.Scene.View()
+		v.Map = m
+		s.Scene.View = func() *rules.View { return &v }
+		for range 20 {
+			s.Tick()
+			if s.mini.picture.have.m == nil {
+				t.Fatal("the old picture is taken away")
+			}
+			time.Sleep(time.Millisecond)
+		}
+	}
+	first := s.Scene.View().Map
+	again := *first
+	show(&again)
+	if n := len(asked); n != 0 {
+		t.Errorf("the same ground is painted %d times", n)
+	}
+	woods := *first
+	woods.Cells = slices.Clone(first.Cells)
+	woods.Cells[7].Ground = rules.GroundWoods
+	show(&woods)
+	if len(asked) != 1 || <-asked != &woods {
+		t.Error("what is painted on the map is not painted on the minimap, once")
 	}
 }
