@@ -82,10 +82,16 @@ func edit(m *rules.Map, r *rand.Rand) (about []rules.Cell) {
 		}
 		m.Lines = slices.Insert(m.Lines, len(m.Lines)-r.IntN(min(2, len(m.Lines)+1)), line)
 		return about
-	case 5: // an end of one is drawn on, or taken away
+	case 5: // an end of one is drawn on, or taken away, or it takes a short cut
 		for k, line := range m.Lines {
 			if line.Border || len(line.Cells) < 3 || line.Kind == rules.LineSection || r.IntN(2) > 0 {
 				continue
+			}
+			if n := len(line.Cells); n > 4 && r.IntN(2) == 0 {
+				k2 := 2 + r.IntN(n-4)
+				cut := line.Cells[k2]
+				m.Lines[k].Cells = slices.Delete(line.Cells, k2, k2+1)
+				return []rules.Cell{m.Cells[slices.IndexFunc(m.Cells, func(d rules.Cell) bool { return d.Ref == cut })]}
 			}
 			end := line.Cells[len(line.Cells)-1]
 			e := m.Cells[slices.IndexFunc(m.Cells, func(d rules.Cell) bool { return d.Ref == end })]
@@ -99,21 +105,30 @@ func edit(m *rules.Map, r *rand.Rand) (about []rules.Cell) {
 			return []rules.Cell{e}
 		}
 	}
-	// a side
-	near := beside(m, l, c)
-	d := near[r.IntN(len(near))]
+	return editSide(m, r, l, c)
+}
+
+// editSide sets something along the side of a cell, of another that has such a side
+// already, or takes it away.
+func editSide(m *rules.Map, r *rand.Rand, l ground.Layout, c rules.Cell) []rules.Cell {
 	kinds := []rules.LineKind{rules.LineRiver, rules.LineStream, rules.LineWall, rules.LineHedge, rules.LineSlope, rules.LineFieldworks, rules.LineBridge, rules.LineFord}
 	kind := kinds[r.IntN(len(kinds))]
 	k := slices.IndexFunc(m.Lines, func(l rules.MapLine) bool { return l.Kind == kind && l.Border })
+	cell := func(ref rules.Ref) rules.Cell {
+		return m.Cells[slices.IndexFunc(m.Cells, func(d rules.Cell) bool { return d.Ref == ref })]
+	}
+	if k >= 0 && r.IntN(2) == 0 {
+		c = cell(m.Lines[k].Cells[r.IntN(len(m.Lines[k].Cells))])
+	}
+	near := beside(m, l, c)
+	d := near[r.IntN(len(near))]
 	switch {
 	case k < 0:
 		m.Lines = append(m.Lines, rules.MapLine{Kind: kind, Border: true, Cells: []rules.Ref{c.Ref, d.Ref}})
 	case r.IntN(3) == 0 && len(m.Lines[k].Cells) > 2:
 		n := 2 * r.IntN(len(m.Lines[k].Cells)/2)
-		gone := m.Lines[k].Cells[n]
-		c = m.Cells[slices.IndexFunc(m.Cells, func(d rules.Cell) bool { return d.Ref == gone })]
+		c, d = cell(m.Lines[k].Cells[n]), cell(m.Lines[k].Cells[n+1])
 		m.Lines[k].Cells = slices.Delete(m.Lines[k].Cells, n, n+2)
-		return []rules.Cell{c}
 	default:
 		n := 2 * r.IntN(len(m.Lines[k].Cells)/2+1)
 		m.Lines[k].Cells = slices.Insert(m.Lines[k].Cells, n, c.Ref, d.Ref)
