@@ -137,3 +137,57 @@ func TestWhatIsNotPaintedOverIsCleared(t *testing.T) {
 		})
 	}
 }
+
+// Of a large picture in which a little changes only that goes to the card.
+func TestALargePictureThatChangesIsShownAsItIs(t *testing.T) {
+	c := newTestCanvas(t)
+	pic := ramp(900, 600)
+	c.store.Put("map", pic)
+	l := &paint.List{}
+	l.Image(paint.Ground, "map", paint.Rect{W: 900, H: 600}, paint.White)
+	shows := func(pic *image.RGBA) {
+		t.Helper()
+		frame(func(screen *ebiten.Image) {
+			c.draw(screen, l)
+			for y := 1; y < 600; y += 7 {
+				for x := 1; x < 900; x += 7 {
+					if got, want := screen.At(x, y), pic.RGBAAt(x, y); got != want {
+						t.Fatalf("pixel %d, %d is %v, want %v", x, y, got, want)
+					}
+				}
+			}
+		})
+	}
+	tone := uint8(0)
+	spot := func(at, box image.Rectangle) {
+		tone += 40
+		next := image.NewRGBA(pic.Rect)
+		copy(next.Pix, pic.Pix)
+		for y := at.Min.Y; y < at.Max.Y; y++ {
+			for x := at.Min.X; x < at.Max.X; x++ {
+				next.SetRGBA(x, y, color.RGBA{uint8(x), tone, uint8(y), 255})
+			}
+		}
+		pic = next
+		c.store.Change("map", next, box)
+	}
+	shows(pic)
+	before := c.sprites["map"].img
+	one, two := image.Rect(100, 50, 333, 300), image.Rect(500, 400, 900, 600)
+	spot(one, one)
+	shows(pic)
+	spot(one.Add(image.Pt(7, 9)), one.Add(image.Pt(7, 9))) // two changes in one frame
+	spot(two, two)
+	shows(pic)
+	if c.sprites["map"].img != before || !c.sprites["map"].opaque {
+		t.Error("it is another picture on the card")
+	}
+	was := pic
+	spot(one, image.Rectangle{Min: one.Min, Max: one.Min.Add(image.Pt(1, 1))}) // more changes than is said
+	shows(func() *image.RGBA {                                                 // so that nothing but the box can have been copied
+		seen := image.NewRGBA(was.Rect)
+		copy(seen.Pix, was.Pix)
+		seen.SetRGBA(one.Min.X, one.Min.Y, pic.RGBAAt(one.Min.X, one.Min.Y))
+		return seen
+	}())
+}

@@ -49,10 +49,18 @@ func (c *canvas) sprite(key string) sprite {
 		}
 		s.img = ebiten.NewImageWithOptions(image.Rectangle{Max: size}, &ebiten.NewImageOptions{Unmanaged: s.large})
 	}
-	s.opaque = (s.large || s.part) && pic.Img.Opaque()
-	if s.large {
+	switch {
+	case s.large && s.img == old.img && pic.Since != 0 && pic.Since == old.rev:
+		box := pic.Img.SubImage(pic.Box).(*image.RGBA)
+		s.opaque = old.opaque && box.Opaque()
+		if !box.Rect.Empty() {
+			writeBands(s.img.SubImage(box.Rect).(*ebiten.Image), tight(box))
+		}
+	case s.large:
+		s.opaque = pic.Img.Opaque()
 		writeBands(s.img, tight(pic.Img))
-	} else {
+	default:
+		s.opaque = s.part && pic.Img.Opaque()
 		s.img.WritePixels(tight(pic.Img))
 	}
 	c.sprites[key] = s
@@ -65,9 +73,10 @@ func writeBands(img *ebiten.Image, pix []byte) {
 	r := img.Bounds()
 	row := 4 * r.Dx()
 	rows := max(1, bandBytes/row)
-	for y := 0; y < r.Max.Y; y += rows {
-		end := min(y+rows, r.Max.Y)
-		img.SubImage(image.Rect(0, y, r.Max.X, end)).(*ebiten.Image).WritePixels(pix[y*row : end*row])
+	for y := 0; y < r.Dy(); y += rows {
+		end := min(y+rows, r.Dy())
+		band := image.Rect(0, y, r.Dx(), end).Add(r.Min)
+		img.SubImage(band).(*ebiten.Image).WritePixels(pix[y*row : end*row])
 	}
 }
 
@@ -93,7 +102,7 @@ func (c *canvas) free() {
 	}
 	c.rev = rev
 	for key, s := range c.sprites {
-		if pic := c.store.Get(key); pic == nil || s.large && pic.Rev != s.rev {
+		if pic := c.store.Get(key); pic == nil || s.large && pic.Rev != s.rev && pic.Since != s.rev {
 			s.img.Deallocate()
 			delete(c.sprites, key)
 		}

@@ -22,6 +22,9 @@ type Pic struct {
 	Img  *image.RGBA // nil: taken, or forgotten
 	Rev  int
 	Part bool // joins others: see PutPart
+	// Since is the revision from which it differs in Box alone; 0: it is another picture.
+	Since int
+	Box   image.Rectangle
 
 	lent, taken bool
 }
@@ -34,6 +37,22 @@ func (s *Store) PutPart(key string, img *image.RGBA) {
 
 // Put sets or replaces a picture. The Store owns it from now on.
 func (s *Store) Put(key string, img *image.RGBA) { s.put(key, &Pic{Img: img}) }
+
+// Change replaces a picture by one of its size that differs from it within a box alone: the
+// window copies no more than that. The old one stays as it is.
+func (s *Store) Change(key string, img *image.RGBA, box image.Rectangle) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	n := &Pic{Img: img}
+	switch p := s.pics[key]; {
+	case p == nil || p.lent:
+	case p.Img == nil:
+		n.Since, n.Box = p.Rev, box
+	case p.Since != 0: // the window has not seen that one
+		n.Since, n.Box = p.Since, p.Box.Union(box)
+	}
+	s.set(key, n)
+}
 
 // Lend puts a picture that the source can bring again, unless the Store or the window has
 // it already.

@@ -87,3 +87,27 @@ func TestWhatIsForgottenIsBroughtAgainOnlyWhereItsPixelsAreNeeded(t *testing.T) 
 		t.Errorf("the sheet is read %d times", *reads)
 	}
 }
+
+func TestAChangeIsToldUntilTheWindowHasSeenIt(t *testing.T) {
+	var s Store
+	img, a, b := image.NewRGBA(image.Rect(0, 0, 9, 9)), image.Rect(0, 0, 2, 2), image.Rect(5, 5, 6, 6)
+	s.Change("a", img, a)
+	if p := s.Get("a"); p.Since != 0 {
+		t.Error("a new picture is a change of nothing")
+	}
+	s.Change("a", img, a)
+	if p := s.Get("a"); p.Since != 0 {
+		t.Error("only the change of a picture is told that nobody has seen")
+	}
+	s.Taken("a", s.Get("a").Rev)
+	first := s.Get("a").Rev
+	s.Change("a", img, a)
+	s.Change("a", img, b)
+	if p := s.Get("a"); p.Since != first || p.Box != a.Union(b) || p.Rev == first {
+		t.Errorf("after two changes: %+v", p)
+	}
+	s.Put("a", img)
+	if p := s.Get("a"); p.Since != 0 {
+		t.Error("another picture is told as a change")
+	}
+}

@@ -3,6 +3,7 @@ package sheet
 import (
 	"context"
 	"image"
+	"image/color"
 	"runtime"
 	"slices"
 	"testing"
@@ -142,5 +143,50 @@ func TestTheGroundIsBakedAnewWhenABridgeIsBuilt(t *testing.T) {
 	settle(&bridged)
 	if n != 2 {
 		t.Errorf("with a bridge more the ground is baked %d times in all", n)
+	}
+}
+
+func TestOnlyWhatChangesOfTheGroundIsCopied(t *testing.T) {
+	b := squares()
+	spots := 0
+	b.Bakes(func(_ context.Context, m *rules.Map, _ float32) *image.RGBA {
+		img := image.NewRGBA(image.Rect(0, 0, 90, 90))
+		spots = 0
+		for i, c := range m.Cells {
+			if c.Ground == rules.GroundTown {
+				spots++
+				img.SetRGBA(10+i, 40+i%7, color.RGBA{A: 255})
+				img.SetRGBA(12+i, 43+i%7, color.RGBA{A: 255})
+			}
+		}
+		return img
+	})
+	now := 1000.
+	settle := func(m *rules.Map) *paint.Pic {
+		b.Look(m, b.Port, paint.Rect{}, 1)
+		for ; b.Tick(now) >= 0; now += 20 {
+			runtime.Gosched()
+		}
+		p := b.Store.Get(mapKey)
+		b.Store.Taken(mapKey, p.Rev)
+		return p
+	}
+	settle(b.Map)
+	one := painted(b.Map, 3, rules.GroundTown)
+	first := settle(one)
+	second := settle(painted(one, 8, rules.GroundTown))
+	if want := image.Rect(18, 41, 21, 45); spots != 2 || second.Since != first.Rev || second.Box != want {
+		t.Errorf("with %d spots the box %v of the picture %d is copied, want %v of %d", spots, second.Box, second.Since, want, first.Rev)
+	}
+	if settle(one).Box != second.Box {
+		t.Error("what is taken back is not copied")
+	}
+	b.ZoomAt(300, 300, 5)
+	b.Look(b.Map, b.Port, paint.Rect{}, 1)
+	b.Tick(now)
+	other := *one
+	other.ID = "another"
+	if settle(&other).Since != 0 {
+		t.Error("the ground of another map is told as a change")
 	}
 }
