@@ -5,9 +5,11 @@ import (
 	"testing"
 
 	"grognard/game/prefs"
+	"grognard/render/names"
 	"grognard/render/screen/pagetest"
 	"grognard/render/screen/workshop"
 	"grognard/render/table"
+	"grognard/rules"
 )
 
 // copies is a battle of each system of which the workshop opens a copy.
@@ -108,4 +110,53 @@ func (d *desk) first(prefix string) string {
 	}
 	d.T.Fatalf("nothing is called %s…", prefix)
 	return ""
+}
+
+// TestOddsAreToldWithoutAGame asks of a moment of a game in which somebody is within reach.
+func TestOddsAreToldWithoutAGame(t *testing.T) {
+	for book, id := range copies {
+		if book == "eagles" { // whom its pieces are next to is told by no cell
+			continue
+		}
+		t.Run(book, func(t *testing.T) {
+			m := pagetest.Fought(t, book, id, 3, 400)
+			shop, keys := m.Book().(rules.Workshop), &names.Book{Rulebook: m.Book()}
+			for at := m.Len(); at > 0; at -= 7 {
+				base, _ := m.At(at).Checkpoint()
+				who, cell, ok := within(shop, base)
+				if !ok {
+					continue
+				}
+				d := newDesk(t, 1920, 1080, prefs.Default())
+				d.root.setUpFrom(m, m.At(at))
+				d.Long()
+				d.Click(keys.Region("piece", who))
+				d.Key("W")
+				d.Click(keys.Region("cell", cell))
+				d.Long()
+				d.Shot("whatif-" + book)
+				if !d.Has("button.whatif.close") || !d.Reads("%") {
+					t.Errorf("no odds are told: %s", d.Names())
+				}
+				return
+			}
+			t.Error("nobody ever is within reach of anybody")
+		})
+	}
+}
+
+// within finds a piece that could attack what stands on a cell.
+func within(shop rules.Workshop, b rules.Board) (who, cell rules.Ref, ok bool) {
+	v := shop.View(b, rules.Chance)
+	for _, a := range v.Pieces {
+		for _, k := range v.Pieces {
+			if a.Side == rules.Chance || k.Side != a.Side.Other() || a.Cell == 0 || k.Cell == 0 {
+				continue
+			}
+			if len(shop.Stage(b, []rules.Ref{a.Ref}, k.Cell)) > 0 {
+				return a.Ref, k.Cell, true
+			}
+		}
+	}
+	return 0, 0, false
 }

@@ -92,6 +92,8 @@ func (p *Page) hint() string {
 		key = p.shapes.Hint()
 	}
 	switch {
+	case p.whatif.Aiming():
+		return p.d.Word("ui.workshop.hint.aim")
 	case p.state.Asked != nil:
 		return p.d.Word("ui.workshop.hint.cells")
 	case key != "":

@@ -28,6 +28,7 @@ import (
 	"grognard/render/workshop/state"
 	"grognard/render/workshop/stroke"
 	"grognard/render/workshop/terms"
+	"grognard/render/workshop/whatif"
 	"grognard/rules"
 	"grognard/scenarios"
 )
@@ -68,6 +69,7 @@ type parts struct {
 	forces   *forces.Panel
 	terms    *terms.Panel
 	property *property.Panel
+	whatif   *whatif.Panel
 	faults   *faults.Panel
 }
 
@@ -103,6 +105,7 @@ func (p *Page) put(speaker *words.Speaker, b *board.Board, pictures *panel.Pictu
 	p.forces = forces.New(forces.Deps{State: s, Words: speaker, Pictures: pictures, Board: b, Cards: cards, Middle: p.middle, Armies: p.doors.Armies})
 	p.terms = terms.New(terms.Deps{State: s, Words: speaker})
 	p.property = property.New(property.Deps{State: s, Words: speaker, Pictures: pictures, Board: b, Cards: cards})
+	p.whatif = whatif.New(whatif.Deps{State: s, Words: speaker})
 	p.faults = faults.New(faults.Deps{State: s, Words: speaker, Board: b})
 }
 
@@ -231,6 +234,13 @@ func (p *Page) map_(c *ui.Ctx) (act state.Act) {
 	if _, cell := v.Board.Cell(piece); cell {
 		piece = 0
 	}
+	if p.whatif.Aiming() && (at.Over || at.Hover != 0) {
+		c.Cursor(paint.Cross)
+		if c.In.Pressed[paint.Left] {
+			p.whatif.Target(at.Cell, piece)
+			c.Swallow()
+		}
+	}
 	over, cloth := (at.Over || at.Hover != 0) && !p.typing(c), v.Board.Tabletop() != nil
 	if cloth {
 		act.Add(p.shapes.Hear(c, over, piece))
@@ -267,8 +277,7 @@ func (p *Page) furniture(c *ui.Ctx) (act state.Act) {
 	defer c.On(layer, text)
 	p.tabs(c, &act)
 	act.Add(p.drawn(c))
-	act.Add(p.property.Frame(c, p.lay.Card))
-	p.look(c)
+	act.Add(p.beside(c))
 	act.Add(p.faults.Frame(c, p.lay.Faults, p.summary(), p.kept()))
 	return act
 }
@@ -290,21 +299,45 @@ func (p *Page) drawn(c *ui.Ctx) state.Act {
 	return p.terms.Frame(c, p.lay.Terms)
 }
 
-// look is the inspector, below the card of what is selected.
-func (p *Page) look(c *ui.Ctx) {
-	if p.state.View() == nil || p.state.Drawer == state.Terms && !p.state.Closed {
-		return
+// beside is what lies at the right: the card of what is selected, with what would come of its
+// attack below it; where nothing is selected, what is pointed at.
+func (p *Page) beside(c *ui.Ctx) (act state.Act) {
+	if !p.state.Closed && p.state.Drawer == state.Terms {
+		return act
 	}
 	room := p.lay.Card
-	if at := p.property.Rect(); at.H > 0 {
+	if p.whatif.Shown() != 0 { // it keeps a part of the room
+		room.H *= .6
+	}
+	act = p.property.Frame(c, room)
+	at := p.property.Rect()
+	room = p.lay.Card
+	if at.H > 0 {
 		ui.CutTop(&room, at.H+c.Px(8))
 	}
-	p.stage.Peek(c, room.H, func(high float32) paint.Rect {
-		if high > room.H {
-			return paint.Rect{}
+	if odds := p.whatif.Frame(c, room); odds.H > 0 || at.H > 0 {
+		if b := p.asks(); odds.H == 0 && p.whatif.Can() {
+			w, h := c.Size(b)
+			if c.Button(paint.Rect{X: room.X + room.W - min(w, room.W), Y: room.Y, W: min(w, room.W), H: h}, b) {
+				p.whatif.Aim()
+			}
 		}
-		return paint.Rect{X: room.X, Y: room.Y + room.H - high, W: room.W, H: high}
-	})
+		return act
+	}
+	if p.state.View() != nil {
+		p.stage.Peek(c, room.H, func(high float32) paint.Rect {
+			if high > room.H {
+				return paint.Rect{}
+			}
+			return paint.Rect{X: room.X, Y: room.Y + room.H - high, W: room.W, H: high}
+		})
+	}
+	return act
+}
+
+// asks is the button that asks for odds.
+func (p *Page) asks() ui.Button {
+	return ui.Button{Name: "button.whatif", Label: p.d.Word("ui.workshop.whatif.ask"), Icon: "icon/die", Key: "W", On: p.whatif.Aiming(), Tip: p.d.Word("ui.workshop.whatif.about")}
 }
 
 // named is the title of the battle.
