@@ -62,6 +62,28 @@ func (b *Pictures) Ground(g rules.Ground) string {
 	})
 }
 
+// Sample returns the picture of what a tool of a book lays, or "" while it is painted: the
+// middle of the scrap of map that shows it. Scraps of one book may have one name.
+func (b *Pictures) Sample(book, tool string, m *rules.Map) string {
+	if m == nil {
+		return ""
+	}
+	name := b.Keys.Slash(b.Keys.Slash("sample", book), tool)
+	if b.Store.Get(name) != nil {
+		return name
+	}
+	if !b.ordered[name] && b.Bake != nil {
+		b.orderBy(name, func() { sample(name, m, b.Bake, b.Store) })
+	}
+	return ""
+}
+
+// Turned paints a picture turned clockwise by quarter turns.
+func (b *Pictures) Turned(c *ui.Ctx, r paint.Rect, key string, turns int) {
+	layer, _ := c.Layers()
+	c.L.Turned(layer, key, r, paint.White, float32(turns)*math.Pi/2)
+}
+
 func (b *Pictures) key(name string, of func() *rules.Map) string {
 	if b.Store.Get(name) != nil {
 		return name
@@ -74,15 +96,20 @@ func (b *Pictures) key(name string, of func() *rules.Map) string {
 
 // order has a picture painted, one after the other.
 func (b *Pictures) order(key string, m *rules.Map) {
+	bake, store := b.Bake, b.Store
+	b.orderBy(key, func() { picture(key, m, bake, store) })
+}
+
+func (b *Pictures) orderBy(key string, work func()) {
 	if b.ordered == nil {
 		b.ordered, b.brush = map[string]bool{}, make(chan struct{}, 1)
 	}
 	b.ordered[key] = true
-	brush, bake, store := b.brush, b.Bake, b.Store
+	brush := b.brush
 	go func() {
 		brush <- struct{}{}
 		defer func() { <-brush }()
-		picture(key, m, bake, store)
+		work()
 	}()
 }
 
@@ -91,6 +118,42 @@ const (
 	tileCell   = 40
 	groundCell = 96
 )
+
+// How a sample is painted: the size of a cell and of an inch in pixels, and how much of the
+// map about its middle is shown, in cells.
+const (
+	sampleCell   = 80
+	sampleInch   = 10
+	sampleShown  = 1.36
+	tilesAcross  = 4
+	sampleInches = 14
+)
+
+// sample paints the middle of a scrap of map; of what has as many cells as a tile all of it.
+func sample(key string, m *rules.Map, bake board.Baker, store *paint.Store) {
+	cell, shown := float32(sampleCell), float32(sampleShown)
+	switch {
+	case m.Shape == rules.Tabletop:
+		cell, shown = sampleInch, sampleInches
+	case m.Cols >= tilesAcross:
+		cell, shown = tileCell, float32(m.Cols)
+	}
+	img := bake(context.Background(), m, cell)
+	if img == nil {
+		return
+	}
+	lay := ground.NewLayout(m, cell)
+	all := lay.Board()
+	x, y := all.Center()
+	if m.Shape == rules.Hexes || m.Shape == rules.FlatHexes {
+		x, y = lay.Center(m.Cols/2, m.Rows/2)
+	}
+	d := min(shown*cell, all.W, all.H)
+	r := paint.Rect{X: x - d/2, Y: y - d/2, W: d, H: d}.Pixels()
+	cut := image.NewRGBA(image.Rect(0, 0, r.Dx(), r.Dy()))
+	draw.Draw(cut, cut.Bounds(), img, r.Min, draw.Src)
+	store.Put(key, cut)
+}
 
 // picture paints one picture, without the margin.
 func picture(key string, m *rules.Map, bake board.Baker, store *paint.Store) {

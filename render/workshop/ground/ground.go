@@ -8,6 +8,7 @@ import (
 	"grognard/render/table/words"
 	"grognard/render/ui"
 	"grognard/render/workshop/state"
+	"grognard/rules"
 )
 
 // Deps is what the drawer is painted from.
@@ -21,14 +22,242 @@ type Deps struct {
 // Panel is the drawer of the ground.
 type Panel struct {
 	Deps
+
+	// What there is to show, made anew when one of these is another.
+	of       *rules.Draft
+	language string
+	groups   []group
+	lying    []lying
 }
 
 // New returns the drawer.
 func New(d Deps) *Panel { return &Panel{Deps: d} }
 
+// Sizes in dp.
+const (
+	gap      = 8
+	swatch   = 48
+	least    = 66 // of a swatch with its word
+	wordHigh = 40 // of a tool without a sample
+	rowHigh  = 30
+)
+
+// The share of the drawer that what the tool in hand does takes at most, and how much wider
+// than high the drawer is where its parts lie side by side.
+const (
+	aboutShare = .4
+	sideBySide = 1.2
+)
+
 // Frame paints the drawer in r and returns what the player wants.
-func (p *Panel) Frame(c *ui.Ctx, r paint.Rect) state.Act { return state.Act{} }
+func (p *Panel) Frame(c *ui.Ctx, r paint.Rect) (act state.Act) {
+	if r.W <= 0 {
+		return act
+	}
+	p.look()
+	in := c.Float(r)
+	if r.W > sideBySide*r.H {
+		left := ui.CutLeft(&in, ui.Floor(in.W*.42))
+		ui.CutLeft(&in, c.Px(2*gap))
+		p.beside(c, left, &act)
+		p.scrolled(c, "ground.tools", in, func(f *ui.Flow) {
+			p.tools(f, &act)
+			p.list(f, &act)
+		})
+		return act
+	}
+	f := ui.Flow{C: c, X: in.X, Y: in.Y, W: in.W}
+	p.head(&f, &act)
+	ui.CutTop(&in, f.Y-in.Y)
+	if high := p.aboutHigh(c, in.W); high > 0 {
+		foot := ui.CutBottom(&in, min(high, ui.Floor(in.H*aboutShare)))
+		ui.CutBottom(&in, c.Px(gap))
+		p.scrolled(c, "ground.about", foot, func(f *ui.Flow) { p.about(f, &act) })
+	}
+	p.scrolled(c, "ground.tools", in, func(f *ui.Flow) {
+		p.tools(f, &act)
+		p.list(f, &act)
+	})
+	return act
+}
+
+// beside is the left half of a drawer that is wide: modes, and what the tool does.
+func (p *Panel) beside(c *ui.Ctx, r paint.Rect, act *state.Act) {
+	p.scrolled(c, "ground.head", r, func(f *ui.Flow) {
+		p.head(f, act)
+		p.about(f, act)
+	})
+}
+
+// scrolled paints a column that scrolls where it is too high.
+func (p *Panel) scrolled(c *ui.Ctx, name string, r paint.Rect, put func(f *ui.Flow)) {
+	s := c.Scroll(name, r)
+	f := ui.Flow{C: c, X: s.View.X, Y: s.Y, W: s.Width}
+	put(&f)
+	s.Done(f.Y - s.Y)
+}
+
+// head is the title of the drawer, with how tools are put to the ground.
+func (p *Panel) head(f *ui.Flow, act *state.Act) {
+	c := f.C
+	f.Text(c.Fit(ui.Heading, f.W, c.Line(ui.Heading), p.word("ui.workshop.ground")), c.Theme.Text, p.word("ui.workshop.ground"))
+	f.Gap(4)
+	if p.cloth() {
+		p.snaps(f, act)
+	} else {
+		p.modes(f, act)
+		p.widths(f, act)
+	}
+	c.Rule(f.Take(c.Px(gap)))
+	f.Gap(4)
+}
+
+func (p *Panel) word(key string) string { return p.Words.Word(key) }
+
+// cloth reports whether the map is a table without cells.
+func (p *Panel) cloth() bool {
+	v := p.State.View()
+	return v != nil && v.Map != nil && v.Map.Shape == rules.Tabletop
+}
+
+// modeKeys are the modes with their words and keys.
+var modeKeys = [...]struct {
+	region, word string
+	key          paint.Key
+}{
+	state.Brush: {"mode.brush", "ui.workshop.mode.brush", "B"},
+	state.Fill:  {"mode.fill", "ui.workshop.mode.fill", "K"},
+	state.Along: {"mode.along", "ui.workshop.mode.along", "N"},
+	state.Erase: {"mode.erase", "ui.workshop.mode.erase", "E"},
+}
+
+// modes are how the tool in hand is put to the ground.
+func (p *Panel) modes(f *ui.Flow, act *state.Act) {
+	c := f.C
+	line := c.Line(ui.Small)
+	r := f.Take(2*line + c.Px(10))
+	for i, m := range modeKeys {
+		at := ui.Columns(r, len(modeKeys), i, c.Px(4))
+		if p.pick(c, at, m.region, p.State.Hand.Mode == state.Mode(i)) {
+			act.Add(p.mode(state.Mode(i)))
+		}
+		label := p.word(m.word)
+		in := at.Inset(c.Px(4))
+		c.Label(paint.Rect{X: in.X, Y: in.Y, W: in.W, H: line}, c.Fit(ui.SmallB, in.W, line*1.1, label), ui.Middle, c.Theme.Text, label)
+		c.Label(paint.Rect{X: in.X, Y: in.Y + line, W: in.W, H: in.H - line}, ui.Small, ui.Middle, c.Theme.Muted, string(m.key))
+		c.Tip(m.region, at, p.word(m.word+".about"), false)
+	}
+	f.Gap(6)
+}
+
+// mode is the act that puts tools to the ground in another way.
+func (p *Panel) mode(m state.Mode) state.Act {
+	hand := p.State.Hand
+	hand.Mode = m
+	return state.Act{Hand: &hand}
+}
+
+// widthNames are the regions of the widths, and how many cells a brush takes in.
+var (
+	widthNames = [...]string{"width.0", "width.1", "width.2"}
+	hexWidths  = [...]string{"1", "7", "19"}
+	squares    = [...]string{"1", "9", "25"}
+)
+
+// widths are how broad the brush is.
+func (p *Panel) widths(f *ui.Flow, act *state.Act) {
+	c := f.C
+	counts := hexWidths
+	if v := p.State.View(); v != nil && v.Map != nil && v.Map.Shape == rules.Squares {
+		counts = squares
+	}
+	r := f.Take(max(c.Px(32), c.Line(ui.Small)+c.Px(8)))
+	name := ui.CutLeft(&r, ui.Floor(r.W*.36))
+	label := p.word("ui.workshop.width")
+	c.Label(name, c.Fit(ui.Small, name.W, name.H, label), ui.Start, c.Theme.Text, label)
+	for i, n := range counts {
+		at := ui.Columns(r, len(counts), i, c.Px(4))
+		if p.pick(c, at, widthNames[i], p.State.Hand.Rings == i) {
+			act.Add(p.width(i))
+		}
+		c.Label(at, ui.SmallB, ui.Middle, c.Theme.Text, n)
+		c.Tip(widthNames[i], at, p.word("ui.workshop.width.about"), false)
+	}
+	f.Gap(6)
+}
+
+// width is the act that takes a broader brush, or a narrower one.
+func (p *Panel) width(rings int) state.Act {
+	hand := p.State.Hand
+	hand.Rings = max(0, min(rings, len(widthNames)-1))
+	return state.Act{Hand: &hand}
+}
+
+// snapNames are the regions of the steps of points on a tabletop.
+var snapNames = [...]struct{ region, word string }{
+	state.SnapQuarter: {"snap.quarter", "ui.workshop.snap.quarter"},
+	state.SnapInch:    {"snap.inch", "ui.workshop.snap.inch"},
+	state.SnapOff:     {"snap.off", "ui.workshop.snap.off"},
+}
+
+// snaps are what points on a tabletop are rounded to.
+func (p *Panel) snaps(f *ui.Flow, act *state.Act) {
+	c := f.C
+	r := f.Take(max(c.Px(32), c.Line(ui.Small)+c.Px(8)))
+	name := ui.CutLeft(&r, ui.Floor(r.W*.36))
+	label := p.word("ui.workshop.snap")
+	c.Label(name, c.Fit(ui.Small, name.W, name.H, label), ui.Start, c.Theme.Text, label)
+	for k, s := range [...]state.Snap{state.SnapOff, state.SnapQuarter, state.SnapInch} {
+		at, x := ui.Columns(r, len(snapNames), k, c.Px(4)), snapNames[s]
+		if p.pick(c, at, x.region, p.State.Snap == s) {
+			act.Snap = &s
+		}
+		word := p.word(x.word)
+		c.Label(at, c.Fit(ui.SmallB, at.W-c.Px(4), at.H, word), ui.Middle, c.Theme.Text, word)
+	}
+	f.Gap(6)
+}
+
+// pick paints the face of something of which one holds, and reports whether it was picked.
+func (p *Panel) pick(c *ui.Ctx, r paint.Rect, name string, on bool) bool {
+	t := c.Region(name, r)
+	_, pressed := c.Focusable(name, r)
+	c.Fill(r, c.Theme.Panel2)
+	if on {
+		c.Fill(r, paint.Alpha(c.Theme.Accent, .2))
+		c.Frame(r, c.Px(2), c.Theme.Accent)
+	}
+	if t.Hover {
+		c.Cursor(paint.Hand)
+		if !on {
+			c.Frame(r, c.Hairline(), c.Theme.Border)
+		}
+	}
+	if t.Clicked || pressed {
+		c.Sound("click")
+		return true
+	}
+	return false
+}
 
 // Keys hears the keys of the drawer wherever the pointer is, while it is open: modes,
 // widths. It comes before the keys of the map: N and K mean something else there.
-func (p *Panel) Keys(c *ui.Ctx) state.Act { return state.Act{} }
+func (p *Panel) Keys(c *ui.Ctx) (act state.Act) {
+	if p.cloth() || c.In.Held.Ctrl || c.In.Held.Alt || c.Typing() || c.Beneath() {
+		return act
+	}
+	for i, m := range modeKeys {
+		if c.Take(m.key) {
+			act.Add(p.mode(state.Mode(i)))
+		}
+	}
+	for _, ch := range c.In.Text {
+		switch ch {
+		case '[':
+			act.Add(p.width(p.State.Hand.Rings - 1))
+		case ']':
+			act.Add(p.width(p.State.Hand.Rings + 1))
+		}
+	}
+	return act
+}
