@@ -43,6 +43,10 @@ type fate struct {
 func (w *walk) fate(l rules.Leaf) *fate {
 	f := &fate{}
 	for _, e := range l.Events {
+		if w.recalled(e.Who) && (e.Kind == rules.EvRestore || e.Kind == rules.EvRemove) {
+			f.marked, f.markRule = e.Text, e.Rule
+			continue
+		}
 		f.back.note(w, e)
 		f.harm(w, e)
 		if e.Opens && f.opens == "" {

@@ -113,7 +113,7 @@ func (w *walk) enter(l rules.Leaf) {
 	for _, e := range l.Events {
 		e = e.For(w.asker)
 		rolled = rolled || e.Kind == rules.EvDice
-		if _, ok := w.side[e.Who]; !ok {
+		if _, ok := w.side[e.Who]; !ok || w.recalled(e.Who) {
 			continue
 		}
 		switch e.Kind {

@@ -102,15 +102,17 @@ func (q Query) assumed(p *rules.Position) map[string]int {
 type scene struct {
 	side    map[rules.Ref]rules.Side // of the pieces on the board
 	leaders map[rules.Ref]bool       // pieces that are leaders
+	off     map[rules.Ref]bool       // pieces that stand beside the map
 	combat  *rules.Combat            // nil where none has begun
 }
 
 func sceneOf(v *rules.View) *scene {
-	s := &scene{side: map[rules.Ref]rules.Side{}, leaders: map[rules.Ref]bool{}, combat: v.Combat}
+	s := &scene{side: map[rules.Ref]rules.Side{}, leaders: map[rules.Ref]bool{}, off: map[rules.Ref]bool{}, combat: v.Combat}
 	for _, pc := range v.Pieces {
 		if pc.Ref != 0 {
 			s.side[pc.Ref] = pc.Side
 			s.leaders[pc.Ref] = pc.Form == rules.Leader
+			s.off[pc.Ref] = pc.Cell == 0 && pc.Pt == (rules.Point{})
 		}
 	}
 	return s
@@ -161,6 +163,10 @@ func (w *walk) attacked(r rules.Ref) bool {
 func (w *walk) alone(r rules.Ref) bool {
 	return w.target == 0 && !w.fighting && !slices.ContainsFunc(w.own, func(o rules.Ref) bool { return o != r })
 }
+
+// recalled reports whether r is lost already and rolls by itself for its return: no more
+// harm can come to it.
+func (w *walk) recalled(r rules.Ref) bool { return w.off[r] && w.alone(r) }
 
 func (w *walk) attacker() rules.Side {
 	if w.target != 0 {

@@ -23,7 +23,7 @@ func (t *Table) lost(c *ui.Ctx) {
 		if at.Overlaps(l.Spread) || at.Overlaps(l.tray) || at.Overlaps(l.Labels) {
 			continue
 		}
-		t.Heed(t.fallen.Frame(c, rules.Side(s), fallen.Room{At: beside(at, sheet), Sheet: sheet}, all[s]))
+		t.Heed(t.fallen.Frame(c, rules.Side(s), fallen.Room{At: beside(at, sheet), Sheet: sheet}, t.lyingOf(all[s])))
 	}
 }
 
@@ -41,4 +41,28 @@ func beside(at, sheet paint.Rect) paint.Rect {
 		at.W = right - at.X
 	}
 	return at
+}
+
+// fell reports whether a piece has fallen, as far as that is told.
+func (t *Table) fell(r rules.Ref) bool {
+	for _, side := range t.game.History.Fallen(t.game.Clips.Untold()) {
+		for i := range side {
+			if side[i].Ref == r {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// lyingOf leaves out of the fallen those that stand in the tray, since they may come back: no
+// piece is in two places.
+func (t *Table) lyingOf(all []rules.Piece) []rules.Piece {
+	t.lies = t.lies[:0]
+	for i := range all {
+		if !t.offmap.Holds(all[i].Ref) {
+			t.lies = append(t.lies, all[i])
+		}
+	}
+	return t.lies
 }

@@ -65,6 +65,7 @@ type Table struct {
 
 	offmap  *offmap.Panel
 	fallen  *fallen.Panel
+	lies    []rules.Piece // of the fallen of a side, those on the desk
 	combat  *combat.Panel
 	bar     *prompt.Bar
 	keyList *keylist.List
@@ -87,7 +88,7 @@ func New(d Deps, m *match.Match) *Table {
 		Board: &view.Board, Book: m.Book(), Dice: parts.Dice, Fights: d.Fights})
 	t.game, t.Stage, t.combat = g, parts, fight
 	t.offmap = offmap.New(offmap.Deps{Scene: &g.Scene, Words: g.Words, Choice: g.Choice, Board: &view.Board, Store: d.Store,
-		Why: parts.Look.Why, Decider: g.Seat.Decider})
+		Why: parts.Look.Why, Decider: g.Seat.Decider, Lost: t.fell})
 	t.fallen = fallen.New(fallen.Deps{Words: g.Words, Board: &view.Board})
 	t.bar = prompt.New(prompt.Deps{Game: m, Scene: &g.Scene, Seat: g.Seat, Pacing: &g.Pacing, Words: g.Words, Choice: g.Choice,
 		Clips: &g.Clips, Board: &view.Board, Ahead: &g.Ahead, Target: view.Labels.Of, Prospects: fight.Prospects, Theatre: fight.Place,

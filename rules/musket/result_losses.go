@@ -95,20 +95,24 @@ func (x *resolution) absorbers(r role) set {
 	return all
 }
 
+// tacticCosts name the losses that tactics bring on top of the result: whoever reads of one
+// after "no effect" is told why.
+var tacticCosts = map[string]string{"MS-7.13.2b": ".frontal", "MS-7.13.5b": ".stubborn"}
+
 // loseStep is MS-7.11.3: a two-step unit is flipped, the last step eliminates.
 func (b *Board) loseStep(t *rules.Table, c int, rule string) {
 	s := b.sideOf(c)
 	if b.print[c].steps == 2 && !b.is(c, reduced) {
 		b.mark(c, reduced)
 		t.Tell(rules.Event{Kind: rules.EvHit, Rule: rule, Side: s, Who: b.pieceRef(c), To: b.piece[c].at.ref(), N: 1,
-			Text: rules.Text{Key: "ms.log.step", A: b.pieceRef(c)}})
+			Text: rules.Text{Key: "ms.log.step" + tacticCosts[rule], A: b.pieceRef(c)}})
 		return
 	}
 	if b.seeLine(t, c) == noLine { // MS-7.11.4
 		b.remove(t, c, captured, 0, "MS-7.11.4", "captured")
 		return
 	}
-	b.remove(t, c, aside, 0, rule, "eliminated")
+	b.remove(t, c, aside, 0, rule, "eliminated"+tacticCosts[rule])
 }
 
 // remove takes a unit off the map.

@@ -99,7 +99,8 @@ func (p *Past) entersAt(q *rules.Request) (k enterRule) {
 	}
 	k.idle = true
 	if len(q.Options) == 2 && q.Field == nil {
-		k.offer, k.one = q.Options[1-q.Quiet], true
+		k.offer = q.Options[1-q.Quiet]
+		k.one = k.offer.Who|k.offer.With|k.offer.At != 0 // else it is a stance, a tactic: neither is more on offer than the other
 	}
 	return k
 }

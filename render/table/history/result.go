@@ -75,3 +75,19 @@ func (h *History) CameOf(dice *rules.Event) []*rules.Event {
 	}
 	return nil
 }
+
+// AsThrown is a combat as it stood when dice of it were thrown, with all that was answered
+// before them; nil where none was on, or nobody has thrown them.
+func (h *History) AsThrown(dice *rules.Event) *rules.Combat {
+	log := h.match.Log()
+	for i := range slices.Backward(log) {
+		e := &log[i]
+		if e.Event.Kind == rules.EvDice && len(e.Event.Faces) > 0 && len(dice.Faces) > 0 && &e.Event.Faces[0] == &dice.Faces[0] {
+			if e.Undone || e.Answer == 0 {
+				return nil
+			}
+			return h.match.At(e.Answer - 1).View(h.match.Viewer()).Combat
+		}
+	}
+	return nil
+}

@@ -47,6 +47,7 @@ type Panel struct {
 	spoken spoken
 
 	recalled *Fight // that Past shows
+	asked    *int   // first die of the throw before which the bill has taken over all answers
 }
 
 // moment is what the theatre is about in this frame.
@@ -285,6 +286,7 @@ func (pn *Panel) compose(f *frame, m mode) {
 		if e, any := pn.Clips.Declared(); any && (!pn.live && !pn.announced(e)) {
 			pn.bill.declared(e)
 		}
+		pn.asThrown()
 	case resting, byHand:
 		k := pn.Scene.View().Combat
 		switch {

@@ -1,6 +1,8 @@
 package combat
 
 import (
+	"slices"
+
 	"grognard/render/table/panel"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -47,4 +49,27 @@ func (pn *Panel) recall(k *Fight) {
 		return
 	}
 	pn.bill.declared(k.Declared)
+}
+
+// asThrown takes into the bill what was answered after it was made, such as a tactic of the
+// side attacked: the sums agree with the result that they lead to. Chances of other sums
+// go.
+func (pn *Panel) asThrown() {
+	w := pn.lastThrow()
+	if w == nil || len(w.Event.Faces) == 0 || pn.asked == &w.Event.Faces[0] {
+		return
+	}
+	pn.asked = &w.Event.Faces[0]
+	k := pn.History.AsThrown(&w.Event)
+	if k == nil || k.Mods == nil || slices.Equal(k.Mods, pn.bill.mods) {
+		return
+	}
+	decides := func(e *rules.Event) bool { return slices.Contains(k.From, e.Who) }
+	if !slices.ContainsFunc(pn.History.CameOf(&w.Event), decides) { // a test of somebody in it
+		return
+	}
+	fights, same := pn.bill.fights, pn.bill.fight != nil && slices.Equal(k.From, pn.bill.fight.From)
+	if pn.bill.write(k, k.Mods, nil); same {
+		pn.bill.fights = fights
+	}
 }

@@ -188,7 +188,9 @@ func (pn *Panel) stage(f *frame) {
 	pn.drum.x, pn.drum.y, pn.drum.r = p.x, p.y, p.r
 	g := panel.Column{C: c, Intent: f.intent}
 	for i := range p.head {
-		pn.hatched(c, p.head[i], i)
+		if !pn.bill.nobody() || len(pn.bill.cast[i].who) > 0 { // a test has no opponent
+			pn.hatched(c, p.head[i], i)
+		}
 		pn.company(&g, &p, i)
 	}
 	pn.bandOf(f, &p)

@@ -27,6 +27,7 @@ type Deps struct {
 	Store   *paint.Store
 	Why     func(r rules.Ref, hover bool) string // why a thing under the pointer cannot be used, or ""
 	Decider func() rules.Side                    // who is asked
+	Lost    func(r rules.Ref) bool               // whether a piece has fallen, and waits to come back
 }
 
 // Panel shows what stands beside the map.

@@ -18,6 +18,7 @@ type desk struct {
 	*paneltest.Desk
 	panel *Panel
 	acts  []Act // other than none
+	lost  bool  // what waits has fallen
 }
 
 // open opens a window on an open battle at a request of a kind.
@@ -27,7 +28,7 @@ func open(t *testing.T, kind string) *desk {
 	screentest.Until(t, m, kind)
 	d := &desk{Desk: paneltest.Open(t, m, "en")}
 	p := New(Deps{Scene: &d.Scene, Words: d.Words, Choice: d.Choice, Board: &d.Board, Store: d.Store,
-		Why: func(rules.Ref, bool) string { return "" }, Decider: d.Seat.Decider})
+		Why: func(rules.Ref, bool) string { return "" }, Decider: d.Seat.Decider, Lost: func(rules.Ref) bool { return d.lost }})
 	d.panel = p
 	d.Put = func(c *ui.Ctx) {
 		room := Room{Plates: paint.Rect{X: 900, W: 300, H: 300}, Tray: paint.Rect{X: 40, Y: 400, W: 1200, H: 106}}
@@ -150,6 +151,16 @@ func TestTheTrayTellsWhatWaitsAndHowMany(t *testing.T) {
 	}
 	if n := d.Allocations(); n > 0 {
 		t.Errorf("%g allocations a frame", n)
+	}
+}
+
+func TestTheTrayTellsThatItsPiecesHaveFallenAndMayComeBack(t *testing.T) {
+	d := open(t, "setup.deploy")
+	d.In.X, d.In.Y, d.lost = 1, 1, true
+	d.Tick()
+	d.Tick()
+	if !d.Says(d.Words.Word("table.tray.back")) || d.Says(d.Words.Word("table.tray")) {
+		t.Error("the tray calls the fallen not placed yet")
 	}
 }
 

@@ -73,8 +73,11 @@ func (p *Panel) counter(c *ui.Ctx, in paint.Rect, gap float32, n int) float32 {
 func (p *Panel) head(f *frame, r paint.Rect, v *rules.View, n int) {
 	c := f.c
 	what, turn := "table.tray", p.due(v)
-	if turn > 0 {
+	switch {
+	case turn > 0:
 		what = "table.tray.due"
+	case p.returns(v):
+		what = "table.tray.back"
 	}
 	name := p.Words.Word(what)
 	st := c.Fit(ui.SmallB, r.W*.6, r.H, name)
@@ -88,6 +91,22 @@ func (p *Panel) head(f *frame, r paint.Rect, v *rules.View, n int) {
 		when = p.when.Of(v, func(*rules.View) string { return p.Words.Say(rules.Text{Key: "table.turn", N: turn}) })
 	}
 	c.Label(r, c.Fit(ui.Small, r.W, r.H, when), ui.End, c.Theme.Muted, when)
+}
+
+// returns reports whether all that waits in the tray has fallen, and may come back.
+func (p *Panel) returns(v *rules.View) bool {
+	for i := range v.Pieces {
+		if pc := &v.Pieces[i]; p.waits(v, pc) && !p.Lost(pc.Ref) {
+			return false
+		}
+	}
+	return true
+}
+
+// Holds reports whether a piece stands in the tray.
+func (p *Panel) Holds(r rules.Ref) bool {
+	pc := p.Scene.Piece(r)
+	return pc != nil && p.Choice.OffMap.Waits && p.waits(p.Scene.View(), pc)
 }
 
 // due is the first turn in which a piece of the tray may come onto the map; 0 if it is no

@@ -280,7 +280,10 @@ func (p *Bar) chanceText(x *big.Rat) string {
 // follow tells what an answer brings at once; where nothing is told of pieces, what the
 // dice may show.
 func (p *Bar) follow(a *answer, x *foresee.Outlook) {
-	parts := []string{p.Words.Capital(p.Words.Losses(&x.Prospect, []rules.Ref{p.Scene.Ask.About}))}
+	parts := []string{p.Words.Capital(p.Words.Losses(&x.Prospect, []rules.Ref{p.Scene.Ask.About})), p.between(x)}
+	if key := p.Words.Own("answer", x.Option.Do); p.Words.Has(key) {
+		parts = append(parts, p.Words.Word(key))
+	}
 	for i := range x.Notes {
 		parts = append(parts, p.Words.Say(x.Notes[i].Text))
 	}
@@ -298,6 +301,26 @@ func (p *Bar) follow(a *answer, x *foresee.Outlook) {
 		}
 		a.facts = append(a.facts, fact{label: p.Words.RowText(p.Scene.NamedHere(x.Rows[i].Text)), value: p.Words.Percent(x.Rows[i].Percent())})
 	}
+}
+
+// between tells what the sums of both sides come to after an answer, as far as it leads to
+// the dice and to nothing else: the differential, on which they are read.
+func (p *Bar) between(x *foresee.Outlook) string {
+	q := p.Scene.Ask
+	next, news, err := p.Scene.Pos.Play(rules.Answer{By: q.To, Option: x.Option})
+	if err != nil || next.Request() == nil || next.Request().To != rules.Chance || slices.ContainsFunc(news, rules.Event.UndoBarrier) {
+		return ""
+	}
+	k := next.View(q.To).Combat
+	if k == nil {
+		return ""
+	}
+	for i := range k.Sums {
+		if s := &k.Sums[i]; s.Side == rules.Chance {
+			return p.Words.Word("format.value", p.Words.SumWord(s.Key), p.Words.TallyValue(s))
+		}
+	}
+	return ""
 }
 
 // otherwise tells of an answer without numbers what happens, or what is asked next, so

@@ -1,0 +1,109 @@
+package table
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"grognard/game/ai"
+	"grognard/game/match"
+	"grognard/game/prefs"
+	"grognard/render/paint"
+	"grognard/render/screentest"
+	"grognard/render/table/words"
+	"grognard/rules"
+)
+
+// tactical is a battle of musket in which a question is put that offers a deed, such as a
+// tactic; both sides play as the computer would until then.
+func tactical(t *testing.T, kind, do string, most int) *match.Match {
+	t.Helper()
+	for seed := uint64(1); seed < 20; seed++ {
+		m := screentest.Begin(t, "musket", "training-trebbia-bridge", match.Start{Open: true, Seed: seed})
+		soldier := ai.Soldier{Rand: rand.New(rand.NewPCG(seed, 1))}
+		for m.Request() != nil {
+			q := m.Request()
+			if q.Kind == kind && len(q.Options) <= most && slices.ContainsFunc(q.Options, func(o rules.Option) bool { return o.Do == do }) {
+				return m
+			}
+			if _, err := m.Answer(soldier.Choose(q, m.Position().View(q.To))); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Fatalf("nobody is asked %s with %s", kind, do)
+	return nil
+}
+
+func TestEnterTakesNoTactic(t *testing.T) {
+	m := tactical(t, "combat.tactic", "disengage", 2)
+	b := newDesk(t, 1920, 1080, prefs.Default()).begin(m)
+	b.Long()
+	for _, r := range b.t.game.Choice.Replies() {
+		if r.Primary {
+			t.Errorf("Enter takes %s", r.Option.Do)
+		}
+	}
+	n := m.Len()
+	b.Key("Enter")
+	if b.Long(); m.Len() != n {
+		t.Error("Enter has chosen a tactic")
+	}
+}
+
+// The sums of a fight hold all that was answered before its dice, from when these are thrown.
+func TestTheSumsOfAFightHoldTheTacticOfTheSideAttacked(t *testing.T) {
+	m := tactical(t, "combat.tactic", "disengage", 9)
+	b := newDesk(t, 1920, 1080, prefs.Default()).begin(m)
+	give := func(do string) {
+		b.Long()
+		q := m.Request()
+		i := slices.IndexFunc(q.Options, func(o rules.Option) bool { return o.Do == do })
+		if i < 0 {
+			t.Fatalf("%s has no %s", q.Kind, do)
+		}
+		if err := b.t.game.Answer(q.Options[i]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	give("none")
+	give("stubborn")
+	for range 400 {
+		if b.Tick(); len(b.t.game.Clips.Throws()) > 0 {
+			break
+		}
+	}
+	b.Tick()
+	want := ""
+	for _, e := range m.Log() {
+		if e.Event.Kind == rules.EvResult {
+			want = words.Signed(e.Event.N)
+		}
+	}
+	at, shown := b.t.combat.Lies()
+	if !shown {
+		t.Fatal("there is no theatre")
+	}
+	for _, c := range b.List.Cmds {
+		if c.Op == paint.Text && at.Has(c.Dst.X, c.Dst.Y) && c.Text == want {
+			return
+		}
+	}
+	t.Errorf("the theatre does not show the differential %s, on which the die is read", want)
+}
+
+// Whoever is to choose a reaction reads what it makes of the differential, and what it costs
+// beside the result.
+func TestAReactionSaysWhatItCostsAndWhatTheDieIsReadOn(t *testing.T) {
+	m := tactical(t, "combat.reaction", "stubborn", 9)
+	for _, lang := range []string{"en", "it"} {
+		b := newDesk(t, 1920, 1080, prefs.Default()).begin(m)
+		b.words.Use(lang)
+		b.Long()
+		w := b.t.game.Words
+		if !b.Says("MS-7.13.5b") || !b.Says(w.SumWord("differential")) {
+			t.Errorf("%s: the card of Stubborn Defence has no reason", lang)
+		}
+		b.Pictures("reaction-" + lang)
+	}
+}
