@@ -72,7 +72,10 @@ func (p *Panel) Frame(c *ui.Ctx, r paint.Rect) (act state.Act) {
 	if high := p.aboutHigh(c, in.W); high > 0 {
 		foot := ui.CutBottom(&in, min(high, ui.Floor(in.H*aboutShare)))
 		ui.CutBottom(&in, c.Px(gap))
-		p.scrolled(c, "ground.about", foot, func(f *ui.Flow) { p.about(f, &act) })
+		p.scrolled(c, "ground.about", foot, func(f *ui.Flow) {
+			c.Rule(f.Take(c.Px(gap)))
+			p.about(f, &act)
+		})
 	}
 	p.scrolled(c, "ground.tools", in, func(f *ui.Flow) {
 		p.tools(f, &act)
@@ -120,6 +123,10 @@ func (p *Panel) cloth() bool {
 	return v != nil && v.Map != nil && v.Map.Shape == rules.Tabletop
 }
 
+// roomy is how much longer than its room the word of a mode may be, which is written smaller
+// then.
+const roomy = 1.25
+
 // modeKeys are the modes with their words and keys.
 var modeKeys = [...]struct {
 	region, word string
@@ -135,16 +142,37 @@ var modeKeys = [...]struct {
 func (p *Panel) modes(f *ui.Flow, act *state.Act) {
 	c := f.C
 	line := c.Line(ui.Small)
-	r := f.Take(2*line + c.Px(10))
+	n := len(modeKeys)
+	wide := ui.Columns(paint.Rect{W: f.W}, n, 0, c.Px(4)).W - c.Px(8)
+	for _, m := range modeKeys { // where their words are too long, two and two
+		if c.Width(ui.SmallB, p.word(m.word)) > wide*roomy {
+			n = 2
+		}
+	}
+	var r paint.Rect
 	for i, m := range modeKeys {
-		at := ui.Columns(r, len(modeKeys), i, c.Px(4))
+		switch {
+		case i%n > 0:
+		case n == 2:
+			r = f.Take(line + c.Px(10))
+			f.Gap(4)
+		default:
+			r = f.Take(2*line + c.Px(10))
+		}
+		at := ui.Columns(r, n, i%n, c.Px(4))
 		if p.pick(c, at, m.region, p.State.Hand.Mode == state.Mode(i)) {
 			act.Add(p.mode(state.Mode(i)))
 		}
 		label := p.word(m.word)
 		in := at.Inset(c.Px(4))
-		c.Label(paint.Rect{X: in.X, Y: in.Y, W: in.W, H: line}, c.Fit(ui.SmallB, in.W, line*1.1, label), ui.Middle, c.Theme.Text, label)
-		c.Label(paint.Rect{X: in.X, Y: in.Y + line, W: in.W, H: in.H - line}, ui.Small, ui.Middle, c.Theme.Muted, string(m.key))
+		name, key, a := in, in, ui.Middle
+		if n == 2 {
+			key, a = ui.CutRight(&name, c.Px(16)), ui.Start
+		} else {
+			name.H, key.Y, key.H = line, in.Y+line, in.H-line
+		}
+		c.Label(name, c.Fit(ui.SmallB, name.W, line*1.1, label), a, c.Theme.Text, label)
+		c.Label(key, ui.Small, ui.Middle, c.Theme.Muted, string(m.key))
 		c.Tip(m.region, at, p.word(m.word+".about"), false)
 	}
 	f.Gap(6)

@@ -98,7 +98,11 @@ func (p *Panel) called(t *rules.Thing) string {
 	if own := t.Prop("name"); own != nil && own.Kind == rules.PropWords && own.Value != "" {
 		return p.Words.Aside(own.Value, p.Words.Say(t.Name))
 	}
-	return p.Words.Capital(p.Words.Say(t.Name))
+	name := t.Name
+	if tool := p.State.Open.Kit().Tool(t.Tool); name.Key == "" {
+		name = tool.Name
+	}
+	return p.Words.Capital(p.Words.Say(name))
 }
 
 // place is where a thing lies: its first cell and its last, or how large it is.
@@ -242,7 +246,6 @@ func (p *Panel) about(f *ui.Flow, act *state.Act) {
 	if t == nil {
 		return
 	}
-	c.Rule(f.Take(c.Px(gap)))
 	name := p.Words.Capital(p.Words.Say(t.Name))
 	chip := c.ChipWidth(t.Rule)
 	y := f.Y
