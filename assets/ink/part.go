@@ -15,43 +15,61 @@ func Part(r image.Rectangle) *Canvas {
 	return c
 }
 
-// most is the largest side of what is rasterised at a time on a part: beyond it the
-// rasteriser reckons in another way, and a large shape would differ from its parts.
-const most = 256
+// tile is the side of what is rasterised at a time on a part. The rasteriser drops a little
+// of each edge, which adds up along the rows: of a river it would be seen that it is a river
+// through all of a larger picture.
+const tile = 64
 
 // fine is the lattice that corners are moved to on a part, per pixel: that of the
 // rasteriser, so that it does not matter from where a corner is measured.
 const fine = 512
 
-// fillPart lays src over dst inside p.
+// fillPart lays src over dst inside p: all at once if that is small, else tile by tile of a
+// lattice over the whole picture.
 func (c *Canvas) fillPart(p Path, dst draw.Image, src image.Image, op draw.Op) {
-	all := c.box(p).Intersect(dst.Bounds())
-	if all.Empty() {
+	in := dst.Bounds()
+	all := c.box(p)
+	if all.Intersect(in).Empty() {
 		return
 	}
-	if all.Dx() <= most && all.Dy() <= most {
-		c.fillTile(p, all, dst, src, op)
+	if all.Dx() <= tile && all.Dy() <= tile {
+		c.fillTile(p, all.Intersect(in), dst, src, op)
 		return
 	}
+	grid := tiles(all.Intersect(in))
+	near := make([][]int, grid.Dx()*grid.Dy()) // lines by tile
 	boxes := make([]image.Rectangle, len(p))
 	for i := range p {
 		boxes[i] = c.box(p[i : i+1])
-	}
-	var near Path
-	for y := all.Min.Y; y < all.Max.Y; y += most {
-		for x := all.Min.X; x < all.Max.X; x += most {
-			tile := image.Rect(x, y, x+most, y+most).Intersect(all)
-			near = near[:0]
-			for i := range p {
-				if boxes[i].Overlaps(tile) {
-					near = append(near, p[i])
-				}
-			}
-			if len(near) > 0 {
-				c.fillTile(near, tile, dst, src, op)
+		on := tiles(boxes[i]).Intersect(grid)
+		for y := on.Min.Y; y < on.Max.Y; y++ {
+			for x := on.Min.X; x < on.Max.X; x++ {
+				k := (y-grid.Min.Y)*grid.Dx() + x - grid.Min.X
+				near[k] = append(near[k], i)
 			}
 		}
 	}
+	var some Path
+	for k, lines := range near {
+		var r image.Rectangle
+		some = some[:0]
+		for _, i := range lines {
+			some, r = append(some, p[i]), r.Union(boxes[i])
+		}
+		x, y := tile*(grid.Min.X+k%grid.Dx()), tile*(grid.Min.Y+k/grid.Dx())
+		if r = r.Intersect(image.Rect(x, y, x+tile, y+tile)).Intersect(in); !r.Empty() {
+			c.fillTile(some, r, dst, src, op)
+		}
+	}
+}
+
+// tiles are the columns and rows of tiles that a box touches.
+func tiles(r image.Rectangle) image.Rectangle {
+	if r.Empty() {
+		return image.Rectangle{}
+	}
+	down := func(n int) int { return int(math.Floor(float64(n) / tile)) }
+	return image.Rect(down(r.Min.X), down(r.Min.Y), down(r.Max.X-1)+1, down(r.Max.Y-1)+1)
 }
 
 // fillTile lays src over the part r of dst inside p.

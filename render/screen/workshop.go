@@ -5,6 +5,7 @@ import (
 
 	"grognard/game/match"
 	kept "grognard/game/workshop"
+	"grognard/render/ground"
 	"grognard/render/paint"
 	"grognard/render/screen/page"
 	"grognard/render/screen/shelf"
@@ -54,7 +55,7 @@ func (r *Root) work(o *kept.Open, err error) {
 	}
 	r.drafts++
 	r.pages.Push(workshop.New(&r.given, o, workshop.Doors{
-		Bake: r.baker(true), Country: r.spare,
+		Bake: r.deps.ground(ground.Options{Unnamed: true, Edited: true}), Country: r.spare,
 		Try: func(o *kept.Open) {
 			r.pages.Push(&trial{r: r, book: o.Book(), draft: o.Now(), below: r.pages.Top(), tried: true})
 		},
