@@ -17,6 +17,7 @@ type Paths struct {
 	Battles  string // folder of own battles, with one of each system
 	Crashes  string // folder of dumps
 	Pictures string // folder of screen pictures
+	Shared   string // folder of battles that are to be given to somebody
 }
 
 // UserPaths returns the places that the XDG base directories give them. Where the
@@ -33,8 +34,10 @@ func UserPaths() (Paths, error) {
 		}
 		xdg.Reload()
 	}
-	return PathsIn(filepath.Join(xdg.ConfigHome, "grognard"), filepath.Join(xdg.DataHome, "grognard"),
-		filepath.Join(xdg.UserDirs.Pictures, "Grognard")), nil
+	p := PathsIn(filepath.Join(xdg.ConfigHome, "grognard"), filepath.Join(xdg.DataHome, "grognard"),
+		filepath.Join(xdg.UserDirs.Pictures, "Grognard"))
+	p.Shared = filepath.Join(xdg.UserDirs.Documents, "Grognard")
+	return p, nil
 }
 
 // PathsIn returns the places below a folder of settings, one of data and one
@@ -47,5 +50,6 @@ func PathsIn(config, data, pictures string) Paths {
 		Battles:  filepath.Join(data, "battles"),
 		Crashes:  filepath.Join(data, "crashes"),
 		Pictures: pictures,
+		Shared:   filepath.Join(data, "shared"),
 	}
 }

@@ -180,7 +180,11 @@ func (s Shelf) moveTo(b Battle, folder string) error {
 
 // Export writes a battle where it can be given to somebody. Errors are *rules.FileError.
 func Export(text, path string) error {
-	if err := archive.Replace(path, []byte(text), 0); err != nil {
+	err := os.MkdirAll(filepath.Dir(path), 0o755)
+	if err == nil {
+		err = archive.Replace(path, []byte(text), 0)
+	}
+	if err != nil {
 		return unwritten(err).In(path)
 	}
 	return nil
@@ -189,6 +193,9 @@ func Export(text, path string) error {
 func unwritten(err error) *rules.FileError {
 	return rules.Fault("fault.battle.unwritten", "the battle cannot be saved: %v", archive.Cause(err))
 }
+
+// FileName is what the file of a battle with a title is called.
+func FileName(title string) string { return plain(title) + Ext }
 
 // free is the path of a file that is not there yet.
 func free(folder, name string) string {

@@ -39,7 +39,8 @@ func (r *reader) read(now float64, w, h, scale float32) {
 	in.Now, in.W, in.H, in.Scale = now, w, h, scale
 	moved := r.readMouse()
 	held := r.readKeys(now)
-	r.active = resized || moved || held
+	fell := r.readDropped()
+	r.active = resized || moved || held || fell
 }
 
 func (r *reader) readMouse() bool {

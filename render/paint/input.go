@@ -16,7 +16,20 @@ type Input struct {
 	Keys []Key  // went down in this tick, repeats included
 	Held Held   // keys held
 	Text string // typed in this tick
+
+	Dropped []Dropped // files that were dropped on the window in this tick
 }
+
+// Dropped is a file that was dropped on the window.
+type Dropped struct {
+	Name string // without its folder
+	Data []byte // what it holds, no more than MostDropped bytes of it
+	Err  error  // why it cannot be read
+}
+
+// MostDropped is how much is read of a file that is dropped on the window: more than any file
+// of the game has.
+const MostDropped = 4 << 20
 
 // Buttons of the mouse.
 const (

@@ -23,6 +23,7 @@ type Deps struct {
 	Saves   string      // folder of saved games
 	Armies  string      // folder of armies, with one of each system; "" keeps none
 	Battles string      // folder of own battles, with one of each system
+	Shared  string      // folder that battles are written to that are to be given to somebody
 	Crashes string      // folder of crash dumps; "" writes none
 	Prefs   prefs.Prefs // settings to begin with
 	// Settings is the file of settings; "" keeps none.

@@ -120,6 +120,9 @@ func (r *Root) keys(c *ui.Ctx) {
 		}
 		r.read(book, clause)
 	}
+	if len(c.In.Dropped) > 0 && r.deps.Battles != "" {
+		r.dropped(c.In.Dropped)
+	}
 	if r.deps.Shot != nil && c.In.Hit("F12") {
 		path := r.deps.Shot()
 		c.Status().Shot = path

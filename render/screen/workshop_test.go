@@ -1,11 +1,15 @@
 package screen
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
 	"grognard/game/prefs"
+	kept "grognard/game/workshop"
 	"grognard/render/names"
+	"grognard/render/paint"
 	"grognard/render/screen/pagetest"
 	"grognard/render/screen/workshop"
 	"grognard/render/table"
@@ -81,7 +85,7 @@ func TestAMomentOfAGameIsTakenIntoTheWorkshop(t *testing.T) {
 	}
 }
 
-// selected opens the workshop and clicks a piece.
+// TestWhatIsClickedHasItsCard opens the workshop and clicks a piece.
 func TestWhatIsClickedHasItsCard(t *testing.T) {
 	for book := range copies {
 		t.Run(book, func(t *testing.T) {
@@ -159,4 +163,72 @@ func within(shop rules.Workshop, b rules.Board) (who, cell rules.Ref, ok bool) {
 		}
 	}
 	return 0, 0, false
+}
+
+// drop drops a file on the window.
+func (d *desk) drop(name, data string) {
+	d.In.Dropped = []paint.Dropped{{Name: name, Data: []byte(data)}}
+	d.Tick()
+	d.Settle()
+}
+
+// TestABattleIsSharedBetweenTwoPlayers writes a copy in one folder and drops it on another
+// window.
+func TestABattleIsSharedBetweenTwoPlayers(t *testing.T) {
+	for book := range copies {
+		t.Run(book, func(t *testing.T) {
+			d := built(t, 1280, 720, prefs.Default(), book)
+			text := d.top().(*workshop.Page).Draft().Text
+			d.Click("button.menu")
+			d.Click("button.shelf")
+			d.Click(d.first("battle."))
+			d.Click("button.share")
+			d.Settle()
+			files, err := filepath.Glob(filepath.Join(d.root.deps.Shared, "*.toml"))
+			if err != nil || len(files) != 1 {
+				t.Fatalf("shared: %v, %v", files, err)
+			}
+			data, err := os.ReadFile(files[0])
+			if err != nil || string(data) != text {
+				t.Fatalf("the copy is another text: %v", err)
+			}
+			other := newDesk(t, 1280, 720, prefs.Default())
+			other.drop(filepath.Base(files[0]), string(data))
+			all, err := other.root.battles().List(book)
+			if err != nil || len(all) != 1 {
+				t.Fatalf("taken in: %v, %v", all, err)
+			}
+			if got, err := kept.Read(all[0].Path); err != nil || got != text {
+				t.Errorf("what was taken in is another text: %v", err)
+			}
+			third := newDesk(t, 1280, 720, prefs.Default())
+			third.root.fetch(files[0])
+			if all, _ := third.root.battles().List(book); len(all) != 1 {
+				t.Error("a file whose path is typed is not taken in")
+			}
+		})
+	}
+}
+
+func TestWhatIsNoBattleIsToldAndTheDraftStays(t *testing.T) {
+	d := built(t, 1280, 720, prefs.Default(), "ccn")
+	p := d.top().(*workshop.Page)
+	was := p.Draft()
+	for name, text := range map[string]string{
+		"notes.txt": "buy candles\n", "empty.toml": "", "long.toml": strings.Repeat("# x\n", kept.Longest), "odd.toml": "a = 1\nb = [2]\n", "\x00.toml": "\x00\xff",
+	} {
+		d.drop(name, text)
+		said := d.root.pages.Noted()
+		if said == "" || !strings.Contains(said, name) {
+			t.Errorf("%q: %q", name, said)
+		}
+		if d.top() != p || p.Draft() != was {
+			t.Errorf("%q: the draft has changed", name)
+		}
+	}
+	for _, book := range []string{"ccn", "musket", "eagles", "squares", "manoeuvre"} {
+		if all, _ := d.root.battles().List(book); book != "ccn" && len(all) > 0 || len(all) > 1 {
+			t.Errorf("%s has %d battles", book, len(all))
+		}
+	}
 }

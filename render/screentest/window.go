@@ -98,7 +98,7 @@ func (w *Window) Tick() {
 	w.In.Now += 16
 	w.List.Reset()
 	w.Last = w.scene.Frame(&w.In, &w.List)
-	w.In.Pressed, w.In.Released = [3]bool{}, [3]bool{}
+	w.In.Pressed, w.In.Released, w.In.Dropped = [3]bool{}, [3]bool{}, nil
 	w.In.Keys, w.In.Text, w.In.WheelY = nil, "", 0
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"grognard/game/workshop"
 	"grognard/render/paint"
+	"grognard/render/screen/dialog"
 	"grognard/render/screen/page"
 	"grognard/render/screen/survey"
 	"grognard/render/ui"
@@ -20,6 +21,8 @@ type Doors struct {
 	Open  func(workshop.Battle)                        // opens the workshop on a battle of the shelf
 	Begin func(book rules.Workshop, name, text string) // opens it on a new one
 	Play  func(rules.Workshop, *rules.Draft)           // plays a battle as it stands
+	Share func(title, text string)                     // writes a copy to be given to somebody
+	Fetch func(path string)                            // takes a battle in from a file
 	Seen  func() int                                   // another number whenever something may have come onto the shelf
 }
 
@@ -54,6 +57,9 @@ type Page struct {
 	row   int
 	seen  look
 	as    int // of Doors.Seen when the list was read
+
+	asking bool // for the path of a file
+	path   dialog.Naming
 }
 
 // look is what the chosen entry shows.
@@ -243,4 +249,24 @@ func (p *Page) Frame(c *ui.Ctx) {
 		p.begin()
 	}
 	p.detail(c, s.Body)
+	if p.asking {
+		p.ask(c)
+	}
+}
+
+// ask asks for the path of a file to be taken in.
+func (p *Page) ask(c *ui.Ctx) {
+	c.Modal(.45)
+	defer c.EndModal()
+	box := dialog.NameBox{Title: p.d.Word("ui.shelf.fetch"), About: p.d.Word("ui.shelf.fetch.about"), Most: 400, Buttons: []ui.Button{
+		{Name: "button.fetch.yes", Label: p.d.Word("ui.shelf.fetch.yes"), Primary: true, Key: "Enter"},
+		{Name: "button.fetch.no", Label: p.d.Word("ui.back"), Key: "Escape"},
+	}}
+	switch p.path.Ask(c, box) {
+	case 0:
+		p.doors.Fetch(p.path.Given())
+		p.asking = false
+	case 1:
+		p.asking = false
+	}
 }

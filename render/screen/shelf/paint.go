@@ -2,6 +2,7 @@ package shelf
 
 import (
 	"grognard/render/paint"
+	"grognard/render/screen/dialog"
 	"grognard/render/screen/page"
 	"grognard/render/ui"
 )
@@ -72,8 +73,14 @@ func (p *Page) deeds(c *ui.Ctx, s *page.Sheet) {
 	if s.Right(c, ui.Button{Name: "button.begin", Label: p.d.Word(word), Icon: "icon/compasses", Primary: true, Why: p.whyNot()}) {
 		p.begin()
 	}
+	if s.Left(c, ui.Button{Name: "button.fetch", Icon: "icon/load", Label: p.d.Word("ui.shelf.fetch"), Tip: p.d.Word("ui.shelf.fetch.about")}) {
+		p.asking, p.path = true, dialog.Name("")
+	}
 	if e.kind != own {
 		return
+	}
+	if s.Left(c, ui.Button{Name: "button.share", Icon: "icon/save", Label: p.d.Word("ui.shelf.share"), Tip: p.d.Word("ui.shelf.share.about"), Why: p.whyNot()}) {
+		p.doors.Share(p.titled(e), p.seen.text)
 	}
 	if s.Right(c, ui.Button{Name: "button.play", Label: p.d.Word("ui.shelf.play"), Icon: "icon/play", Why: p.unsound()}) {
 		p.doors.Play(p.book(), p.seen.draft)

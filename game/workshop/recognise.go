@@ -1,0 +1,50 @@
+package workshop
+
+import (
+	"grognard/rules"
+	"grognard/scenarios"
+)
+
+// Recognise finds the system that a text is a battle of: the one that has nothing against it,
+// or else the one that has least, if that is little. Errors are *rules.FileError.
+func Recognise(text string, books []rules.Workshop) (rules.Workshop, error) {
+	if len(text) > Longest {
+		return nil, rules.Fault("fault.file.large", "the file is too long: more than %d KiB", Longest>>10)
+	}
+	var best rules.Workshop
+	var fault error
+	least := 0
+	for _, b := range books {
+		d, err := b.Draft(text)
+		if err != nil {
+			fault = err
+			continue
+		}
+		n := 0
+		for i := range d.Flaws {
+			if !d.Flaws[i].Advice {
+				n++
+			}
+		}
+		if best == nil || n < least {
+			best, least = b, n
+		}
+		if n == 0 && d.Board != nil {
+			return b, nil
+		}
+	}
+	if _, err := scenarios.Parse("", []byte(text)); best != nil && err != nil {
+		return nil, err // what has no name is no battle
+	}
+	switch {
+	case best == nil && fault != nil:
+		return nil, fault
+	case best == nil || least > mostFaults:
+		return nil, rules.Fault("fault.battle.foreign", "this file is a battle of no system of the game")
+	}
+	return best, nil
+}
+
+// mostFaults is how many faults a battle has at most that somebody may still want to mend: one
+// of another system has more.
+const mostFaults = 12

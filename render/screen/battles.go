@@ -1,0 +1,90 @@
+package screen
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+
+	kept "grognard/game/workshop"
+	"grognard/render/paint"
+	"grognard/rules"
+	"grognard/scenarios"
+)
+
+// workshops are the systems of which battles can be built.
+func workshops() (all []rules.Workshop) {
+	for _, b := range scenarios.Books() {
+		if w, ok := b.(rules.Workshop); ok {
+			all = append(all, w)
+		}
+	}
+	return all
+}
+
+// dropped takes files in that were dropped on the window: battles come onto the shelf of
+// their system. What is on the table or in the workshop stays as it is.
+func (r *Root) dropped(all []paint.Dropped) {
+	for _, f := range all {
+		if f.Err != nil {
+			r.given.Fail("ui.fault.battle", f.Err)
+			continue
+		}
+		r.take(f.Name, string(f.Data))
+	}
+}
+
+// take puts a battle onto the shelf of its system. A fault is told.
+func (r *Root) take(name, text string) {
+	title, where, err := r.taken(name, text)
+	if err != nil {
+		r.given.Fail("ui.fault.battle", err)
+		return
+	}
+	r.drafts++
+	r.pages.Inform(r.word("ui.shelf.taken", title, r.given.Words.Book(where.Name())))
+}
+
+// taken puts it there. The error is a *rules.FileError that names the file.
+func (r *Root) taken(name, text string) (title string, where rules.Workshop, err error) {
+	where, err = kept.Recognise(text, workshops())
+	var o *kept.Open
+	if err == nil {
+		title = strings.TrimSuffix(name, kept.Ext)
+		if info, err := scenarios.Parse("", []byte(text)); err == nil {
+			title = info.Title.In(r.deps.Words.Language())
+		}
+		o, err = r.battles().Begin(where, title, text)
+	}
+	if err == nil {
+		err = o.Close()
+	}
+	var fault *rules.FileError
+	if errors.As(err, &fault) && fault.File == "" {
+		err = fault.In(name)
+	}
+	return title, where, err
+}
+
+// fetch takes a battle in from a path that the player has typed.
+func (r *Root) fetch(path string) {
+	if home, err := os.UserHomeDir(); err == nil && strings.HasPrefix(path, "~/") {
+		path = filepath.Join(home, path[2:])
+	}
+	text, err := kept.Read(path)
+	if err != nil {
+		r.given.Fail("ui.fault.battle", err)
+		return
+	}
+	r.take(filepath.Base(path), text)
+}
+
+// share writes a copy of a battle where it can be given to somebody, and tells where.
+func (r *Root) share(title, text string) {
+	path := filepath.Join(r.deps.Shared, kept.FileName(title))
+	if err := kept.Export(text, path); err != nil {
+		r.given.Fail("ui.fault.battle", err)
+		return
+	}
+	r.pages.Inform(r.word("ui.shelf.shared", path))
+}
