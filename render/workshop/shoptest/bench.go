@@ -64,6 +64,12 @@ func On(t *testing.T, book, data, language string, w, h int, text float32) *Benc
 	if !ok {
 		t.Fatalf("%s has no workshop", book)
 	}
+	return Of(t, shop, data, language, w, h, text)
+}
+
+// Of opens a window on a text of any book, be it one that no package of the game knows.
+func Of(t *testing.T, shop rules.Workshop, data, language string, w, h int, text float32) *Bench {
+	t.Helper()
 	open, err := workshop.Shelf{Folder: t.TempDir()}.Begin(shop, "draft", data)
 	if err != nil {
 		t.Fatal(err)
@@ -100,7 +106,7 @@ func (d *Bench) Frame(in *paint.Input, l *paint.List) paint.Status {
 	c.L.Fill(paint.Ground, c.Window(), c.Theme.Bg)
 	if d.Put != nil {
 		a := d.Put(c)
-		if a.Selects || len(a.Edits) > 0 || a.Hand != nil || a.Ask != nil || a.Show != "" || a.Rule != "" {
+		if a.Selects || len(a.Edits) > 0 || a.Hand != nil || a.Snap != nil || a.Ask != nil || a.Show != "" || a.Rule != "" {
 			d.Acts = append(d.Acts, a)
 			d.State.Do(a)
 			c.Animate()

@@ -13,6 +13,7 @@ import (
 	"grognard/render/workshop/shoptest"
 	"grognard/render/workshop/state"
 	"grognard/rules"
+	"grognard/rules/rulestest/blocks"
 )
 
 // desk is a map that lies alone in a window, with a hand over it.
@@ -623,4 +624,45 @@ func TestTheKeysDoWhatThePointerDoes(t *testing.T) {
 	d.to("e4", 0, 0)
 	d.Key("Right", "Right", "Enter")
 	d.want("paint woods e5")
+}
+
+// TestASixthSystemIsBuilt plays through with a system that no package of the game knows.
+func TestASixthSystemIsBuilt(t *testing.T) {
+	d := on(t, shoptest.Of(t, blocks.Book{}, blocks.Empty, "en", 1280, 720, 1))
+	cells := d.State.View().Map.Cells
+	name := func(i int) string { return d.State.Open.Book().Format(cells[i].Ref) }
+	d.take(state.Hand{Tool: "wood"})
+	d.click(name(9), paint.Left)
+	d.want("paint wood " + name(9))
+	d.In.Held.Alt = true
+	d.take(state.Hand{})
+	d.click(name(9), paint.Left)
+	d.In.Held.Alt = false
+	if d.State.Hand.Tool != "wood" {
+		t.Errorf("Alt takes up %q", d.State.Hand.Tool)
+	}
+	d.click(name(9), paint.Right)
+	d.want("erase wood " + name(9))
+	stock := d.State.Open.Kit().Stock[0].ID
+	d.take(state.Hand{Stock: stock})
+	d.click(name(0), paint.Left)
+	d.want("put " + stock + " " + name(0))
+	if d.State.Hand.Stock != "" {
+		t.Error("there is one alone, and it is still in hand")
+	}
+	d.drag(paint.Left, name(0), name(1))
+	path := d.State.Draft().Things[0].Path
+	d.want("put " + path + " " + name(1))
+	d.click(name(1), paint.Left)
+	d.Key("Minus")
+	if got := d.edits(); !strings.HasPrefix(got, "set "+path+" steps") {
+		t.Errorf("- does %q", got)
+	}
+	d.take(state.Hand{Tool: "flag", Side: rules.Second})
+	d.click(name(5), paint.Left)
+	d.want("put flag " + name(5))
+	d.click(name(5), paint.Right)
+	if got := d.edits(); !strings.HasPrefix(got, "take ") {
+		t.Errorf("the right button does %q", got)
+	}
 }
