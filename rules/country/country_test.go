@@ -226,3 +226,13 @@ func TestTracesRunFromNeighbourToNeighbour(t *testing.T) {
 		}
 	})
 }
+
+func TestDetoursAreLeftOut(t *testing.T) {
+	beside := func(a, b int) bool { return abs(a-b) <= 2 }
+	if got := Shorten([]int{0, 9, 8, 2, 4, 6}, beside); !reflect.DeepEqual(got, []int{0, 2, 4, 6}) {
+		t.Error(got)
+	}
+	if got := Shorten([]int{0, 2, 4, 6, 7}, beside); !reflect.DeepEqual(got, []int{0, 2, 4, 6, 7}) {
+		t.Error(got)
+	}
+}

@@ -141,3 +141,23 @@ func Trace(way []Spot, cell func(Spot) int) (all []int) {
 	}
 	return all
 }
+
+// Shorten leaves out of a way through cells what is only a detour: where a later
+// cell, up to three on, lies beside one, the way goes there at once.
+func Shorten(way []int, beside func(a, b int) bool) []int {
+	if len(way) == 0 {
+		return nil
+	}
+	all := way[:1:1]
+	for i := 0; i < len(way)-1; {
+		k := i + 1
+		for j := min(i+3, len(way)-1); j > k; j-- {
+			if beside(way[i], way[j]) {
+				k = j
+			}
+		}
+		i = k
+		all = append(all, way[i])
+	}
+	return all
+}

@@ -1,0 +1,80 @@
+package ccn
+
+import (
+	"testing"
+
+	"grognard/rules"
+	"grognard/rules/rulestest"
+)
+
+func TestChanceBattlesAreSoundAndEven(t *testing.T) {
+	rulestest.Chance(t, Book{}, func(t *testing.T, w rules.Wish, d *rules.Draft) {
+		b := d.Board.(*Board)
+		var worth [2]int
+		for u := range b.unitCount() {
+			worth[b.sideOf(u)] += b.typeOf(u).worth()
+			if h := b.units[u].at; b.sideOf(u) == b.top && h.row() > 2 || b.sideOf(u) != b.top && h.row() < 6 {
+				t.Errorf("a unit is set up on %s", h.name())
+			}
+		}
+		if diff := abs(worth[0] - worth[1]); 10*diff > worth[0] {
+			t.Errorf("the armies are worth %v", worth)
+		}
+		if b.leaderCount() < 4 {
+			t.Errorf("only %d leaders", b.leaderCount())
+		}
+		for _, o := range b.scenario.objectives {
+			for _, h := range o.hexes.List() {
+				for s := rules.First; s <= rules.Second; s++ {
+					if !marches(b, s)[h] {
+						t.Errorf("side %d cannot come to %s", s, h.name())
+					}
+				}
+			}
+		}
+	})
+}
+
+// marches are the hexes that infantry of a side can come to in the end.
+func marches(b *Board, s rules.Side) (all [boardSize]bool) {
+	var next []hex
+	for u := range b.unitCount() {
+		if b.sideOf(u) == s && b.typeOf(u).arm == infantry {
+			next = append(next, b.units[u].at)
+		}
+	}
+	for len(next) > 0 {
+		h := next[0]
+		next = next[1:]
+		if h == nowhere || all[h] || b.scenario.ground[h].bars(infantry) {
+			continue
+		}
+		all[h] = true
+		next = append(next, neighbours[h][:]...)
+	}
+	return all
+}
+
+// What a wish leaves out of one army changes nothing else of a battle.
+func TestAChanceBattleIsEvenedByOneArmy(t *testing.T) {
+	units := func(spare int) (text string, n [2]int) {
+		text, err := Book{}.Conjure(rules.Wish{Seed: 5, Spare: [2]int{0, spare}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		d, err := Book{}.Draft(text)
+		if err != nil || !d.Whole() {
+			t.Fatal(err, d.Flaws)
+		}
+		b := d.Board.(*Board)
+		for u := range b.unitCount() {
+			n[b.sideOf(u)] += b.typeOf(u).worth()
+		}
+		return text, n
+	}
+	_, full := units(0)
+	_, less := units(150)
+	if less[0] != full[0] || less[1] > full[1]*90/100 || less[1] < full[1]*80/100 {
+		t.Errorf("%v and, with 150 thousandths less, %v", full, less)
+	}
+}

@@ -1,0 +1,67 @@
+package conjure
+
+import (
+	_ "embed"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/pelletier/go-toml/v2"
+
+	"grognard/rules/country"
+)
+
+//go:embed words.toml
+var wordsFile []byte
+
+// words are what battles and places of chance are called.
+var words = readWords()
+
+type wordsTable struct {
+	Summary tongues   `toml:"summary"`
+	Kinds   []tongues `toml:"kind"`
+	Titles  []tongues `toml:"title"`
+	Places  []string  `toml:"places"`
+}
+
+// tongues is a text in both languages.
+type tongues struct {
+	Kind string `toml:"kind"`
+	EN   string `toml:"en"`
+	IT   string `toml:"it"`
+}
+
+func readWords() (t wordsTable) {
+	if err := toml.Unmarshal(wordsFile, &t); err != nil {
+		panic(err)
+	}
+	return t
+}
+
+// Names draws names of places, no two alike.
+func (a *Asked) Names(n int) []string {
+	all, c := slices.Clone(words.Places), a.Chance("places")
+	c.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+	return all[:min(n, len(all))]
+}
+
+// title draws the title of a battle at a place.
+func (a *Asked) title(place string) tongues {
+	var some []tongues
+	for _, t := range words.Titles {
+		if t.Kind == country.Kinds[a.Kind] {
+			some = append(some, t)
+		}
+	}
+	t, in := some[a.Chance("title").N(len(some))], strings.NewReplacer("{place}", place)
+	return tongues{EN: in.Replace(t.EN), IT: in.Replace(t.IT)}
+}
+
+// summary says what a battle is, in a sentence.
+func (a *Asked) summary(points int) tongues {
+	k := words.Kinds[slices.IndexFunc(words.Kinds, func(t tongues) bool { return t.Kind == country.Kinds[a.Kind] })]
+	fill := func(text, kind string) string {
+		return strings.NewReplacer("{kind}", kind, "{seed}", strconv.FormatUint(a.Seed, 10), "{points}", strconv.Itoa(points)).Replace(text)
+	}
+	return tongues{EN: fill(words.Summary.EN, k.EN), IT: fill(words.Summary.IT, k.IT)}
+}

@@ -1,0 +1,151 @@
+package rulestest
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"strconv"
+	"testing"
+
+	"grognard/rules"
+)
+
+// Chance examines the chance battles of a rulebook: that each is a whole draft
+// without a flaw, that the same wish gives the same bytes, that random games go
+// through without a fault, and that what cannot be wished is refused. look is told
+// each battle, with what was wished.
+func Chance(t *testing.T, book rules.Conjurer, look func(t *testing.T, w rules.Wish, d *rules.Draft)) {
+	t.Run("Whole", func(t *testing.T) {
+		seen := map[string]bool{}
+		n := Many(200, 20)
+		for seed := range n {
+			w := wished(book, uint64(seed))
+			text, err := book.Conjure(w)
+			if err != nil {
+				t.Fatalf("%+v: %v", w, err)
+			}
+			seen[text] = true
+			conjured(t, book, w, text, look)
+			if t.Failed() {
+				t.Fatalf("%+v:\n%s", w, text)
+			}
+		}
+		if len(seen) < n {
+			t.Errorf("%d seeds make only %d battles", n, len(seen))
+		}
+	})
+	t.Run("Plays", func(t *testing.T) {
+		for seed := range Many(20, 4) {
+			plays(t, book, uint64(seed))
+		}
+	})
+	t.Run("Refuses", func(t *testing.T) { refuses(t, book) })
+	t.Run("Words", func(t *testing.T) {
+		en := words(t, "en")
+		for _, p := range book.Wishes() {
+			keys := []string{p.Word, p.Word + ".about"}
+			for i, v := range p.Values {
+				if key := p.Word + "." + v; p.Names == nil {
+					keys = append(keys, key)
+				} else {
+					keys = append(keys, p.Names[i].Key)
+				}
+			}
+			for _, key := range keys {
+				if en[key] == "" && spoken(en, book.Prefix()) {
+					t.Errorf("no words for %q", key)
+				}
+			}
+		}
+	})
+}
+
+// wished is a wish: for even seeds nothing but the seed, else some value of each
+// thing that can be asked.
+func wished(book rules.Conjurer, seed uint64) rules.Wish {
+	w := rules.Wish{Seed: seed, Says: map[string]string{}}
+	if seed%2 == 0 {
+		return w
+	}
+	r := rand.New(rand.NewPCG(seed, 18))
+	for _, p := range book.Wishes() {
+		switch p.Kind {
+		case rules.PropChoice:
+			w.Says[p.Key] = p.Values[r.IntN(len(p.Values))]
+		case rules.PropNumber:
+			step := max(1, p.Step)
+			w.Says[p.Key] = strconv.Itoa(p.Low + step*r.IntN((p.High-p.Low)/step+1))
+		}
+	}
+	return w
+}
+
+// conjured checks a chance battle.
+func conjured(t *testing.T, book rules.Conjurer, w rules.Wish, text string, look func(*testing.T, rules.Wish, *rules.Draft)) {
+	t.Helper()
+	if again, _ := book.Conjure(w); again != text {
+		t.Error("the same wish makes another battle")
+	}
+	d, err := book.Draft(text)
+	if err != nil {
+		t.Error(err)
+		return
+	}
+	if !d.Whole() || len(d.Flaws) > 0 {
+		for _, f := range d.Flaws {
+			t.Errorf("flaw: %v", f.Err)
+		}
+		return
+	}
+	b, err := book.Load([]byte(text), nil)
+	if err != nil || b.Hash() != d.Board.Hash() {
+		t.Errorf("Load: %v", err)
+		return
+	}
+	look(t, w, d)
+}
+
+// plays plays random answers from the beginning of a chance battle.
+func plays(t *testing.T, book rules.Conjurer, seed uint64) {
+	t.Helper()
+	text, err := book.Conjure(wished(book, seed))
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := book.Load([]byte(text), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, _, err := rules.Begin(book, b)
+	r, n := rand.New(rand.NewPCG(seed, 19)), 0
+	for ; err == nil && n < 200 && p.Request() != nil; n++ {
+		p, _, err = p.Play((Playout{}).Answer(p.Request(), r))
+	}
+	if err != nil {
+		t.Errorf("seed %d, answer %d: %v", seed, n, err)
+	}
+	if n < 20 {
+		t.Errorf("seed %d: the battle is over after %d answers", seed, n)
+	}
+}
+
+// refuses checks that wishes which a book does not know are faults.
+func refuses(t *testing.T, book rules.Conjurer) {
+	t.Helper()
+	wrong := []map[string]string{{"moon": "full"}}
+	for _, p := range book.Wishes() {
+		switch p.Kind {
+		case rules.PropChoice:
+			wrong = append(wrong, map[string]string{p.Key: "moon"})
+		case rules.PropNumber:
+			wrong = append(wrong, map[string]string{p.Key: fmt.Sprint(p.High + 1)}, map[string]string{p.Key: "many"})
+		}
+	}
+	for _, says := range wrong {
+		_, err := book.Conjure(rules.Wish{Seed: 1, Says: says})
+		var f *rules.FileError
+		if !errors.As(err, &f) || f.Key == "" {
+			t.Errorf("%v: %T %v", says, err, err)
+		}
+	}
+}
