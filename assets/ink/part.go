@@ -33,7 +33,7 @@ func (c *Canvas) fillPart(p Path, dst draw.Image, src image.Image, op draw.Op) {
 		return
 	}
 	if all.Dx() <= tile && all.Dy() <= tile {
-		c.fillTile(p, all.Intersect(in), dst, src, op)
+		c.fillTile(p, all.Intersect(in), math.Inf(-1), math.Inf(1), dst, src, op)
 		return
 	}
 	grid := tiles(all.Intersect(in))
@@ -58,7 +58,7 @@ func (c *Canvas) fillPart(p Path, dst draw.Image, src image.Image, op draw.Op) {
 		}
 		x, y := tile*(grid.Min.X+k%grid.Dx()), tile*(grid.Min.Y+k/grid.Dx())
 		if r = r.Intersect(image.Rect(x, y, x+tile, y+tile)).Intersect(in); !r.Empty() {
-			c.fillTile(some, r, dst, src, op)
+			c.fillTile(some, r, float64(y), float64(y+tile), dst, src, op)
 		}
 	}
 }
@@ -72,20 +72,36 @@ func tiles(r image.Rectangle) image.Rectangle {
 	return image.Rect(down(r.Min.X), down(r.Min.Y), down(r.Max.X-1)+1, down(r.Max.Y-1)+1)
 }
 
-// fillTile lays src over the part r of dst inside p.
-func (c *Canvas) fillTile(p Path, r image.Rectangle, dst draw.Image, src image.Image, op draw.Op) {
+// fillTile lays src over the part r of dst inside p. Edges are cut at the upper and lower
+// border of its tile: the rasteriser goes down a long one with an error that grows.
+func (c *Canvas) fillTile(p Path, r image.Rectangle, top, bottom float64, dst draw.Image, src image.Image, op draw.Op) {
 	c.ras.Reset(r.Dx(), r.Dy())
+	to := func(q Pt) { c.ras.LineTo(float32(q.X-float64(r.Min.X)), float32(q.Y-float64(r.Min.Y))) }
 	for _, l := range p {
+		var first, last Pt
+		edge := func(q Pt) {
+			one, two := top, bottom
+			if q.Y < last.Y {
+				one, two = bottom, top
+			}
+			for _, y := range [2]float64{one, two} {
+				if y > min(last.Y, q.Y) && y < max(last.Y, q.Y) {
+					to(Pt{snapped(last.X + (q.X-last.X)*(y-last.Y)/(q.Y-last.Y)), y})
+				}
+			}
+			to(q)
+			last = q
+		}
 		for i, q := range l.Pts {
 			q = c.mat.Apply(q)
-			x, y := float32(snapped(q.X)-float64(r.Min.X)), float32(snapped(q.Y)-float64(r.Min.Y))
-			if i == 0 {
-				c.ras.MoveTo(x, y)
-			} else {
-				c.ras.LineTo(x, y)
+			if q = (Pt{snapped(q.X), snapped(q.Y)}); i > 0 {
+				edge(q)
+				continue
 			}
+			first, last = q, q
+			c.ras.MoveTo(float32(q.X-float64(r.Min.X)), float32(q.Y-float64(r.Min.Y)))
 		}
-		c.ras.ClosePath()
+		edge(first)
 	}
 	c.ras.DrawOp = op
 	c.ras.Draw(dst, r, src, image.Point{})
