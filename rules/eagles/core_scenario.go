@@ -118,6 +118,7 @@ type objective struct {
 
 // scenario is the table with all that never changes while a battle lasts.
 type scenario struct {
+	own        *rules.Own
 	id         string
 	table      int // in tableSizes
 	w, h       int64

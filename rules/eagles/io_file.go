@@ -62,6 +62,7 @@ type terrainTable struct {
 type objectiveTable struct {
 	Kind       string  `toml:"kind" save:"always"`
 	Name       string  `toml:"name" save:"always"`
+	Called     any     `toml:"called"` // of its own: words, or a table of them by language
 	Points     int     `toml:"points" save:"always"`
 	Side       string  `toml:"side"`
 	Battalions int     `toml:"battalions"`
@@ -72,17 +73,19 @@ type objectiveTable struct {
 type armyTable struct {
 	Side      string           `toml:"side"`
 	Nation    string           `toml:"nation"`
+	Called    any              `toml:"called"`
 	Points    int              `toml:"points"`
 	Commander commanderTable   `toml:"commander" save:"inline"`
 	Battalion []battalionTable `toml:"battalion" save:"tight"`
 }
 
 type commanderTable struct {
-	State string `toml:"state"` // "gone", "waiting"
-	With  string `toml:"with"`
-	X     any    `toml:"x"`
-	Y     any    `toml:"y"`
-	Moved bool   `toml:"moved"`
+	State  string `toml:"state"` // "gone", "waiting"
+	With   string `toml:"with"`
+	X      any    `toml:"x"`
+	Y      any    `toml:"y"`
+	Moved  bool   `toml:"moved"`
+	Called any    `toml:"called"`
 }
 
 // battalionTable is a battalion as bought, where it stands and, in a
@@ -90,6 +93,7 @@ type commanderTable struct {
 type battalionTable struct {
 	ID          string   `toml:"id"` // "a1": side and number in the roster
 	Name        string   `toml:"name"`
+	Called      any      `toml:"called"`
 	Nation      string   `toml:"nation"`
 	Grade       string   `toml:"grade"`
 	Rankers     int      `toml:"rankers" save:"always"`

@@ -34,7 +34,7 @@ func (l *loader) read(data []byte, set map[string]string) error {
 	return l.Read(data, &l.f,
 		func() error { return l.Format(l.f.Format, fileFormat) },
 		func() error { return ruleTable.Read(&l.b.rules, l.Index, &l.f.Rules) }, func() error { return l.override(set) },
-		l.readBattle, l.readZones, l.readTerrain, l.readArmies, l.readObjectives, l.readPosition, l.checkStands, l.finish)
+		l.readBattle, l.readZones, l.readTerrain, l.readArmies, l.readObjectives, l.readOwn, l.readPosition, l.checkStands, l.finish)
 }
 
 // finish draws the map and checks what all parts come to, if none has a fault.

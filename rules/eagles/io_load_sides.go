@@ -81,6 +81,41 @@ func (l *loader) readNation(x *armyTable, at string, s rules.Side) error {
 	return nil
 }
 
+// readOwn reads what the file calls armies, Commanders, battalions and objectives of
+// its own. Where players put the armies together, battalions have no such names.
+func (l *loader) readOwn() error {
+	err := l.Each(min(2, len(l.f.Army)), func(i int) error { return l.readOwnArmy(rules.Side(i)) })
+	if err != nil {
+		return err
+	}
+	err = l.Each(len(l.goals), func(k int) error {
+		i := l.goals[k]
+		return l.Call("objective."+itoa(i), l.f.Objective[i].Called, l.b.scenario.objectiveRef(k))
+	})
+	l.b.scenario.own = l.Own()
+	return err
+}
+
+func (l *loader) readOwnArmy(s rules.Side) error {
+	x, at := &l.f.Army[s], "army."+itoa(int(s))
+	return l.Parts(
+		func() error { return l.Call(at, x.Called, rules.SideRef(s)) },
+		func() error {
+			if l.b.army[s].nation == noNation || l.b.rules.build {
+				return nil
+			}
+			return l.Call(at+".commander", x.Commander.Called, l.b.commanderRef(s))
+		},
+		func() error {
+			return l.Each(len(x.Battalion), func(no int) error {
+				if i := l.b.find(s, no); i >= 0 && !l.b.rules.build {
+					return l.Call(bodyPath(s, no), x.Battalion[no].Called, l.b.unitRef(i))
+				}
+				return nil
+			})
+		})
+}
+
 // reckonArmy holds what an army costs against what it may and should.
 func (l *loader) reckonArmy(x *armyTable, at string, s rules.Side) error {
 	spent := l.b.spent(s)

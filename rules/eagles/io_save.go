@@ -75,8 +75,8 @@ func (x *scenario) file(f *file) {
 		}
 		f.Terrain = append(f.Terrain, t)
 	}
-	for _, g := range x.objectives {
-		t := objectiveTable{Kind: objectiveKinds[g.kind], Name: objectiveNames[g.name], Points: g.points, Side: sideName(g.side)}
+	for i, g := range x.objectives {
+		t := objectiveTable{Kind: objectiveKinds[g.kind], Name: objectiveNames[g.name], Called: tomlfile.WriteCalled(x.own.Of(x.objectiveRef(i))), Points: g.points, Side: sideName(g.side)}
 		switch g.kind {
 		case zoneObjective:
 			t.Polygon = pointList(g.pts)
@@ -99,13 +99,13 @@ func (b *Board) positionTable() *positionTable {
 
 func (b *Board) armyTable(s rules.Side) armyTable {
 	a := &b.army[s]
-	t := armyTable{Side: sideName(s)}
+	t := armyTable{Side: sideName(s), Called: b.called(rules.SideRef(s))}
 	if a.nation == noNation {
 		return t
 	}
 	t.Nation = nations[a.nation]
 	c := &a.cmd
-	t.Commander.Moved = c.moved
+	t.Commander.Moved, t.Commander.Called = c.moved, b.called(b.commanderRef(s))
 	switch {
 	case c.state != inPlay:
 		t.Commander.State = stateNames[c.state]
@@ -120,6 +120,9 @@ func (b *Board) armyTable(s rules.Side) armyTable {
 	return t
 }
 
+// called is what the battle calls a thing of its own.
+func (b *Board) called(r rules.Ref) any { return tomlfile.WriteCalled(b.scenario.own.Of(r)) }
+
 // asBought is a battalion before anything has become of it.
 func (u *battalion) asBought() battalionTable {
 	return battalionTable{Grade: grades[u.grade].name, Rankers: u.bought, Light: u.light, Rifles: u.rifles,
@@ -129,7 +132,7 @@ func (u *battalion) asBought() battalionTable {
 func (b *Board) battalionTable(i int) battalionTable {
 	u := &b.body[i]
 	t := u.asBought()
-	t.ID, t.Name = b.bodyName(i), unitNames[u.name]
+	t.ID, t.Name, t.Called = b.bodyName(i), unitNames[u.name], b.called(b.unitRef(i))
 	if u.nation != b.army[u.side].nation {
 		t.Nation = nations[u.nation]
 	}

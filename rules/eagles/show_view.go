@@ -18,6 +18,7 @@ func (Book) View(board rules.Board, _ rules.Side) *rules.View {
 	for s := rules.First; s <= rules.Second; s++ {
 		v.Sides[s] = b.viewArmy(s)
 	}
+	v.Call(b.scenario.own)
 	for i := range b.body {
 		v.Pieces = b.viewBody(v.Pieces, i)
 	}

@@ -189,6 +189,7 @@ func (l *loader) goalThing(i int) rules.Thing {
 		t.Ref = l.b.scenario.objectiveRef(k)
 		t.Name = rules.Text{Key: Book{}.Word(t.Ref)}
 	}
+	draft.Call(&t, x.Called)
 	return outlined(t, x.Polygon)
 }
 
@@ -199,6 +200,9 @@ func (l *loader) armyThings(s rules.Side) []rules.Thing {
 	cmd := rules.Thing{Path: path + ".commander", Stock: commanderStock + "-" + seats[s], Side: s, Props: l.commanderProps(s)}
 	if l.b.army[s].nation != noNation {
 		cmd.Name = rules.Text{Key: Book{}.Word(l.b.commanderRef(s))}
+	}
+	if !l.b.rules.build {
+		draft.Call(&cmd, c.Called)
 	}
 	if at := l.b.cmdOf(s); at.state == inPlay {
 		cmd.Ref = l.b.commanderRef(s)
@@ -234,6 +238,9 @@ func (l *loader) bodyThings(s rules.Side, k int) []rules.Thing {
 		}
 	}
 	t.Props = l.bodyProps(s, k, i)
+	if !l.b.rules.build {
+		draft.Call(&t, x.Called)
+	}
 	all := []rules.Thing{t}
 	for g, p := range x.Groups {
 		one := rules.Thing{Path: t.Path + ".groups." + itoa(g), Stock: groupStock, Side: s, Pts: pointsOf(pointsIn([][]any{p})), Props: groupProps(x, g)}

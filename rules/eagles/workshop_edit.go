@@ -177,6 +177,8 @@ func (x *editor) set(e rules.Edit) error {
 		return err
 	}
 	switch {
+	case strings.HasPrefix(e.Key, "called."):
+		return x.call(t, p, e.Value)
 	case isCommander(t):
 		x.setCommander(t, p, e.Value)
 	case t.Stock == groupStock:
@@ -193,8 +195,28 @@ func (x *editor) set(e rules.Edit) error {
 	return nil
 }
 
-// setRow writes a table in a row, in whatever way the file has it now.
+// call gives a thing a name of its own. A Commander may have no table yet.
+func (x *editor) call(t *rules.Thing, p *rules.Prop, value string) error {
+	bare := isCommander(t) && !x.Has(t.Path)
+	if bare && value == "" {
+		return nil
+	}
+	if bare {
+		x.Set(t.Path, "{ }")
+	}
+	err := draft.Set(x.Document, t.Path, p, value)
+	if isCommander(t) && strings.Trim(x.Literal(t.Path), "{} ") == "" && strings.HasPrefix(x.Literal(t.Path), "{") {
+		x.Cut(t.Path)
+	}
+	return err
+}
+
+// setRow writes a table in a row, in whatever way the file has it now. It keeps its
+// own name.
 func (x *editor) setRow(path, literal string) {
+	if called := x.Literal(path + ".called"); called != "" {
+		defer func() { x.Set(path+".called", called) }()
+	}
 	if x.Has(path) && !strings.HasPrefix(x.Literal(path), "{") { // under a header
 		x.Cut(path)
 	}

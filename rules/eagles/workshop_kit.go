@@ -192,6 +192,9 @@ func armyTerms(doc *tomlfile.Document, b *Board) (all []rules.Prop) {
 		cost := counted("points", b.spent(rules.Side(s)), 32*mostPoints, "ME-6.3")
 		cost.Word, cost.Fixed = "me.prop.cost."+letter, rules.Text{Key: "me.prop.points.fixed"}
 		all = append(all, asTerm(path, "sides", nation), asTerm(path, "sides", cost))
+		if s < doc.Len("army") {
+			all = append(all, draft.SideCalls(doc, path, rules.Text{Key: "me.prop.side." + letter})...)
+		}
 	}
 	return all
 }
