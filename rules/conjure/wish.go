@@ -50,7 +50,7 @@ func Read(wishes []rules.Prop, w rules.Wish) (*Asked, error) {
 	a := &Asked{Seed: w.Seed, Spare: w.Spare, says: map[string]string{}}
 	for _, key := range slices.Sorted(maps.Keys(w.Says)) {
 		if !slices.ContainsFunc(wishes, func(p rules.Prop) bool { return p.Key == key }) {
-			return nil, draft.Unknown(key)
+			return nil, rules.Fault("fault.conjure.wish", "nothing called %q can be asked of a chance battle", key)
 		}
 	}
 	for i := range wishes {
@@ -70,6 +70,25 @@ func Read(wishes []rules.Prop, w rules.Wish) (*Asked, error) {
 	}
 	a.Kind = country.Kind(max(0, slices.Index(country.Kinds, a.says[countryKey])))
 	return a, nil
+}
+
+// Apart makes two choices of the same values differ: if they do not, the seed draws
+// again what was left to it. Two that were asked for are a Fault.
+func (a *Asked) Apart(wishes []rules.Prop, w rules.Wish, one, other string) error {
+	if a.says[one] != a.says[other] {
+		return nil
+	}
+	key := other
+	if said := w.Says[other]; said != "" && said != rules.WishAny {
+		key = one
+	}
+	if said := w.Says[key]; said != "" && said != rules.WishAny {
+		return rules.Fault("fault.conjure.same", "both armies are %s", said)
+	}
+	p := &wishes[slices.IndexFunc(wishes, func(p rules.Prop) bool { return p.Key == key })]
+	some := slices.DeleteFunc(slices.Clone(p.Values[1:]), func(v string) bool { return v == a.says[key] })
+	a.says[key] = some[a.Chance("apart."+key).N(len(some))]
+	return nil
 }
 
 // Chance is the row of numbers of the seed for a purpose: what is drawn for one

@@ -19,6 +19,7 @@ var words = readWords()
 
 type wordsTable struct {
 	Summary tongues   `toml:"summary"`
+	Plain   tongues   `toml:"plain"` // where armies are not put together by points
 	Kinds   []tongues `toml:"kind"`
 	Titles  []tongues `toml:"title"`
 	Places  []string  `toml:"places"`
@@ -63,5 +64,9 @@ func (a *Asked) summary(points int) tongues {
 	fill := func(text, kind string) string {
 		return strings.NewReplacer("{kind}", kind, "{seed}", strconv.FormatUint(a.Seed, 10), "{points}", strconv.Itoa(points)).Replace(text)
 	}
-	return tongues{EN: fill(words.Summary.EN, k.EN), IT: fill(words.Summary.IT, k.IT)}
+	t := words.Summary
+	if points == 0 {
+		t = words.Plain
+	}
+	return tongues{EN: fill(t.EN, k.EN), IT: fill(t.IT, k.IT)}
 }

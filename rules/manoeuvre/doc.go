@@ -29,7 +29,7 @@
 //	              show_odds.go show_overlay.go show_inspect.go show_score.go show_threat.go
 //	reasons       show_refuse.go show_explain.go show_explain_deeds.go
 //	workshop      workshop_draft.go workshop_mend.go workshop_kit.go workshop_edit.go
-//	              workshop_map.go workshop_terms.go workshop_stage.go
+//	              workshop_map.go workshop_terms.go workshop_stage.go workshop_chance.go
 //
 // # Files
 //

@@ -67,11 +67,15 @@ func wished(book rules.Conjurer, seed uint64) rules.Wish {
 	if seed%2 == 0 {
 		return w
 	}
-	r := rand.New(rand.NewPCG(seed, 18))
+	r, taken := rand.New(rand.NewPCG(seed, 18)), map[string]bool{}
 	for _, p := range book.Wishes() {
 		switch p.Kind {
 		case rules.PropChoice:
-			w.Says[p.Key] = p.Values[r.IntN(len(p.Values))]
+			v := p.Values[r.IntN(len(p.Values))]
+			if taken[v] { // the other army
+				v = rules.WishAny
+			}
+			w.Says[p.Key], taken[v] = v, true
 		case rules.PropNumber:
 			step := max(1, p.Step)
 			w.Says[p.Key] = strconv.Itoa(p.Low + step*r.IntN((p.High-p.Low)/step+1))

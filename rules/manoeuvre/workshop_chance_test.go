@@ -1,0 +1,77 @@
+package manoeuvre
+
+import (
+	"testing"
+
+	"grognard/rules"
+	"grognard/rules/rulestest"
+)
+
+func TestChanceBattlesAreSoundAndEven(t *testing.T) {
+	rulestest.Chance(t, Book{}, func(t *testing.T, w rules.Wish, d *rules.Draft) {
+		b := d.Board.(*Board)
+		var worth, stand [2]int
+		for s := range worth {
+			for u := range 8 {
+				k := b.unitType(rules.Side(s), u)
+				worth[s] += k.full + k.reduced
+				if b.plan[s].worn>>uint(u)&1 == 1 {
+					worth[s] -= k.full
+				}
+			}
+		}
+		for _, x := range d.Things {
+			if q := x.Prop("at"); q != nil {
+				stand[x.Side]++
+				if at, ok := parseSquare(q.Value); !ok || !home(x.Side == rules.Second).Has(at) || b.ground[at] == lake {
+					t.Errorf("%s stands on %s", x.Stock, q.Value)
+				}
+			}
+		}
+		if diff := abs(worth[0] - worth[1]); 10*diff > max(worth[0], worth[1]) || stand != [2]int{8, 8} {
+			t.Errorf("armies worth %v, %v units set up", worth, stand)
+		}
+		if unfair(b.ground) > 12 {
+			t.Errorf("the ground favours one side by %d", unfair(b.ground))
+		}
+		for q := range square(64) {
+			if home(true).Has(q) && b.ground[q] != lake && !walks(b)[q] {
+				t.Errorf("nobody can come to %s", q.name())
+			}
+		}
+	})
+}
+
+// walks are the squares that can be come to from the southern edge in the end.
+func walks(b *Board) (all [64]bool) {
+	var next []square
+	for q := range square(64) {
+		if home(false).Has(q) {
+			next = append(next, q)
+		}
+	}
+	for len(next) > 0 {
+		q := next[0]
+		next = next[1:]
+		if q == offBoard || all[q] || !b.ground[q].effects().enter {
+			continue
+		}
+		all[q] = true
+		next = append(next, adjacent[q][:]...)
+	}
+	return all
+}
+
+func TestChanceBattlesOfTheSameArmyAreRefused(t *testing.T) {
+	says := func(first, second string) (string, error) {
+		return Book{}.Conjure(rules.Wish{Seed: 3, Says: map[string]string{"first": first, "second": second}})
+	}
+	if _, err := says("fr", "fr"); err == nil {
+		t.Error("France fights France")
+	}
+	for seed := range uint64(30) {
+		if _, err := (Book{}).Conjure(rules.Wish{Seed: seed, Says: map[string]string{"second": "fr"}}); err != nil {
+			t.Error(err)
+		}
+	}
+}
