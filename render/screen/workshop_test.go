@@ -94,6 +94,10 @@ func TestWhatIsClickedHasItsCard(t *testing.T) {
 			d.Click(d.first("piece."))
 			d.Long()
 			d.Shot("selected-" + book)
+			if d.Has("tool.hill") {
+				d.Click("tool.hill")
+			}
+			d.Shot("ground-" + book)
 			d.Click("tab.forces")
 			d.Long()
 			d.Shot("forces-" + book)
