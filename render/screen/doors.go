@@ -41,12 +41,19 @@ func (r *Root) title() page.Page {
 // browse is the page with the scenarios of a system.
 func (r *Root) browse(book rules.Rulebook) page.Page {
 	var change func(name string, data []byte)
+	own := func() (all []string) {
+		mine, _ := r.battles().List(book.Name()) // the shelf says what is wrong
+		for _, b := range mine {
+			all = append(all, b.Path)
+		}
+		return all
+	}
 	if w, ok := book.(rules.Workshop); ok && r.deps.Battles != "" {
 		change = func(name string, data []byte) { r.beginBattle(w, name, string(data)) }
 	}
 	return browser.New(&r.given, book, browser.Doors{
-		Change: change,
-		Who:    &r.who, Seed: r.deps.seed, Armies: r.build,
+		Change: change, Own: own,
+		Who: &r.who, Seed: r.deps.seed, Armies: r.build,
 		Start: func(how match.Start, army []byte) {
 			how.Auto = r.prefs.AutoAnswer
 			r.start(book, how, army)

@@ -12,7 +12,6 @@ import (
 	"grognard/render/screen/survey"
 	"grognard/render/ui"
 	"grognard/rules"
-	"grognard/scenarios"
 )
 
 // Doors lead out of the page.
@@ -27,6 +26,7 @@ type Doors struct {
 	Armies func(book rules.ArmyBuilder, march func(army []byte))
 	// Change opens the workshop on a copy of a battle; nil: there is none for the system.
 	Change func(name string, data []byte)
+	Own    func() []string // files of the player's own battles of the system; nil: he has none
 }
 
 // Page is the list of scenarios of a system with all that is decided before a game.
@@ -34,7 +34,7 @@ type Page struct {
 	d      *page.Deps
 	book   rules.Rulebook
 	doors  Doors
-	list   []scenarios.Info
+	list   []battle
 	items  []string // names of the regions of the list
 	at     int
 	rules  ruleset
@@ -63,9 +63,9 @@ const (
 
 // New opens the scenarios of a system.
 func New(d *page.Deps, book rules.Rulebook, doors Doors) *Page {
-	b := &Page{d: d, book: book, doors: doors, list: byLevel(scenarios.List(book.Name())), rules: ruleset{book: book, set: map[string]string{}}, who: *doors.Who}
+	b := &Page{d: d, book: book, doors: doors, list: battles(book, doors), rules: ruleset{book: book, set: map[string]string{}}, who: *doors.Who}
 	for _, sc := range b.list {
-		b.items = append(b.items, "scenario."+sc.ID)
+		b.items = append(b.items, sc.region())
 	}
 	b.show(0)
 	return b
@@ -76,14 +76,14 @@ var levels = []string{"beginner", "short", "standard"}
 
 // byLevel puts scenarios into the order in which they are best played: by level,
 // then the shorter ones first.
-func byLevel(list []scenarios.Info) []scenarios.Info {
-	rank := func(s scenarios.Info) int {
+func byLevel(list []battle) []battle {
+	rank := func(s battle) int {
 		if i := slices.Index(levels, s.Level); i >= 0 {
 			return i
 		}
 		return len(levels)
 	}
-	slices.SortStableFunc(list, func(a, b scenarios.Info) int {
+	slices.SortStableFunc(list, func(a, b battle) int {
 		return cmp.Or(cmp.Compare(rank(a), rank(b)), cmp.Compare(a.Minutes, b.Minutes))
 	})
 	return list
@@ -169,7 +169,7 @@ func (b *Page) Frame(c *ui.Ctx) {
 // change opens the workshop on a copy of the battle chosen.
 func (b *Page) change() {
 	s := b.list[b.at]
-	_, data, err := scenarios.Open(b.book.Name(), s.ID)
+	data, err := s.read(b.book)
 	if err != nil {
 		b.d.Fail("ui.fault.start", err)
 		return
@@ -210,7 +210,10 @@ func (b *Page) row(c *ui.Ctx, i int, r paint.Rect) {
 }
 
 // facts are level and length of a scenario.
-func (b *Page) facts(s *scenarios.Info) string {
+func (b *Page) facts(s *battle) string {
+	if s.path != "" {
+		return b.d.Word("ui.browser.facts", b.d.Word("ui.shelf.yours"), s.Minutes)
+	}
 	return b.d.Word("ui.browser.facts", b.d.Word("ui.level."+s.Level), s.Minutes)
 }
 
@@ -239,7 +242,7 @@ func (b *Page) whyNot() string {
 // start begins the game.
 func (b *Page) start() {
 	s := b.list[b.at]
-	_, data, err := scenarios.Open(b.book.Name(), s.ID)
+	data, err := s.read(b.book)
 	if err != nil {
 		b.d.Fail("ui.fault.start", err)
 		return

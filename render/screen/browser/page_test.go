@@ -123,7 +123,7 @@ func TestASwitchThatChangesNothingIsNotOffered(t *testing.T) {
 func TestTheBrowserBeginsWithTheScenarioToLearnFrom(t *testing.T) {
 	for _, book := range scenarios.Books() {
 		system := book.Name()
-		list := byLevel(scenarios.List(system))
+		list := battles(book, Doors{})
 		if list[0].Level != "beginner" {
 			t.Errorf("%s begins with %s", system, list[0].ID)
 		}
@@ -151,7 +151,7 @@ func TestScenariosCanBeReadAtEverySize(t *testing.T) {
 				continue
 			}
 			p := browse(d, b[0])
-			p.show(slices.IndexFunc(p.list, func(s scenarios.Info) bool { return s.ID == b[1] }))
+			p.show(slices.IndexFunc(p.list, func(s battle) bool { return s.ID == b[1] }))
 			d.Long()
 			d.Shot(tag + "-" + b[0])
 			d.Readable(tag + "-" + b[0])

@@ -5,7 +5,6 @@ import (
 	"grognard/render/screen/caption"
 	"grognard/render/screen/page"
 	"grognard/rules"
-	"grognard/scenarios"
 )
 
 // preview is a look at a scenario before it begins: its armies, and the pieces on its
@@ -21,9 +20,9 @@ type preview struct {
 }
 
 // newPreview looks at a scenario with some switches changed.
-func newPreview(d *page.Deps, book rules.Rulebook, s *scenarios.Info, set map[string]string) *preview {
+func newPreview(d *page.Deps, book rules.Rulebook, s *battle, set map[string]string) *preview {
 	p := &preview{}
-	_, data, err := scenarios.Open(book.Name(), s.ID)
+	data, err := s.read(book)
 	if err != nil {
 		p.fault = d.Word("ui.fault.start", d.Words.Explain(err))
 		return p

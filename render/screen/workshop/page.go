@@ -309,6 +309,11 @@ func (p *Page) beside(c *ui.Ctx) (act state.Act) {
 	if p.whatif.Shown() != 0 { // it keeps a part of the room
 		room.H *= .6
 	}
+	ask := p.asks()
+	wide, high := c.Size(ask)
+	if p.whatif.Can() && p.whatif.Shown() == 0 {
+		room.H -= high + c.Px(8)
+	}
 	act = p.property.Frame(c, room)
 	at := p.property.Rect()
 	room = p.lay.Card
@@ -316,11 +321,8 @@ func (p *Page) beside(c *ui.Ctx) (act state.Act) {
 		ui.CutTop(&room, at.H+c.Px(8))
 	}
 	if odds := p.whatif.Frame(c, room); odds.H > 0 || at.H > 0 {
-		if b := p.asks(); odds.H == 0 && p.whatif.Can() {
-			w, h := c.Size(b)
-			if c.Button(paint.Rect{X: room.X + room.W - min(w, room.W), Y: room.Y, W: min(w, room.W), H: h}, b) {
-				p.whatif.Aim()
-			}
+		if w := min(wide, room.W); odds.H == 0 && p.whatif.Can() && c.Button(paint.Rect{X: room.X + room.W - w, Y: room.Y, W: w, H: high}, ask) {
+			p.whatif.Aim()
 		}
 		return act
 	}

@@ -221,7 +221,9 @@ func rank(t *rules.Thing) int {
 // draft is another one now.
 func (s *State) Do(a Act) (changed bool) {
 	if a.Hand != nil {
-		s.Hand, s.Asked = *a.Hand, nil
+		if s.Hand, s.Asked = *a.Hand, nil; a.Hand.Tool+a.Hand.Stock != "" {
+			s.selected = nil // what is in hand goes before it
+		}
 	}
 	if a.Snap != nil {
 		s.Snap = *a.Snap
