@@ -278,7 +278,7 @@ func (p *Page) furniture(c *ui.Ctx) (act state.Act) {
 	p.tabs(c, &act)
 	act.Add(p.drawn(c))
 	act.Add(p.beside(c))
-	act.Add(p.faults.Frame(c, p.lay.Faults, p.summary(), p.kept()))
+	act.Add(p.faults.Frame(c, p.lay.Faults, p.lay.Lines, p.summary(), p.kept()))
 	return act
 }
 

@@ -55,9 +55,9 @@ var (
 	print = paint.Color{R: 0xfb, G: 0xf5, B: 0xe4, A: 255}
 )
 
-// Frame paints the lines in r, from its foot up where more of them lie open. sound is said
+// Frame paints so many lines in r, and more from its foot up where they lie open. sound is said
 // where there is no fault, beside what is said of the file.
-func (p *Panel) Frame(c *ui.Ctx, r paint.Rect, sound, file string) (act state.Act) {
+func (p *Panel) Frame(c *ui.Ctx, r paint.Rect, lines int, sound, file string) (act state.Act) {
 	flaws := p.State.Draft().Flaws
 	if len(flaws) == 0 {
 		p.all, p.at = false, -1
@@ -68,15 +68,16 @@ func (p *Panel) Frame(c *ui.Ctx, r paint.Rect, sound, file string) (act state.Ac
 		p.at = (p.at + 1) % len(flaws)
 		act.Add(show(&flaws[p.at]))
 	}
-	n, line := min(len(flaws), Few), r.H/float32(min(len(flaws), Few))
+	few := min(len(flaws), lines)
+	n, line := few, r.H/float32(few)
 	if p.all {
 		n = min(len(flaws), most)
-		if len(flaws) <= Few {
+		if len(flaws) <= few {
 			p.all = false
 		}
 	}
 	box := paint.Rect{X: r.X, Y: r.Y + r.H - line*float32(n), W: r.W, H: line * float32(n)}
-	in := c.Float(box)
+	in := slim(c, box)
 	row := in.H / float32(n)
 	sc := c.Scroll("workshop.faults", in)
 	shown := n
@@ -85,11 +86,11 @@ func (p *Panel) Frame(c *ui.Ctx, r paint.Rect, sound, file string) (act state.Ac
 	}
 	for i := range shown {
 		at := paint.Rect{X: sc.View.X, Y: sc.Y + row*float32(i), W: sc.Width, H: row}
-		if !sc.Sees(row*float32(i), row) {
+		if !sc.Sees(at.Y, at.H) {
 			continue
 		}
-		if i == n-1 && len(flaws) > Few {
-			p.more(c, &at, len(flaws)-Few)
+		if i == few-1 && len(flaws) > few {
+			p.more(c, &at, len(flaws)-few)
 		}
 		act.Add(p.line(c, at, i))
 	}
@@ -97,9 +98,20 @@ func (p *Panel) Frame(c *ui.Ctx, r paint.Rect, sound, file string) (act state.Ac
 	return act
 }
 
+// slim paints a panel with little air in it: its lines are all there is. It returns the room
+// inside.
+func slim(c *ui.Ctx, r paint.Rect) paint.Rect {
+	c.Block(r)
+	c.Shadow(r.Inset(-c.Px(5)).Moved(0, c.Px(3)))
+	c.Surface("ui/panel", r, c.Theme.Panel)
+	in := r.Inset(c.Px(4))
+	in.X, in.W = in.X+c.Px(4), in.W-c.Px(8)
+	return in
+}
+
 // sound says that nothing is wrong.
 func (p *Panel) sound(c *ui.Ctx, r paint.Rect, text, file string) {
-	in := c.Float(r)
+	in := slim(c, r)
 	ui.CutLeft(&in, c.Px(4))
 	c.Image("icon/check", ui.Mid(ui.CutLeft(&in, c.Px(lineSeal)), c.Px(18), c.Px(18)), c.Theme.Text)
 	ui.CutLeft(&in, c.Px(8))

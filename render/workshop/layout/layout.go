@@ -36,6 +36,7 @@ type Layout struct {
 	Free   paint.Rect // what of it the cells are fitted into
 	Card   paint.Rect // of what is selected, at most, with what if below it
 	Faults paint.Rect
+	Lines  int        // of faults that there is room for
 	Terms  paint.Rect // the sheet with the terms of the battle
 }
 
@@ -104,7 +105,11 @@ func Of(n Needs) (l Layout) {
 	l.Tools = paint.Rect{X: n.W - w - px(edge), Y: top, W: w, H: h}
 	left, right := tab.X+tab.W+px(gap), l.Tools.X-px(gap)
 	foot := n.H - px(edge)
-	faults := text(lineHigh)*float32(max(1, min(n.Faults, 2))) + px(faultsPad)
+	l.Lines = max(1, min(n.Faults, 2))
+	if l.Sheet {
+		l.Lines = 1
+	}
+	faults := text(lineHigh)*float32(l.Lines) + px(faultsPad)
 	drawer := px(drawerWide)
 	if n.W >= broadFrom {
 		drawer = px(drawerBroad)
@@ -130,7 +135,7 @@ func Of(n Needs) (l Layout) {
 		l.Card.H = l.Faults.Y - px(gap) - top
 	case n.Square && right-left-card > l.Map.H*.8: // the card covers little of the board then
 		l.Faults.X, l.Faults.W = l.Card.X, card
-		l.Faults.H = text(lineHigh)*2*float32(max(1, min(n.Faults, 2))) + px(faultsPad)
+		l.Faults.H = text(lineHigh)*2*float32(l.Lines) + px(faultsPad)
 		l.Faults.Y = foot - l.Faults.H
 		l.Card.H = l.Faults.Y - px(gap) - top
 	default:

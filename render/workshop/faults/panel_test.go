@@ -1,0 +1,133 @@
+package faults
+
+import (
+	"strings"
+	"testing"
+
+	"grognard/render/ui"
+	"grognard/render/workshop/shoptest"
+	"grognard/render/workshop/state"
+)
+
+// wrong are battles of the game with faults written into them.
+var wrong = map[string]struct {
+	scenario string
+	faults   *strings.Replacer
+}{
+	"ccn":     {"ccn-01-rolica-first", strings.NewReplacer(`"fr-ln-1", at = "d5"`, `"fr-ln-1", at = "d7"`, `"gb-ha-1", at = "i3"`, `"gb-ha-1", at = "h2"`)},
+	"squares": {"ns-01-maida", strings.NewReplacer(`{ at = "B1", river = "fordable" }`, `{ at = "B1", river = "deep" }`, `at = "F4"`, `at = "C2"`)},
+}
+
+func open(t *testing.T, book string, w, h int, text float32) (*shoptest.Bench, *Panel) {
+	t.Helper()
+	k := wrong[book]
+	d := shoptest.Open(t, book, k.scenario, "en", w, h, text)
+	if err := d.State.Open.Become(k.faults.Replace(d.State.Open.Text())); err != nil {
+		t.Fatal(err)
+	}
+	if len(d.State.Draft().Flaws) == 0 {
+		t.Fatal("the draft has no fault")
+	}
+	p := New(Deps{State: &d.State, Words: d.Words, Board: &d.Board})
+	d.Put = func(c *ui.Ctx) state.Act {
+		act := p.Frame(c, d.Lay.Faults, d.Lay.Lines, "", "")
+		act.Add(p.Seals(c, d.Lay.Free))
+		return act
+	}
+	d.Settle()
+	return d, p
+}
+
+// TestASealStandsAtThePlaceOfItsFault looks at five zooms.
+func TestASealStandsAtThePlaceOfItsFault(t *testing.T) {
+	for book := range wrong {
+		d, p := open(t, book, 1920, 1080, 1)
+		seen := 0
+		for zoom := range 5 {
+			d.Board.ZoomAt(d.Lay.Free.X+d.Lay.Free.W/2, d.Lay.Free.Y+d.Lay.Free.H/2, float32(zoom))
+			d.Board.Settle()
+			d.Settle()
+			for i := range d.State.Draft().Flaws {
+				f := &d.State.Draft().Flaws[i]
+				cells := f.Cells
+				if th := d.State.Draft().Thing(f.Thing); len(cells) == 0 && th != nil {
+					cells = th.Cells
+				}
+				x, y, ok := p.Place(f)
+				if len(cells) == 0 {
+					if ok {
+						t.Errorf("%s: a fault without a place stands at %v,%v", book, x, y)
+					}
+					continue
+				}
+				r, _ := d.Board.CellRect(cells[0])
+				if near := r.Inset(-8 * d.UI.Scale); !ok || !near.Has(x, y) {
+					t.Errorf("%s, zoom %d: the seal of %v stands at %v,%v, its cell is %v", book, zoom, f.Path, x, y, r)
+				}
+				if d.Lay.Free.Has(x, y) {
+					seen++
+					if s := d.Rect("seal." + string(rune('1'+i))); !s.Has(x, y) {
+						t.Errorf("%s: the seal lies at %v", book, s)
+					}
+				}
+			}
+		}
+		if seen == 0 {
+			t.Errorf("%s: no seal was ever in view", book)
+		}
+	}
+}
+
+func TestAClickOnAFaultShowsItAndAFixMendsIt(t *testing.T) {
+	for book := range wrong {
+		d, _ := open(t, book, 1280, 720, 1)
+		n := len(d.State.Draft().Flaws)
+		d.Click("fault.1")
+		if a := d.LastAct(); len(a.Select) == 0 && len(a.Cells) == 0 {
+			t.Errorf("%s: a click shows nothing: %+v", book, a)
+		}
+		fix := ""
+		for _, h := range d.Hits() {
+			if strings.HasPrefix(h.Name, "fix.") {
+				fix = h.Name
+				break
+			}
+		}
+		if fix == "" {
+			t.Fatalf("%s: no fault can be mended: %v", book, d.State.Draft().Flaws)
+		}
+		d.Click(fix)
+		if left := len(d.State.Draft().Flaws); left >= n {
+			t.Errorf("%s: %d faults, were %d", book, left, n)
+		}
+	}
+}
+
+func TestTheNextFaultIsAKey(t *testing.T) {
+	d, _ := open(t, "squares", 1280, 720, 1)
+	d.Key("F8")
+	one := d.LastAct()
+	d.Key("F8")
+	two := d.LastAct()
+	if one.Show == two.Show && len(one.Cells) == len(two.Cells) && len(d.State.Draft().Flaws) > 1 && one.Show != "" {
+		t.Errorf("F8 goes from %+v to %+v", one, two)
+	}
+}
+
+func TestWithoutAFaultOneLineSaysSo(t *testing.T) {
+	d := shoptest.Open(t, "ccn", "ccn-01-rolica-first", "en", 1280, 720, 1)
+	p := New(Deps{State: &d.State, Words: d.Words, Board: &d.Board})
+	d.Put = func(c *ui.Ctx) state.Act {
+		return p.Frame(c, d.Lay.Faults, d.Lay.Lines, "It can be played.", "rolica.toml")
+	}
+	d.Settle()
+	text := ""
+	for _, c := range d.List.Cmds {
+		text += c.Text + "|"
+	}
+	for _, want := range []string{"No faults.", "It can be played.", "rolica.toml"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is not said: %s", want, text)
+		}
+	}
+}
