@@ -103,7 +103,7 @@ func strokes(t *testing.T, d *workshop.Draft, r *rand.Rand, n int) (done int) {
 			t.Fatal(err)
 		}
 		whole := painted(t, now, o)
-		if most, at, k := differs(patched, whole); most > 1 {
+		if most, at, k := differs(patched, whole); most > rounding {
 			t.Fatalf("%+v: %d values differ from the whole, by %d at %v", e, k, most, at)
 		}
 		beyond(t, d.Kit().Tools[0].Key+" "+e.Tool+" "+was.ID, old, whole, twoRings(now, ground.NewLayout(now, o.Cell), about))
