@@ -44,7 +44,7 @@ func makeTools() []rules.Tool {
 		all = append(all, t)
 	}
 	works := &scenario{}
-	works.works[at(4, 5)] = 1<<northWest | 1<<northEast
+	works.works[sampleHex] = 1<<northWest | 1<<northEast
 	mark := func(t rules.Tool) rules.Tool {
 		t.Name, t.About = rules.Text{Key: "ccn.tool." + t.Key}, rules.Text{Key: "ccn.tool." + t.Key + ".about"}
 		return t
@@ -55,12 +55,16 @@ func makeTools() []rules.Tool {
 		mark(rules.Tool{Key: "name", Stroke: rules.StrokeArea, Thing: true}))
 }
 
+// sampleHex is the hex that a sample shows: in a row that is shifted on the map as it is in
+// the sample.
+var sampleHex = at(5, 5)
+
 // sample is a hex of a ground in the open.
 func sample(g ground) *rules.Map {
 	f := &scenario{}
-	f.ground[at(4, 5)] = g
+	f.ground[sampleHex] = g
 	if g == river || g == ford || g == bridge {
-		f.text.courses = [][]hex{{at(3, 5), at(4, 5), at(5, 5)}}
+		f.text.courses = [][]hex{{at(4, 5), sampleHex, at(6, 5)}}
 	}
 	return f.sample()
 }
@@ -70,8 +74,8 @@ func (f *scenario) sample() *rules.Map {
 	all := drawMap(&Board{scenario: f})
 	m := &rules.Map{ID: "ccn-sample", Shape: all.Shape, Cols: 3, Rows: 3}
 	for _, c := range all.Cells {
-		if h := hex(c.Ref.N()); distance(h, at(4, 5)) <= 1 {
-			c.Col, c.Row, c.Label = c.Col-4, c.Row-3, ""
+		if h := hex(c.Ref.N()); distance(h, sampleHex) <= 1 {
+			c.Col, c.Row, c.Label = c.Col-4, c.Row-4, ""
 			m.Cells = append(m.Cells, c)
 		}
 	}

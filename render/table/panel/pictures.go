@@ -126,7 +126,7 @@ const (
 	sampleInch   = 10
 	sampleShown  = 1.36
 	tilesAcross  = 4
-	sampleInches = 14
+	sampleInches = 10
 )
 
 // sample paints the middle of a scrap of map; of what has as many cells as a tile all of it.

@@ -37,7 +37,7 @@ func New(d Deps) *Panel { return &Panel{Deps: d} }
 const (
 	gap      = 8
 	swatch   = 48
-	least    = 66 // of a swatch with its word
+	least    = 64 // of a swatch with its word
 	wordHigh = 40 // of a tool without a sample
 	rowHigh  = 30
 )

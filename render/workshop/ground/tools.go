@@ -95,14 +95,14 @@ func (p *Panel) look() {
 
 // called is what a thing on the map is called: by its own name if it has one.
 func (p *Panel) called(t *rules.Thing) string {
+	kind := p.Words.Say(p.State.Open.Kit().Tool(t.Tool).Name)
 	if own := t.Prop("name"); own != nil && own.Kind == rules.PropWords && own.Value != "" {
-		return p.Words.Aside(own.Value, p.Words.Say(t.Name))
+		return p.Words.Aside(own.Value, kind)
 	}
-	name := t.Name
-	if tool := p.State.Open.Kit().Tool(t.Tool); name.Key == "" {
-		name = tool.Name
+	if t.Name.Key != "" {
+		kind = p.Words.Say(t.Name)
 	}
-	return p.Words.Capital(p.Words.Say(name))
+	return p.Words.Capital(kind)
 }
 
 // place is where a thing lies: its first cell and its last, or how large it is.
@@ -154,8 +154,7 @@ func (p *Panel) tools(f *ui.Flow, act *state.Act) {
 // swatches are tools with samples, and their words below them.
 func (p *Panel) swatches(f *ui.Flow, g *group, act *state.Act) {
 	c := f.C
-	n := max(1, min(int((f.W+c.Px(4))/(c.Px(least)+c.Px(4))), len(g.all)))
-	n = max(n, min(3, int(f.W/c.Px(swatch))))
+	n := max(1, int((f.W+c.Px(4))/(c.Px(least)+c.Px(4))))
 	for from := 0; from < len(g.all); from += n {
 		row := g.all[from:min(from+n, len(g.all))]
 		wide := ui.Columns(paint.Rect{W: f.W}, n, 0, c.Px(4)).W
