@@ -106,7 +106,7 @@ func (d *Bench) Frame(in *paint.Input, l *paint.List) paint.Status {
 	c.L.Fill(paint.Ground, c.Window(), c.Theme.Bg)
 	if d.Put != nil {
 		a := d.Put(c)
-		if a.Selects || len(a.Edits) > 0 || a.Hand != nil || a.Snap != nil || a.Ask != nil || a.Show != "" || a.Rule != "" {
+		if a.Selects || len(a.Cells) > 0 || len(a.Edits) > 0 || a.Hand != nil || a.Snap != nil || a.Ask != nil || a.Show != "" || a.Rule != "" {
 			d.Acts = append(d.Acts, a)
 			d.State.Do(a)
 			c.Animate()
