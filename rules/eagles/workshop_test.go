@@ -342,7 +342,9 @@ func TestNoKeyIsOutOfReach(t *testing.T) {
 		sets("zone.0", "most", "1"), sets("terrain.0", "id", "knoll"), sets("objective.0", "name", "yard"), sets("objective.0", "side", "b"),
 		sets("army.0.battalion.0", "name", "gb-1"), sets("army.0.battalion.0", "nation", "pt"), sets("army.0.battalion.0", "drummers", "1"), sets("army.0.battalion.0", "sergeants", "1"),
 		sets("army.0.battalion.0", "standards", "1"), sets("army.0.battalion.0", "officers", "1"), sets("army.0.battalion.1", "skirmishers", "2"),
-		sets("army.0.commander", "with", "a1"), sets("army.1.commander", "state", "gone"))
+		sets("army.0.commander", "with", "a1"), sets("army.1.commander", "state", "gone"),
+		sets("", "army.0.called.en", "Advance guard"), sets("objective.0", "called.en", "Farm"), sets("army.0.commander", "called.it", "Il Vecchio"),
+		sets("army.0.battalion.0", "called.en", "Old Trousers"))
 	for _, s := range ruleTable.Rows {
 		text, _ = edited(t, text, sets("", "rules."+s.Key, s.Values[1]))
 	}

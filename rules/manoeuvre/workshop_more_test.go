@@ -24,8 +24,8 @@ func TestThingsOfADraft(t *testing.T) {
 	}
 	for path, want := range map[string]string{
 		"map.ne":        "T02  chance 16 tile=T02 rot=0",
-		"south.units.0": "fr-ig fr-ig first 1 at=d2 reduced=true redoubt=true",
-		"north.units.0": "gb-1g gb-1g second 1 at=d7 reduced=false redoubt=false",
+		"south.units.0": "fr-ig fr-ig first 1 at=d2 reduced=true redoubt=true called.en= called.it=",
+		"north.units.0": "gb-1g gb-1g second 1 at=d7 reduced=false redoubt=false called.en= called.it=",
 		"south.hand.0":  "fr-ig-1 fr-ig-1 first 0 pile=hand known=false",
 		"south.hand.1":  "fr-ig-2 fr-ig-2 first 0 pile=hand known=true",
 	} {
