@@ -154,7 +154,7 @@ func (p *Panel) tools(f *ui.Flow, act *state.Act) {
 // swatches are tools with samples, and their words below them.
 func (p *Panel) swatches(f *ui.Flow, g *group, act *state.Act) {
 	c := f.C
-	n := max(1, int((f.W+c.Px(4))/(c.Px(least)+c.Px(4))))
+	n := p.across(f, g, max(1, int((f.W+c.Px(4))/(c.Px(least)+c.Px(4)))), c.Px(4))
 	for from := 0; from < len(g.all); from += n {
 		row := g.all[from:min(from+n, len(g.all))]
 		wide := ui.Columns(paint.Rect{W: f.W}, n, 0, c.Px(4)).W
@@ -169,6 +169,22 @@ func (p *Panel) swatches(f *ui.Flow, g *group, act *state.Act) {
 		}
 		f.Gap(4)
 	}
+}
+
+// legible is the size, in dp, below which a word is not written: fewer stand side by side then.
+const legible = 13
+
+// across is how many tools of a group stand side by side, at most n, so that their words can
+// be read; pad is the room about a word.
+func (p *Panel) across(f *ui.Flow, g *group, n int, pad float32) int {
+	c := f.C
+	for ; n > 1; n-- {
+		wide := ui.Columns(paint.Rect{W: f.W}, n, 0, c.Px(4)).W - pad
+		if !slices.ContainsFunc(g.all, func(e entry) bool { return c.Fit(ui.Small, wide, 2.1*c.Line(ui.Small), e.label).Size < legible }) {
+			break
+		}
+	}
+	return n
 }
 
 // swatch is one tool with its sample.
@@ -201,7 +217,7 @@ func (p *Panel) swatch(c *ui.Ctx, r paint.Rect, e *entry, act *state.Act) {
 // marks are tools without samples, as words.
 func (p *Panel) marks(f *ui.Flow, g *group, act *state.Act) {
 	c := f.C
-	const n = 2
+	n := p.across(f, g, 2, c.Px(12))
 	for from := 0; from < len(g.all); from += n {
 		row := g.all[from:min(from+n, len(g.all))]
 		wide := ui.Columns(paint.Rect{W: f.W}, n, 0, c.Px(4)).W - c.Px(12)
@@ -349,7 +365,14 @@ func (p *Panel) list(f *ui.Flow, act *state.Act) {
 		if place > 0 {
 			name -= place + c.Px(8)
 		}
+		below := c.Wrap(ui.Small, name, x.name).Cut // its place stands below it then
+		if below {
+			name = f.W - c.Px(12)
+		}
 		high := max(c.Px(rowHigh), c.Wrap(ui.Small, name, x.name).Height+c.Px(6))
+		if below {
+			high += c.Line(ui.Small)
+		}
 		r := f.Take(high)
 		t := c.Region(x.region, r)
 		_, pressed := c.Focusable(x.region, r)
@@ -362,7 +385,11 @@ func (p *Panel) list(f *ui.Flow, act *state.Act) {
 			c.Fill(r, c.Theme.Panel2)
 		}
 		in := paint.Rect{X: r.X + c.Px(6), Y: r.Y, W: r.W - c.Px(12), H: r.H}
-		c.Label(in, ui.Small, ui.End, c.Theme.Muted, x.place)
+		if below {
+			c.Label(ui.CutBottom(&in, c.Line(ui.Small)), ui.Small, ui.End, c.Theme.Muted, x.place)
+		} else {
+			c.Label(in, ui.Small, ui.End, c.Theme.Muted, x.place)
+		}
 		in.W = name
 		o := c.Wrap(ui.Small, name, x.name)
 		in.Y, in.H = in.Y+(in.H-o.Height)/2, o.Height
