@@ -2,6 +2,7 @@ package ground_test
 
 import (
 	"context"
+	"fmt"
 	"image"
 	"math/rand/v2"
 	"slices"
@@ -87,7 +88,7 @@ func edit(m *rules.Map, r *rand.Rand) (about []rules.Cell) {
 			if line.Border || len(line.Cells) < 3 || line.Kind == rules.LineSection || r.IntN(2) > 0 {
 				continue
 			}
-			if n := len(line.Cells); n > 4 && r.IntN(2) == 0 {
+			if n := len(line.Cells); n > 4 && r.IntN(2) == 0 && stepwise(m, l, line.Cells) {
 				k2 := 2 + r.IntN(n-4)
 				cut := line.Cells[k2]
 				m.Lines[k].Cells = slices.Delete(line.Cells, k2, k2+1)
@@ -106,6 +107,18 @@ func edit(m *rules.Map, r *rand.Rand) (about []rules.Cell) {
 		}
 	}
 	return editSide(m, r, l, c)
+}
+
+// stepwise reports whether each cell of a way lies beside the one before: two short cuts
+// at one place would reach beyond two rings.
+func stepwise(m *rules.Map, l ground.Layout, way []rules.Ref) bool {
+	for i := range way[1:] {
+		c := m.Cells[slices.IndexFunc(m.Cells, func(d rules.Cell) bool { return d.Ref == way[i] })]
+		if !slices.ContainsFunc(beside(m, l, c), func(d rules.Cell) bool { return d.Ref == way[i+1] }) {
+			return false
+		}
+	}
+	return true
 }
 
 // editSide sets something along the side of a cell, of another that has such a side
@@ -247,7 +260,7 @@ func TestAPatchedPictureIsThatOfTheChangedMap(t *testing.T) {
 					if most, at, n := differs(patched, whole); most > rounding {
 						t.Fatalf("%s, %v: %d values differ from the whole, by %d at %v", m.ID, about, n, most, at)
 					}
-					beyond(t, m.ID, old, whole, near)
+					beyond(t, fmt.Sprint(m.ID, about), old, whole, near)
 					was, old = now, patched
 				}
 			}
