@@ -246,6 +246,9 @@ func (p *Page) map_(c *ui.Ctx) (act state.Act) {
 		act.Add(p.shapes.Hear(c, over, piece))
 	} else {
 		act.Add(p.hand.Hear(c, over, at.Cell, piece))
+		if d := p.forces.Dragged(); d.Dropped && d.Path != "" { // a piece was dragged out of the drawer
+			act.Add(p.hand.Settle(d.Path))
+		}
 	}
 	p.stage.Ground(c)
 	v.Prepare(c)

@@ -226,3 +226,37 @@ func TestTheKeysDoWhatThePointerDoes(t *testing.T) {
 	d.Key("Right", "Right", "Enter")
 	d.want("paint woods e5")
 }
+
+func TestWhatIsDraggedFromElsewhereSettlesUnderThePointer(t *testing.T) {
+	d := lay(t, "ccn")
+	x, _, to := d.piece()
+	path := x.Path
+	d.to(to, 0, 0)
+	act := d.hand.Settle(path)
+	if len(act.Edits) != 1 || d.short(act.Edits[0]) != "put "+path+" "+strings.ToLower(to) {
+		t.Errorf("it settles by %v", act.Edits)
+	}
+	d.In.X, d.In.Y = d.Lay.Drawer.Center()
+	d.Tick()
+	if act := d.hand.Settle(path); len(act.Edits) > 0 {
+		t.Errorf("beside the map it settles by %v", act.Edits)
+	}
+}
+
+func TestAnotherPartSaysWhatComesOfADropBesideTheMap(t *testing.T) {
+	d := lay(t, "ccn")
+	x, from, _ := d.piece()
+	var heard []string
+	d.hand.Deps.Drop = func(_, _ float32, paths ...string) (state.Act, bool) {
+		heard = paths
+		return state.Select(), true
+	}
+	d.to(from, 0, 0)
+	d.down(paint.Left)
+	d.In.X, d.In.Y = d.Lay.Drawer.Center()
+	d.Tick()
+	d.up(paint.Left)
+	if d.want(""); !slices.Equal(heard, []string{x.Path}) {
+		t.Errorf("it hears of %v", heard)
+	}
+}
