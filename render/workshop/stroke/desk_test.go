@@ -48,6 +48,7 @@ func on(t *testing.T, b *shoptest.Bench) *desk {
 		d.pic.Marks, d.pic.Arrows = d.hand.Marks(d.pic.Marks[:0]), d.hand.Arrows(d.pic.Arrows[:0])
 		d.pic.Laid, d.pic.Ghosts, d.pic.Ghost = d.hand.Laid(d.pic.Laid[:0]), d.hand.Ghosts(), d.hand.Lifted()
 		d.Board.Paint(c.L, &d.pic)
+		c.Block(b.Lay.Drawer) // a drawer lies over it
 		return act
 	}
 	d.Settle()
