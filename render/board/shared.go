@@ -19,6 +19,7 @@ type (
 	Light     = sheet.Light
 	Spot      = sheet.Spot
 	Laid      = sheet.Laid
+	Glow      = sheet.Glow
 	Mark      = sheet.Mark
 	MarkKind  = sheet.MarkKind
 	Arrow     = sheet.Arrow

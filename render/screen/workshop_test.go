@@ -11,6 +11,7 @@ import (
 	"grognard/render/names"
 	"grognard/render/paint"
 	"grognard/render/screen/pagetest"
+	"grognard/render/screen/weigh"
 	"grognard/render/screen/workshop"
 	"grognard/render/table"
 	"grognard/rules"
@@ -235,4 +236,29 @@ func TestWhatIsNoBattleIsToldAndTheDraftStays(t *testing.T) {
 			t.Errorf("%s has %d battles", book, len(all))
 		}
 	}
+
+}
+func TestADraftIsWeighed(t *testing.T) {
+	d := built(t, 1280, 720, prefs.Default(), "ccn")
+	draft := d.top().(*workshop.Page)
+	d.Click("button.weigh")
+	if _, on := d.top().(*weigh.Page); !on {
+		t.Fatalf("the weighing does not open: %T", d.top())
+	}
+	d.Click("button.compare")
+	d.Click("other.2")
+	d.Click("button.sheet.do")
+	if !d.Has("drop.b") {
+		t.Errorf("no other battle is put beside it: %s", d.Names())
+	}
+	if d.Key("Escape"); d.top() != draft {
+		t.Fatalf("the weighing leads back to %T", d.top())
+	}
+	d.Key("Escape")
+	d.Click("button.shelf")
+	d.Click("button.weigh")
+	if _, on := d.top().(*weigh.Page); !on {
+		t.Fatalf("the weighing does not open from the shelf: %T", d.top())
+	}
+	d.Key("Escape")
 }

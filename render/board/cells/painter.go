@@ -137,6 +137,16 @@ func (b *Painter) Paint(l *paint.List, p *sheet.Picture) {
 	b.paintPieces(l, p)
 	b.paintArrows(l, p)
 	b.pieces.PaintDiscs(l)
+	b.paintGlows(l, p)
+}
+
+// paintGlows shows where much went on.
+func (b *Painter) paintGlows(l *paint.List, p *sheet.Picture) {
+	for i := range p.Glows {
+		if c, ok := b.index[p.Glows[i].Cell]; ok {
+			b.GlowCell(l, b.Rect(b.box(c)), &p.Glows[i])
+		}
+	}
 }
 
 // Token draws a piece into a rectangle: in a tray, under the pointer.

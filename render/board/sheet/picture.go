@@ -24,6 +24,7 @@ type Picture struct {
 	Off    func(rules.Piece) bool // pieces that are shown elsewhere
 	Strong float32                // 0 to 1: how strongly pulsing marks are drawn
 	Sketch *Sketch                // on a tabletop: what is being tried out
+	Glows  []Glow                 // what lies over the map and what stands on it
 	Light  Light                  // that falls on a fight; its zero value is daylight
 	Said   []paint.Rect           // where something is written over the map in this frame: names of places keep off
 }
@@ -34,6 +35,15 @@ type Laid struct {
 	Cell, To rules.Ref
 	Ground   rules.Ground
 	Faint    bool // it is only proposed
+}
+
+// Glow says how much went on in a cell, or in a square of a table without cells.
+type Glow struct {
+	Cell     rules.Ref
+	Low, Top rules.Point // of a square: its south-west and its north-east corner
+	Heat     float32     // 0 to 1
+	Text     string      // written on it,
+	Size     float32     // in letters of so many pixels
 }
 
 // Light falls on a part of the window while all about it lies in the dark.

@@ -184,6 +184,17 @@ func (b *Painter) Paint(l *paint.List, p *sheet.Picture) {
 	}
 	b.paintTags(l, p)
 	b.paintSketch(l, p)
+	b.paintGlows(l, p)
+}
+
+// paintGlows shows where much went on.
+func (b *Painter) paintGlows(l *paint.List, p *sheet.Picture) {
+	for i := range p.Glows {
+		g := &p.Glows[i]
+		x0, y1 := b.PointPixels(g.Low)
+		x1, y0 := b.PointPixels(g.Top)
+		b.GlowSquare(l, paint.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}, g)
+	}
 }
 
 // paintZones shows the deployment zones, which are hidden at other times.

@@ -23,6 +23,7 @@ type Doors struct {
 	Play  func(rules.Workshop, *rules.Draft)           // plays a battle as it stands
 	Share func(title, text string)                     // writes a copy to be given to somebody
 	Fetch func(path string)                            // takes a battle in from a file
+	Weigh func(workshop.Battle)                        // has a battle of the shelf played by computers many times
 	Seen  func() int                                   // another number whenever something may have come onto the shelf
 }
 

@@ -85,6 +85,9 @@ func (p *Page) deeds(c *ui.Ctx, s *page.Sheet) {
 	if s.Right(c, ui.Button{Name: "button.play", Label: p.d.Word("ui.shelf.play"), Icon: "icon/play", Why: p.unsound()}) {
 		p.doors.Play(p.book(), p.seen.draft)
 	}
+	if s.Right(c, ui.Button{Name: "button.weigh", Label: p.d.Word("ui.workshop.weigh"), Icon: "icon/scales", Tip: p.d.Word("ui.workshop.weigh.about"), Why: p.unsound()}) {
+		p.doors.Weigh(e.battle)
+	}
 	if s.Left(c, ui.Button{Name: "button.away", Icon: "icon/bin", Tip: p.d.Word("ui.shelf.away")}) {
 		p.away(e)
 	}

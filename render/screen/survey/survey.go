@@ -117,6 +117,29 @@ func (s *Survey) At(ref rules.Ref, pt rules.Point) (x, y float32, ok bool) {
 	return x, y, ok
 }
 
+// Glow has the map tinted where much went on, and cells marked, until it is told otherwise.
+func (s *Survey) Glow(all []board.Glow, marks []board.Mark) { s.pic.Glows, s.pic.Marks = all, marks }
+
+// Cell returns the cell of the map at a place of the window, or on a table without cells the
+// point there; false beside the map.
+func (s *Survey) Cell(x, y float32) (cell rules.Ref, pt rules.Point, ok bool) {
+	if top := s.board.Tabletop(); top != nil {
+		m := s.pic.View.Map
+		pt = top.PointAt(x, y)
+		return 0, pt, pt.X >= 0 && pt.Y >= 0 && pt.X < m.Width && pt.Y < m.Height
+	}
+	cell = s.board.CellAt(x, y)
+	return cell, pt, cell != 0
+}
+
+// CellRect returns where a cell is in the window.
+func (s *Survey) CellRect(cell rules.Ref) (paint.Rect, bool) { return s.board.CellRect(cell) }
+
+// PointPixels returns where a point of a table without cells is in the window.
+func (s *Survey) PointPixels(p rules.Point) (x, y float32) {
+	return s.board.Tabletop().PointPixels(p)
+}
+
 // See shows another view of the same map, and keeps its ground; false if it is another
 // map.
 func (s *Survey) See(v *rules.View) bool {

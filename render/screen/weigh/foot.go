@@ -1,0 +1,173 @@
+package weigh
+
+import (
+	"grognard/game/weigh"
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// option is one of the choices of the foot.
+type option struct {
+	word  string
+	picks []ui.Pick
+	at    int
+}
+
+// options are how well games are played, and what the maps show.
+func (p *Page) options() [2]option {
+	o := [2]option{{word: "ui.weigh.strength", at: int(p.bench.asked())}, {word: "ui.weigh.heat", at: int(p.heat)}}
+	for i := range strengths {
+		o[0].picks = append(o[0].picks, ui.Pick{Name: strengthNames[i], Label: p.d.Word(strengths[i])})
+	}
+	for i := range kinds {
+		o[1].picks = append(o[1].picks, ui.Pick{Name: kindNames[i], Label: p.d.Word(kinds[i])})
+	}
+	return o
+}
+
+// size is the room that a choice needs in a row, with its word before it.
+func (o *option) size(c *ui.Ctx, word string) (w, h float32) {
+	w = c.Width(ui.Small, word) + c.Px(10)
+	for _, k := range o.picks {
+		bw, bh := c.Size(ui.Button{Label: k.Label})
+		w, h = w+bw+c.Px(6), bh
+	}
+	return w, h
+}
+
+// compare is the button that puts another battle beside those that are weighed.
+func (p *Page) compare() ui.Button {
+	b := ui.Button{Name: "button.compare", Label: p.d.Word("ui.weigh.compare"), Icon: "icon/scales", Key: "C", Tip: p.d.Word("ui.weigh.compare.about")}
+	if len(p.all) == most {
+		b.Why = p.d.Word("ui.weigh.compare.most", most)
+	}
+	return b
+}
+
+// verdict is what comparing two battles comes to.
+type verdict struct {
+	head, text string
+	sure       bool
+}
+
+// verdicts are those of all pairs.
+func (p *Page) verdicts() (all []verdict) {
+	if len(p.all) < 2 {
+		return nil
+	}
+	reports, s, ok := p.bench.common()
+	if !ok || len(reports) != len(p.all) {
+		return []verdict{{text: p.d.Word("ui.weigh.compare.few", weigh.FirstWord)}}
+	}
+	army := p.army(p.all[0], rules.First)
+	for _, d := range weigh.Compare(rules.First, reports...) {
+		v := verdict{head: p.d.Word("ui.weigh.against", letter(d.B), letter(d.A)), sure: d.Sure}
+		low, high := p.d.Word("ui.weigh.signed", whole(-d.High)), p.d.Word("ui.weigh.signed", whole(-d.Low))
+		v.text = p.d.Word("ui.weigh.points", army, low, high, whole(-d.Is))
+		switch {
+		case d.Sure:
+			v.text = p.d.Words.Sentences(v.text, p.d.Word("ui.weigh.sure"))
+		case d.Games > 0:
+			v.text = p.d.Words.Sentences(v.text, p.d.Word("ui.weigh.unsure.games", weigh.Round(d.Games)))
+		default:
+			v.text = p.d.Words.Sentences(v.text, p.d.Word("ui.weigh.unsure"))
+		}
+		all = append(all, v)
+	}
+	if s != p.bench.asked() {
+		all = append(all, verdict{text: p.d.Word("ui.weigh.compare.as", p.d.Word(strengths[s]))})
+	}
+	return all
+}
+
+// whole sentence of a verdict.
+func (v *verdict) said(p *Page) string {
+	if v.head == "" {
+		return v.text
+	}
+	return p.d.Words.About(v.head, v.text)
+}
+
+// lines cuts the foot into rows of choices and buttons.
+func (p *Page) footHigh(c *ui.Ctx, w float32) float32 {
+	done := c.Rehearse()
+	f := ui.Flow{C: c, W: w - 2*c.Px(14)}
+	p.footing(&f)
+	done()
+	return f.Y + 2*c.Px(10)
+}
+
+// foot is what holds of all maps: how they differ, how games are played, what is shown.
+func (p *Page) foot(c *ui.Ctx, r paint.Rect) {
+	c.Block(r)
+	c.Surface("ui/panel", r, c.Theme.Panel)
+	f := ui.Flow{C: c, X: r.X + c.Px(14), Y: r.Y + c.Px(10), W: r.W - 2*c.Px(14)}
+	p.footing(&f)
+	for i, key := range kindKeys {
+		if c.Take(key) {
+			p.heat = kind(i)
+			c.Animate()
+		}
+	}
+}
+
+// footing sets the parts of the foot.
+func (p *Page) footing(f *ui.Flow) {
+	c := f.C
+	for _, v := range p.verdicts() {
+		st, col := ui.Body, c.Theme.Text
+		if v.sure {
+			st = ui.Strong
+		}
+		if v.head == "" {
+			st, col = ui.Small, c.Theme.Muted
+		}
+		f.Text(st, col, v.said(p))
+		f.Gap(4)
+	}
+	b := p.compare()
+	bw, high := c.Size(b)
+	x, row := f.X, f.Take(high)
+	fit := func(w float32) paint.Rect {
+		if x > f.X && x+w > f.X+f.W {
+			f.Gap(6)
+			x, row = f.X, f.Take(high)
+		}
+		at := paint.Rect{X: x, Y: row.Y, W: min(w, f.X+f.W-x), H: high}
+		x += w + c.Px(28)
+		return at
+	}
+	for i, o := range p.options() {
+		word := p.d.Word(o.word)
+		w, _ := o.size(c, word)
+		if w > f.W {
+			word = ""
+			w, _ = o.size(c, word)
+		}
+		at := fit(w)
+		c.Label(ui.CutLeft(&at, c.Width(ui.Small, word)+c.Px(10)), ui.Small, ui.Start, c.Theme.Muted, word)
+		at.W += c.Px(12) // the last one ends with a gap
+		if n, _ := c.Choice(at, o.picks, o.at); n != o.at {
+			p.pick(c, i, n)
+		}
+	}
+	at := fit(bw)
+	if at.X+bw < f.X+f.W {
+		at.X = f.X + f.W - bw
+	}
+	if c.Button(at, b) {
+		p.choose = &others{list: p.comparable()}
+		c.Animate()
+	}
+}
+
+// pick takes over a choice.
+func (p *Page) pick(c *ui.Ctx, i, n int) {
+	if i == 0 {
+		p.bench.ask(weigh.Strength(n))
+	} else {
+		p.heat = kind(n)
+	}
+	c.Animate()
+}
