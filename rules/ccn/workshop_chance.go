@@ -100,6 +100,13 @@ func (c *conjuring) layGround() {
 			c.ground[h] = ford
 		}
 	}
+	if !c.joined() {
+		for _, h := range c.course {
+			if c.ground[h] == river {
+				c.ground[h] = ford
+			}
+		}
+	}
 	c.names = c.Names(len(c.land.Hamlets))
 	for i, s := range c.land.Hamlets {
 		var all []hex
@@ -116,6 +123,28 @@ func (c *conjuring) layGround() {
 		}
 		c.towns = append(c.towns, all)
 	}
+}
+
+// joined reports whether every hex can be come to from every other one.
+func (c *conjuring) joined() bool {
+	var seen hexes
+	dry, found, next := 0, 0, []hex(nil)
+	for h := range hex(boardSize) {
+		if h.real() && !terrains[c.ground[h]].impassable {
+			dry, next = dry+1, []hex{h}
+		}
+	}
+	for len(next) > 0 {
+		h := next[0]
+		next = next[1:]
+		if h == nowhere || seen.Has(h) || terrains[c.ground[h]].impassable {
+			continue
+		}
+		seen.Add(h)
+		found++
+		next = append(next, neighbours[h][:]...)
+	}
+	return found == dry
 }
 
 func (c *conjuring) wet(h hex) bool {

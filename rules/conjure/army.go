@@ -139,3 +139,24 @@ func Wing(i, n int) int {
 }
 
 func abs(n int) int { return max(n, -n) }
+
+// Trim leaves single things out of an army of whole commands, as long as that
+// brings it nearer to what it is to cost. free says whether one may go, given what
+// there is.
+func Trim(chosen, costs []int, target int, free func(i int, chosen []int) bool) []int {
+	all := slices.Clone(chosen)
+	sum := Sum(all, costs)
+	for {
+		at, best := -1, abs(sum-target)
+		for k, i := range all {
+			if d := abs(sum - costs[i] - target); d < best && free(i, all) {
+				at, best = k, d
+			}
+		}
+		if at < 0 {
+			return all
+		}
+		sum -= costs[all[at]]
+		all = slices.Delete(all, at, at+1)
+	}
+}

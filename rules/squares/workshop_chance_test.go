@@ -1,0 +1,63 @@
+package squares
+
+import (
+	"testing"
+
+	"grognard/rules"
+	"grognard/rules/rulestest"
+)
+
+func TestChanceBattlesAreSoundAndEven(t *testing.T) {
+	rulestest.Chance(t, Book{}, func(t *testing.T, w rules.Wish, d *rules.Draft) {
+		b := d.Board.(*Board)
+		var worth, foot [2]int
+		for u := range b.units {
+			s := b.sideOf(u)
+			worth[s] += unitWorth(box.unit(Book{}.Format(b.units[u].ref)))
+			if b.units[u].kind == infantry {
+				foot[s]++
+			}
+			row := b.unit[u].at.row()
+			if b.side[s].edge == south && row > 2 || b.side[s].edge == north && row < b.rows-3 {
+				t.Errorf("a unit is set up on %s", b.unit[u].at.name())
+			}
+		}
+		if diff := abs(worth[0] - worth[1]); 10*diff > max(worth[0], worth[1]) || min(foot[0], foot[1]) < 2 {
+			t.Errorf("armies worth %v with %v of foot", worth, foot)
+		}
+		if len(b.objectives) == 0 {
+			t.Error("nothing to fight for")
+		}
+		for s := rules.First; s <= rules.Second; s++ {
+			way := marches(b, s)
+			for _, o := range b.objectives {
+				if !way.Has(o.at) {
+					t.Errorf("side %d cannot come to %s", s, o.at.name())
+				}
+			}
+		}
+	})
+}
+
+// marches are the squares that a side can come to in the end, without a bridge of
+// its own.
+func marches(b *Board, s rules.Side) (all squareSet) {
+	var next []square
+	for u := range b.units {
+		if b.sideOf(u) == s {
+			next = append(next, b.unit[u].at)
+		}
+	}
+	for len(next) > 0 {
+		q := next[0]
+		next = next[1:]
+		if q == offBoard || all.Has(q) || b.impassable(q) {
+			continue
+		}
+		all.Add(q)
+		for h := heading(0); h < headings; h += 2 {
+			next = append(next, b.beside(q, h))
+		}
+	}
+	return all
+}
