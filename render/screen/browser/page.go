@@ -47,6 +47,9 @@ type Page struct {
 	head   paint.Rect     // of the page, where nothing can be clicked
 }
 
+// bareFrom is the size of the text from which on some buttons are pictures alone.
+const bareFrom = 1.3
+
 // listWide is the width of the list of scenarios, in dp.
 const listWide = 360
 
@@ -137,9 +140,14 @@ func (b *Page) Frame(c *ui.Ctx) {
 	if a, ok := b.book.(rules.ArmyBuilder); ok && p.Left(c, ui.Button{Name: "button.armies", Label: b.d.Word("ui.armies"), Icon: "icon/flag"}) {
 		b.doors.Armies(a, b.march)
 	}
-	change := b.doors.Change != nil && len(b.list) > 0 && p.Left(c, ui.Button{Name: "button.change", Label: b.d.Word("ui.shelf.copy"), Icon: "icon/compasses"})
-	if change {
-		b.change()
+	if b.doors.Change != nil && len(b.list) > 0 {
+		k := ui.Button{Name: "button.change", Label: b.d.Word("ui.shelf.copy"), Icon: "icon/compasses"}
+		if c.Text >= bareFrom { // the foot has no room for the word
+			k.Label, k.Tip = "", k.Label
+		}
+		if p.Left(c, k) {
+			b.change()
+		}
 	}
 	if p.Right(c, ui.Button{Name: "button.start", Label: b.startWord(), Icon: "icon/play", Primary: true, Why: b.whyNot()}) {
 		b.start()
