@@ -34,8 +34,8 @@ func SideCalls(doc *tomlfile.Document, path string, of rules.Text) []rules.Prop 
 
 func calledProps(path string, c rules.Called, of rules.Text) []rules.Prop {
 	return []rules.Prop{
-		{Key: path + "called.en", Value: c.EN, Word: "workshop.prop.called_en", Of: of, Kind: rules.PropWords},
-		{Key: path + "called.it", Value: c.IT, Word: "workshop.prop.called_it", Of: of, Kind: rules.PropWords},
+		{Key: path + "called.en", Value: c.EN, Word: "workshop.prop.called_en", Language: "en", Of: of, Kind: rules.PropWords},
+		{Key: path + "called.it", Value: c.IT, Word: "workshop.prop.called_it", Language: "it", Of: of, Kind: rules.PropWords},
 	}
 }
 

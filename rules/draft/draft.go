@@ -121,7 +121,7 @@ var Levels = []string{"beginner", "short", "standard", "handicap", "tournament",
 func Words(doc *tomlfile.Document) []rules.Prop {
 	var all []rules.Prop
 	for _, key := range [...]string{"title_en", "title_it", "summary_en", "summary_it", "story_en", "story_it"} {
-		all = append(all, rules.Prop{Key: "scenario." + key, Value: Plain(doc, "scenario."+key), Word: "workshop.prop." + key,
+		all = append(all, rules.Prop{Key: "scenario." + key, Value: Plain(doc, "scenario."+key), Word: "workshop.prop." + key, Language: key[len(key)-2:],
 			Group: "words", Kind: rules.PropWords})
 	}
 	level := rules.Prop{Key: "scenario.level", Value: cmp.Or(Plain(doc, "scenario.level"), "standard"), Word: "workshop.prop.level",

@@ -214,9 +214,7 @@ func (x *editor) call(t *rules.Thing, p *rules.Prop, value string) error {
 // setRow writes a table in a row, in whatever way the file has it now. It keeps its
 // own name.
 func (x *editor) setRow(path, literal string) {
-	if called := x.Literal(path + ".called"); called != "" {
-		defer func() { x.Set(path+".called", called) }()
-	}
+	called := x.Literal(path + ".called")
 	if x.Has(path) && !strings.HasPrefix(x.Literal(path), "{") { // under a header
 		x.Cut(path)
 	}
@@ -226,6 +224,9 @@ func (x *editor) setRow(path, literal string) {
 		}
 	}
 	x.Set(path, literal)
+	if called != "" {
+		x.Set(path+".called", called)
+	}
 }
 
 func shares(t *rules.Thing) (all []string) {

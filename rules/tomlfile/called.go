@@ -2,8 +2,6 @@ package tomlfile
 
 import (
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"grognard/rules"
 )
@@ -39,7 +37,13 @@ func ReadCalled(value any) (c rules.Called, ok bool) {
 
 // sound reports whether words can be a name: one short line.
 func sound(s string) bool {
-	return utf8.RuneCountInString(s) <= longestName && !strings.ContainsFunc(s, unicode.IsControl) && (s == "" || strings.TrimSpace(s) != "")
+	letters := 0
+	for _, r := range s {
+		if letters++; r < ' ' || r >= 0x7f && r < 0xa0 { // no line ends within it
+			return false
+		}
+	}
+	return letters <= longestName && (s == "" || strings.TrimSpace(s) != "")
 }
 
 // WriteCalled is the value of a key called, as a file writes it: nil where there is no

@@ -4,7 +4,6 @@ package terms
 
 import (
 	"slices"
-	"strings"
 
 	"grognard/render/paint"
 	"grognard/render/table/words"
@@ -179,9 +178,7 @@ func (p *Panel) terms(kit *rules.Kit) {
 
 // translates reports whether two values are the same words in two languages.
 func translates(x, y *rules.Prop) bool {
-	a, english := strings.CutSuffix(x.Key, "_en")
-	b, italian := strings.CutSuffix(y.Key, "_it")
-	return english && italian && a == b && x.Kind == rules.PropWords
+	return x.Language != "" && y.Language > x.Language
 }
 
 // things are those of a tool that lies nowhere, with buttons to add one and to take each away.
