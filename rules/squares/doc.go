@@ -45,7 +45,7 @@
 //	workshop      workshop_draft.go workshop_things.go workshop_kit.go workshop_stock.go
 //	              workshop_edit.go workshop_put.go workshop_set.go workshop_state.go
 //	              workshop_fix.go workshop_mend.go workshop_stage.go workshop_chance.go
-//	              workshop_chance_army.go
+//	              workshop_chance_army.go workshop_arrive.go
 //
 // # Fog of war
 //

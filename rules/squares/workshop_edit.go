@@ -25,6 +25,9 @@ func (Book) Edit(d *rules.Draft, e rules.Edit) (string, error) {
 		return "", err
 	}
 	x := &editor{doc, d, d.Board.(*Board)}
+	if e.Do == rules.EditPut && len(e.Cells) == 0 && e.N > 0 {
+		return x.later(e)
+	}
 	switch e.Do {
 	case rules.EditPaint, rules.EditErase:
 		err = x.paint(e)

@@ -212,3 +212,21 @@ func TestFaultsNameTheirThingsAndWhatWouldMendThem(t *testing.T) {
 		})
 	}
 }
+
+// What is put on no square arrives in the turn of the edit, out of the box and from the board.
+func TestWhatIsPutOnNoSquareArrivesLater(t *testing.T) {
+	text, d := edited(t, troops(t), rules.Edit{Do: rules.EditPut, Stock: "red-massed", Side: rules.First, N: 4})
+	var got *rules.Thing
+	for i := range d.Things {
+		if d.Things[i].Stock == "red-massed" && d.Things[i].Turn > 0 {
+			got = &d.Things[i]
+		}
+	}
+	if got == nil || got.Turn != 4 || len(got.Cells) > 0 || got.Prop("entry").Value == "" {
+		t.Fatalf("%+v\n%s", got, text)
+	}
+	_, d = edited(t, text, rules.Edit{Do: rules.EditPut, Path: got.Path, N: 2})
+	if again := d.Thing(got.Path); again.Turn != 2 {
+		t.Errorf("moved to turn 2 it arrives in %d", again.Turn)
+	}
+}

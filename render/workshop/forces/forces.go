@@ -67,6 +67,7 @@ type Panel struct {
 
 	drag   Drag
 	dragOf string // region of what is dragged
+	twice  string // region that was put by two clicks: a third is the first of two again
 
 	at    paint.Rect   // the drawer, in the last frame
 	turns []paint.Rect // turns of entry, in the last frame

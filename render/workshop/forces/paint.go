@@ -250,14 +250,16 @@ func (p *Panel) touch(c *ui.Ctx, r paint.Rect, x *item, a *state.Act) ui.Touch {
 		c.Tip(x.region, r, p.tip(x), false)
 	}
 	switch {
-	case t.Drag && p.dragOf != x.region:
+	case t.Drag && !t.Dropped && p.dragOf != x.region:
 		p.begin(x, a)
 	case (t.Clicked && !t.Dropped || pressed) && x.thing != nil:
 		p.pick(c, x, a)
-	case t.Clicked && t.Twice:
+	case t.Clicked && t.Twice && p.twice != x.region:
+		p.twice = x.region
 		p.putMiddle(x, a)
 	case t.Clicked && !t.Dropped || pressed:
 		c.Sound("click")
+		p.twice = ""
 		h := p.hand(x)
 		if p.held(x) && pressed { // the keyboard has no map to go to
 			p.putMiddle(x, a)

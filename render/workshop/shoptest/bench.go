@@ -173,3 +173,19 @@ func (d *Bench) Up() {
 }
 
 func selects(paths []string) state.Act { return state.Select(paths...) }
+
+// Twice clicks a region twice, as fast as a hand does.
+func (d *Bench) Twice(name string) {
+	d.T.Helper()
+	d.In.Now += 1000
+	d.Down(name)
+	for i := range 2 {
+		if i > 0 {
+			d.In.Pressed[paint.Left], d.In.Down[paint.Left] = true, true
+			d.Tick()
+		}
+		d.In.Released[paint.Left], d.In.Down[paint.Left] = true, false
+		d.Tick()
+	}
+	d.Settle()
+}
