@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"grognard/render/board/footprint"
+	"grognard/render/paint"
 	"grognard/render/table/choice/field"
 	"grognard/rules"
 )
@@ -257,5 +258,36 @@ func TestADraggedChargeHasOneButton(t *testing.T) {
 	}
 	if n != 1 {
 		t.Errorf("%d buttons order the charge", n)
+	}
+}
+
+// Whoever drags the Commander before it is rolled how far he may ride is asked to confirm the
+// roll: a drag is as good as a click.
+func TestDraggingTheCommanderAsksForHisRoll(t *testing.T) {
+	b := newBattleOf(t, "eagles", 1280, 720, "the-walled-farm")
+	for b.m.Request().Kind != "command.end" {
+		q := b.m.Request()
+		i := max(0, q.Quiet)
+		if k := slices.IndexFunc(q.Options, func(o rules.Option) bool { return o.Do == "pass" }); k >= 0 {
+			i = k
+		}
+		if _, err := b.m.Answer(q.Options[i]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b.Long()
+	who := b.offers("command", nil).Who
+	b.Point(b.t.game.Words.Keys.Region("piece", who))
+	b.In.Pressed[paint.Left], b.In.Down[paint.Left] = true, true
+	b.Tick()
+	for range 4 {
+		b.In.X += 14
+		b.Tick()
+	}
+	b.In.Released[paint.Left], b.In.Down[paint.Left] = true, false
+	b.Tick()
+	b.Long()
+	if o, ok := b.t.game.Choice.Pending(); !ok || o.Do != "command" {
+		t.Errorf("nothing waits after the drag: %+v", o)
 	}
 }

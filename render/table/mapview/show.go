@@ -97,6 +97,10 @@ func (v *View) Drop(c *ui.Ctx) (act Act) {
 	if s.Piece == d {
 		s.Piece = 0
 	}
+	if o, ok := v.Choice.Pending(); ok && o.Who == d && o.At == 0 && !v.Choice.IsLive(s.Piece) && !v.Choice.IsLive(s.Cell) {
+		v.Choice.Aim() // its deed needs no goal, such as the roll for how far it may ride: it waits to be confirmed
+		return act
+	}
 	if s.Piece == 0 && s.Cell == 0 {
 		v.Choice.Back()
 		return act
