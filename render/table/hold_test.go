@@ -73,11 +73,16 @@ func (drilled) Choose(p *rules.Position, _ rules.Side) rules.Option {
 // recapped plays until the table tells what the computer has done.
 func recapped(t *testing.T, p prefs.Prefs) *battle {
 	t.Helper()
-	b := newGame(t, 1280, 720, "man-01-first-orders", p, true)
-	book, _ := scenarios.Book("manoeuvre")
+	return recappedOf(t, newGame(t, 1280, 720, "man-01-first-orders", p, true), "manoeuvre", drilled{})
+}
+
+// recappedOf is the same in a battle, against some computer player.
+func recappedOf(t *testing.T, b *battle, system string, foe match.Chooser) *battle {
+	t.Helper()
+	book, _ := scenarios.Book(system)
 	s := b.m.Start()
 	s.Open = false
-	s.Players[rules.Second] = match.Player{Computer: true, Chooser: drilled{}}
+	s.Players[rules.Second] = match.Player{Computer: true, Chooser: foe}
 	m, err := match.New(book, s)
 	if err != nil {
 		t.Fatal(err)

@@ -48,6 +48,7 @@ type Panel struct {
 	spot    spot
 	whole   rules.Ref
 	rise    rise
+	low     low
 	walk    walk
 	row     row
 	slots   []slot // of the hand, in this frame

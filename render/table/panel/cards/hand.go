@@ -70,6 +70,7 @@ func (p *Panel) hand(c *ui.Ctx, v *rules.View) {
 	}
 	p.fan(c, v, n)
 	defer p.end(c, p.yield(c, p.lain()))
+	p.low.follow(c, p)
 	hot := p.hot(c)
 	p.rise.follow(c, hot)
 	for i := range p.slots {
@@ -144,7 +145,7 @@ func (p *Panel) hot(c *ui.Ctx) int {
 	for i := range p.slots {
 		switch k := p.slots[i].card; {
 		case k.Ref == 0:
-		case c.Hot() == p.Words.Keys.Region("card", k.Ref):
+		case c.Hot() == p.Words.Keys.Region("card", k.Ref) && !p.low.on:
 			return i
 		case k.Ref == p.walk.card:
 			at = i
@@ -230,6 +231,27 @@ func (p *Panel) lifted(c *ui.Ctx, i int) paint.Rect {
 		at.Y -= p.lower(c)
 	}
 	return p.readable(c, at, s.card)
+}
+
+// low is that the hand stays low though the pointer is on it: a card has been played or
+// laid down, units are to be picked now, and the next card would spring up over them. It
+// ends when the pointer leaves the hand.
+type low struct {
+	on  bool
+	ask *rules.Request // that it was found for
+}
+
+func (l *low) follow(c *ui.Ctx, p *Panel) {
+	over := false
+	foot := p.room.Hand.Y + p.room.Hand.H
+	for i := range p.slots {
+		s := &p.slots[i]
+		over = over || paint.Rect{X: s.x, Y: s.rest.Y, W: s.w, H: foot - s.rest.Y}.Has(c.In.X, c.In.Y)
+	}
+	if ask := p.Scene.Ask; ask != l.ask {
+		l.ask, l.on = ask, true
+	}
+	l.on = l.on && over && !p.Choice.Playable()
 }
 
 // rise is how a card comes up out of the hand.

@@ -43,6 +43,7 @@ type Panel struct {
 	lone   lone // a roll in which nobody fights
 	sheet  sheet
 	guess  guess
+	recap  recap
 	call   call // to the side whose turn it is not
 	spoken spoken
 
@@ -143,8 +144,7 @@ func (pn *Panel) Frame(c *ui.Ctx, room Room) (Act, panel.Intent) {
 	*f = frame{c: c, intent: &pn.intent}
 	q, moving := pn.Scene.Pos.Request(), pn.Scene.Moving()
 	if room.Recap && !moving && (q == nil || q.To != rules.Chance) {
-		f.in = pn.recapRoom(c, &room)
-		f.leave(pn.History.ComputerTurn())
+		pn.leave(f, &room, pn.History.ComputerTurn())
 		pn.rest(f, idle, &room)
 		return f.act, pn.intent
 	}
@@ -155,8 +155,7 @@ func (pn *Panel) Frame(c *ui.Ctx, room Room) (Act, panel.Intent) {
 	m := pn.modeNow(q, moving, f.card, room.Hover)
 	if m == idle && !moving && q != nil {
 		if lines := pn.History.TurnEnd(); slices.ContainsFunc(lines, rolls) {
-			f.in = pn.recapRoom(c, &room)
-			f.leave(lines)
+			pn.leave(f, &room, lines)
 		}
 	}
 	pn.rest(f, m, &room)
@@ -332,21 +331,8 @@ func (pn *Panel) announced(e *rules.Event) bool {
 // goesOn reports whether dice lie there of the combat that is being put together.
 func (pn *Panel) goesOn() bool { return pn.live }
 
-// leave leaves the room of the panel to lines of the log.
-func (f *frame) leave(lines []match.Entry) {
-	f.act.Recaps, f.act.Lines, f.act.Room = true, lines, f.in
-}
-
 // rolls reports whether a line of the log tells of dice.
 func rolls(e match.Entry) bool { return e.Event.Kind == rules.EvDice }
-
-// recapRoom is where lines of the log are read, in a panel at the right edge.
-func (pn *Panel) recapRoom(c *ui.Ctx, room *Room) paint.Rect {
-	w, h := min(c.Px(516), room.Map.W*.5), min(c.Px(360), room.Map.H*.6)
-	r := paint.Rect{X: room.Map.X + room.Map.W - w - c.Px(14), Y: room.Map.Y + room.Map.H - h - c.Px(14), W: w, H: h}
-	c.Shadow(r.Inset(-c.Px(8)).Moved(c.Px(2), c.Px(3)))
-	return c.Panel(r)
-}
 
 // guess is where it is told what is known of two bodies.
 type guess struct {
@@ -371,7 +357,7 @@ func (pn *Panel) guessRoom(f *frame, room *Room, who, at rules.Ref) paint.Rect {
 		}
 		var ok bool
 		if pn.guess.at, _, ok = k.Place(); !ok {
-			return pn.recapRoom(c, room)
+			return pn.corner(c, room)
 		}
 	}
 	c.Shadow(pn.guess.at.Inset(-c.Px(8)).Moved(c.Px(2), c.Px(3)))

@@ -359,6 +359,7 @@ type Room struct {
 
 	Hover rules.Ref // under the pointer on the map
 	Recap bool      // what the computer has done in its turn is to be listed
+	Log   bool      // the log lies open beside the map
 }
 
 // settle finds the theatre its place.

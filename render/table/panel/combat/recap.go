@@ -1,0 +1,96 @@
+package combat
+
+import (
+	"grognard/game/match"
+	"grognard/render/board"
+	"grognard/render/paint"
+	"grognard/render/table/layout/beside"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// recap is the panel in which lines of the log are read, such as what the computer has done
+// in its turn: beside what they tell of.
+type recap struct {
+	of recapKey
+	at paint.Rect
+}
+
+// recapKey is what its place depends on.
+type recapKey struct {
+	first  *match.Entry
+	n      int
+	camera board.Place
+	room   paint.Rect
+}
+
+// recapSizes are those of the panel in dp, the best first.
+var recapSizes = [...]beside.Size{{W: 516, H: 360}, {W: 420, H: 300}, {W: 380, H: 240}}
+
+// lineShare is how many lines of text a line of the log takes, with its dice and its gap.
+const lineShare = 2
+
+// leave leaves a room to lines of the log, unless the log lies open and tells them already.
+func (pn *Panel) leave(f *frame, room *Room, lines []match.Entry) {
+	if room.Log || len(lines) == 0 {
+		return
+	}
+	c := f.c
+	key := recapKey{&lines[0], len(lines), pn.Board.Place, room.Map}
+	if pn.recap.of != key {
+		pn.recap.of, pn.recap.at = key, pn.besideAll(f, room, lines)
+	}
+	c.Shadow(pn.recap.at.Inset(-c.Px(8)).Moved(c.Px(2), c.Px(3)))
+	f.in = c.Panel(pn.recap.at)
+	f.act.Recaps, f.act.Lines, f.act.Room = true, lines, f.in
+}
+
+// besideAll is a place beside all that lines tell of; where there is none, the corner that
+// covers least of it.
+func (pn *Panel) besideAll(f *frame, room *Room, lines []match.Entry) paint.Rect {
+	k := pn.ground.search(f, room)
+	k.Clear = k.Clear[:0]
+	for i := range lines {
+		e := &lines[i].Event
+		for _, r := range append([]rules.Ref{e.Who, e.From, e.To}, e.Path...) {
+			k.Clear = pn.ground.cover(k.Clear, r)
+		}
+	}
+	need := f.c.Line(ui.Small)*lineShare*float32(len(lines)) + px(f.c, 40)
+	for _, s := range recapSizes {
+		k.Forms = append(k.Forms, beside.Size{W: min(px(f.c, s.W), room.Map.W*.5), H: ui.Floor(min(px(f.c, s.H), room.Map.H*.6, need))})
+	}
+	if at, _, ok := k.Place(); ok {
+		return at
+	}
+	best, least := paint.Rect{}, float32(0)
+	for i, at := range corners(f.c, room, k.Forms[len(k.Forms)-1]) {
+		sum := float32(0)
+		for _, r := range k.Clear {
+			if both := r.And(at); both.W > 0 && both.H > 0 {
+				sum += both.W * both.H
+			}
+		}
+		if i == 0 || sum < least {
+			best, least = at, sum
+		}
+	}
+	return best
+}
+
+// corners are the places of a panel in the corners of a room, the best first.
+func corners(c *ui.Ctx, room *Room, s beside.Size) (all [4]paint.Rect) {
+	in := room.Map.Inset(c.Px(14))
+	x, y := in.X+in.W-s.W, in.Y+in.H-s.H
+	for i, at := range [...][2]float32{{x, y}, {in.X, y}, {x, in.Y}, {in.X, in.Y}} {
+		all[i] = paint.Rect{X: ui.Floor(at[0]), Y: ui.Floor(at[1]), W: s.W, H: s.H}
+	}
+	return all
+}
+
+// corner is a panel at the right edge.
+func (pn *Panel) corner(c *ui.Ctx, room *Room) paint.Rect {
+	r := corners(c, room, beside.Size{W: min(c.Px(516), room.Map.W*.5), H: min(c.Px(360), room.Map.H*.6)})[0]
+	c.Shadow(r.Inset(-c.Px(8)).Moved(c.Px(2), c.Px(3)))
+	return c.Panel(r)
+}
