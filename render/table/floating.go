@@ -43,7 +43,7 @@ func (t *Table) floating(c *ui.Ctx) {
 	t.combatPanel(c) // first: nothing else is painted where it lies
 	t.minimap(c)
 	t.peeked, t.Look.Row = paint.Rect{}, t.lay.OneRow
-	t.Peek(c, t.lay.Inspect.H, func(high float32) paint.Rect {
+	t.Peek(c, t.inspectMost(c), func(high float32) paint.Rect {
 		t.peeked = t.inspectRoom(c, high)
 		return t.peeked
 	})

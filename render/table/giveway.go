@@ -105,8 +105,8 @@ func (t *Table) spot(x rules.Ref) (paint.Rect, bool) {
 // may be clicked lie there and another corner has less of them.
 func (t *Table) inspectRoom(c *ui.Ctx, high float32) paint.Rect {
 	l := &t.lay
-	at := l.Inspect
-	at.Y, at.H = at.Y+at.H-high, high
+	at, low := l.Inspect, min(high, l.Inspect.H)
+	at.Y, at.H = at.Y+at.H-low, low
 	if t.Look.Pinned() && !t.overFight(at) {
 		return at
 	}
@@ -117,14 +117,27 @@ func (t *Table) inspectRoom(c *ui.Ctx, high float32) paint.Rect {
 	right, top := l.Tools.X-gap-at.W, l.Map.Y+gap
 	foot := at
 	if l.Fanned { // there is room on the desk, over the hand
-		foot = paint.Rect{X: l.Turn.X + l.Turn.W + gap, Y: t.handLies().Y - gap - high, W: at.W, H: high}
+		foot = paint.Rect{X: l.Turn.X + l.Turn.W + gap, Y: t.handLies().Y - gap - low, W: at.W, H: low}
 	}
 	best := t.clearest(at, foot,
-		paint.Rect{X: right, Y: at.Y, W: at.W, H: high},
+		paint.Rect{X: right, Y: at.Y + low - high, W: at.W, H: high},
 		paint.Rect{X: l.Turn.X + l.Turn.W + gap, Y: top, W: at.W, H: high},
 		paint.Rect{X: right, Y: top, W: at.W, H: high})
 	return t.unlessInTheWay(c, best)
 }
+
+// inspectMost is how high the inspector may be anywhere: beside the standards, where it lies as
+// a rule, it has less room.
+func (t *Table) inspectMost(c *ui.Ctx) float32 {
+	l := &t.lay
+	if l.OneRow || l.Fanned {
+		return l.Inspect.H
+	}
+	return max(l.Inspect.H, min(l.Inspect.Y+l.Inspect.H-l.Map.Y-c.Px(20), c.Px(inspectHigh)))
+}
+
+// inspectHigh is that of the longest text that is told of a unit, in dp.
+const inspectHigh = 520
 
 // unlessInTheWay is a place of the inspector, of no width where the pointer is on
 // something below it, or a fight is told there.

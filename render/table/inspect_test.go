@@ -152,3 +152,24 @@ func (b *battle) lines(word string) (n int) {
 	}
 	return n
 }
+
+// A unit is told of without scrolling where there is room above the panel.
+func TestTheInspectorIsAsHighAsItNeedsToBe(t *testing.T) {
+	for _, x := range []struct {
+		system, scenario string
+		w, h             int
+	}{{"musket", "training-trebbia-bridge", 1920, 1080}, {"ccn", "ccn-01-rolica-first", 1280, 720}} {
+		b := newBattleOf(t, x.system, x.w, x.h, x.scenario)
+		for _, p := range b.m.View().Pieces {
+			name := b.t.game.Words.Keys.Region("piece", p.Ref)
+			if p.Cell == 0 || !b.Has(name) {
+				continue
+			}
+			b.Point(name)
+			b.Long()
+			if b.t.peeked.W > 0 && b.Has("scroll.inspector") {
+				t.Errorf("%s: %s is told in %v, which scrolls", x.system, name, b.t.peeked)
+			}
+		}
+	}
+}

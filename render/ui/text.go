@@ -89,7 +89,7 @@ func (c *Ctx) Wrap(s Style, w float32, t string) *Wrapped {
 // wrapLine breaks one paragraph into lines.
 func (o *Wrapped) wrapLine(c *Ctx, k wrapKey, par string) {
 	line := ""
-	for _, word := range strings.Fields(par) {
+	for _, word := range c.kept(k, strings.Fields(par)) {
 		next := word
 		if line != "" {
 			next = line + " " + word
@@ -111,6 +111,23 @@ func (o *Wrapped) wrapLine(c *Ctx, k wrapKey, par string) {
 		}
 	}
 	o.Lines = append(o.Lines, line)
+}
+
+// kept joins short numbers to the word before, such as "(MA) 4": on a line of their own they
+// tell nothing. Where there is little room they stand alone.
+func (c *Ctx) kept(k wrapKey, all []string) []string {
+	n := 0
+	for i, word := range all {
+		if i > 0 && len(word) <= 3 && word[0] >= '0' && word[0] <= '9' {
+			if both := all[n-1] + " " + word; c.M.Width(k.font, k.size, both) <= k.wide/2 {
+				all[n-1] = both
+				continue
+			}
+		}
+		all[n] = word
+		n++
+	}
+	return all[:n]
 }
 
 // smallest is the size, in dp, that Fit does not go below.

@@ -231,3 +231,16 @@ func TestTheEntryChosenIsSeenWhole(t *testing.T) {
 		t.Errorf("entry %d lies at %v of %v", at, last, list)
 	}
 }
+
+// A number alone on a line tells nothing.
+func TestAShortNumberStaysWithItsWord(t *testing.T) {
+	r := newRoom(t, func(*Ctx) {})
+	const text = "Morale (MR) 4, movement (MA) 9"
+	for w := float32(200); w < 420; w += 3 {
+		for _, line := range r.c.Wrap(Body, w, text).Lines {
+			if line == "9" || line == "4," || strings.HasPrefix(line, "4,") {
+				t.Errorf("at %g the number stands apart: %q", w, line)
+			}
+		}
+	}
+}

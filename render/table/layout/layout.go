@@ -92,6 +92,7 @@ const (
 	minimapHigh  = 212
 	inspectWide  = 404
 	inspectHigh  = 260
+	inspectMost  = 520
 	rowHigh      = 56 // of an inspector that is a row
 	messageWide  = 516
 	messageHigh  = 82
@@ -320,6 +321,8 @@ func (f *frame) corners() {
 		f.Inspect = paint.Rect{X: x, Y: foot - h, W: right - x, H: h}
 	} else {
 		w, h := f.text(inspectWide), min(f.text(inspectHigh), f.Map.H*.6)
+		top := max(f.Standards[0].Y+f.Standards[0].H, f.Turn.Y+f.Turn.H, f.Standards[1].Y+f.Standards[1].H) + f.px(gap)
+		h = max(h, min(f.text(inspectMost), foot-top)) // it grows upwards to what it needs
 		f.Inspect = paint.Rect{X: x, Y: foot - h, W: w, H: h}
 	}
 	mw, mh := f.px(minimapWide), f.px(minimapHigh)
