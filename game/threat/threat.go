@@ -115,8 +115,8 @@ func placeOf(p *rules.Position, side rules.Side, who rules.Ref) place {
 func walk(p *rules.Position, side rules.Side, see func(p *rules.Position, who rules.Ref, o rules.Option)) *rules.Position {
 	return visit(p, side, func(p *rules.Position) {
 		q := p.Request()
-		for _, o := range q.Options {
-			if o.At != 0 && attacks(q, o) {
+		for i, o := range q.Options {
+			if o.At != 0 && attacks(q, o) && q.Sign(i) != rules.Vain {
 				who := o.Who
 				if who == 0 {
 					who = q.About

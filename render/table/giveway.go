@@ -105,7 +105,10 @@ func (t *Table) spot(x rules.Ref) (paint.Rect, bool) {
 // may be clicked lie there and another corner has less of them.
 func (t *Table) inspectRoom(c *ui.Ctx, high float32) paint.Rect {
 	l := &t.lay
-	at, low := l.Inspect, min(high, l.Inspect.H)
+	at, low := l.Inspect, high
+	if !l.OneRow { // opened, a row is higher
+		low = min(high, at.H)
+	}
 	at.Y, at.H = at.Y+at.H-low, low
 	if t.Look.Pinned() && !t.overFight(at) {
 		return at

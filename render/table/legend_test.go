@@ -6,6 +6,7 @@ import (
 
 	"grognard/game/match"
 	"grognard/game/prefs"
+	"grognard/render/board"
 	"grognard/render/paint"
 	"grognard/render/screentest"
 	"grognard/rules"
@@ -99,6 +100,9 @@ func TestWhomNoChargeReachesIsMarkedSo(t *testing.T) {
 			t.Fatalf("%q stands there before anybody is picked", want)
 		}
 		b.piece(q.Options[i].Who)
+		if at := q.Options[i].At; !b.bears(at, board.Barred) || b.bears(at, board.Attack) {
+			t.Errorf("it is marked like one whom a charge may reach")
+		}
 		b.Pictures("vain-" + lang)
 		if !b.Says(want) {
 			t.Errorf("%s: nothing says %q", lang, want)

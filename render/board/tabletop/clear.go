@@ -11,17 +11,9 @@ import (
 // Clearest returns that of some places of the window which hides least of the
 // bodies on a tabletop and of what is written there; of equal ones the first.
 func (b *Painter) Clearest(places ...paint.Rect) paint.Rect {
-	return b.clearest(true, places...)
-}
-
-// clearest is Clearest, which may leave out what is written.
-func (b *Painter) clearest(writing bool, places ...paint.Rect) paint.Rect {
 	best, least := places[0], float32(0)
 	for i, r := range places {
-		much := b.hides(r)
-		if writing {
-			much += b.blots(r)
-		}
+		much := b.hides(r) + b.blots(r)
 		if x := r.And(b.Port); x.W < r.W-.5 || x.H < r.H-.5 { // it would be cut off
 			much += r.W * r.H
 		}
@@ -36,11 +28,22 @@ func (b *Painter) clearest(writing bool, places ...paint.Rect) paint.Rect {
 func (b *Painter) hides(r paint.Rect) (area float32) {
 	for i := range b.bodies {
 		area += common(b.bodyBox(&b.bodies[i]), r)
+		if k := &b.bodies[i]; k.leader {
+			area += common(b.pennonBox(k), r)
+		}
 	}
 	for _, o := range b.tried {
 		area += common(o, r)
 	}
 	return area
+}
+
+// pennonBox is where the flag of a commander is, above his stand.
+func (b *Painter) pennonBox(k *body) paint.Rect {
+	now, _ := b.levels()
+	m, w := b.window(k.mid), max(k.wide*b.Zoom, b.Px(leastLeader[now]))
+	d := w * pennonPart
+	return paint.Rect{X: floor(m.X + w*.1), Y: floor(m.Y - w*.45 - d), W: d, H: d}
 }
 
 // hidesOthers is hides, but for the body k itself.

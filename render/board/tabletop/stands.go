@@ -122,6 +122,9 @@ func (b *Painter) carried(at xy, facing float32, m *anim.Motion) (xy, float32) {
 // leastLeader is how small a commander is drawn at most, in dp, on each level.
 var leastLeader = [...]float32{figures: 30, dots: 30, plain: 24, outline: 16}
 
+// pennonPart is how large the flag of a commander is, for the width of his stand.
+const pennonPart = 1.05
+
 // pennonPic is the picture of the pennon by which a commander is told from
 // skirmishers.
 const pennonPic = "tabletop/pennon"
@@ -171,7 +174,7 @@ func (b *Painter) paintStand(l *paint.List, layer paint.Layer, pc *rules.Piece, 
 func (b *Painter) pennon(l *paint.List, layer paint.Layer, m xy, w, alpha float32) {
 	l.Image(layer, discPic, paint.About(m.X, m.Y, w*1.32, w*1.32), paint.Alpha(sheet.Ink, alpha))
 	l.Image(layer, discPic, paint.About(m.X, m.Y, w*1.22, w*1.22), paint.Alpha(sheet.Gold, alpha))
-	d := w * 1.05
+	d := w * pennonPart
 	l.Image(layer, pennonPic, paint.Rect{X: floor(m.X + w*.1), Y: floor(m.Y - w*.45 - d), W: d, H: d}, paint.Alpha(paint.White, alpha))
 }
 
@@ -212,8 +215,12 @@ func (b *Painter) paintBodies(l *paint.List, p *sheet.Picture) {
 		}
 	}
 	b.tagged = b.tagged[:0]
-	for i := range b.bodies {
-		b.dress(l, p, i)
+	for _, long := range [...]bool{true, false} { // what is told at length has its place first
+		for i := range b.bodies {
+			if b.marked(p, b.bodies[i].ref) == long {
+				b.dress(l, p, i)
+			}
+		}
 	}
 }
 

@@ -157,7 +157,7 @@ func (b *Painter) tagRow(k *body, w, h float32, framed bool) paint.Rect {
 	rear := b.behind(k, box, -1, gap, w, h)
 	row := b.onTable(k, rear)
 	cut := row != rear && row.Overlaps(box) // there is no room behind
-	if !cut && b.hidesOthers(row, k) < 1 {
+	if !cut && b.hidesOthers(row, k)+b.blots(row) < 1 {
 		return row
 	}
 	mid, last := floor(box.Y+box.H/2-h/2), floor(box.X+box.W-w)
@@ -172,7 +172,7 @@ func (b *Painter) tagRow(k *body, w, h float32, framed bool) paint.Rect {
 		all[i].W, all[i].H = w, h
 		all[i] = b.onTable(k, all[i])
 	}
-	return b.clearest(false, all[:]...)
+	return b.Clearest(all[:]...)
 }
 
 // behind is a place at the rear of a body, or at its front with side 1. A

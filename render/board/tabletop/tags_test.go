@@ -79,3 +79,33 @@ func TestTagsKeepOffGhostsPathsAndCommanders(t *testing.T) {
 		t.Errorf("the tag at %v hides a commander", row)
 	}
 }
+
+// A tag keeps off the flag of a commander and off the tags that stand there already.
+func TestTagsKeepOffFlagsAndOtherTags(t *testing.T) {
+	b, p := painted(t)
+	v := *p.View
+	proto := rules.Piece{Ref: unit(90), Nation: "fr", Face: "infantry", Value: "4+"}
+	v.Pieces = formed(nil, proto, 36000, 24000, 0, 6, true)
+	draw := func() paint.Rect {
+		b.Paint(&paint.List{}, &sheet.Picture{View: &v})
+		b.written = b.written[:0]
+		return b.tagRow(b.bodyOf(unit(90)), 60, 20, false)
+	}
+	free := draw()
+	b.written = append(b.written, free)
+	if row := b.tagRow(b.bodyOf(unit(90)), 60, 20, false); row.Overlaps(free) {
+		t.Errorf("the tag at %v lies over another", row)
+	}
+	x, y := free.Center()
+	u, w := b.Cells(x, y+45)
+	lay := b.onSheet(rules.Point{})
+	v.Pieces = append(v.Pieces, rules.Piece{Ref: unit(91), Form: rules.Leader, Pt: rules.Point{X: int32((u - lay.X) * 1000), Y: int32((lay.Y - w) * 1000)}, Wide: 1000})
+	row := draw()
+	flag := b.pennonBox(b.bodyOf(unit(91)))
+	if !flag.Overlaps(free) {
+		t.Fatalf("the flag at %v is not where the tag %v would be", flag, free)
+	}
+	if row.Overlaps(flag) {
+		t.Errorf("the tag at %v lies over the flag at %v", row, flag)
+	}
+}

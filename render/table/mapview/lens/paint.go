@@ -142,7 +142,7 @@ func (l *Lens) targets(c *ui.Ctx, f *finding, place paint.Rect) {
 		s := &f.own[i]
 		at, ok := l.thing(s.At)
 		x, y := at.X+at.W/2, at.Y+at.H
-		if y < place.Y+place.H/2 {
+		if y < place.Y+place.H/2 != l.Scene.OnTabletop() { // there names stand behind bodies, as a rule away from the place
 			y = at.Y
 		}
 		switch {
@@ -197,13 +197,19 @@ func (l *Lens) shield(c *ui.Ctx, f *finding, at paint.Rect) {
 	switch {
 	case f != nil && f.all && !f.menace.Told:
 		return
+	case f != nil && f.seen && f.all && len(f.menace.Reach) == 0 && l.Scene.OnTabletop():
+		return // the card says that nobody reaches it
 	case f == nil || !f.seen:
 	case len(f.menace.Reach) > 0:
 		text = l.chance(&f.menace.Reach[0], f.menace.AtMost)
 	case f.all:
 		text = l.Words.Word("table.lens.hurt", l.Words.Word("format.percent", "0"))
 	}
-	l.plate(c, "lens/shield", at.X+at.W/2, at.Y-c.Px(8), Amber, text)
+	x := at.X + at.W/2
+	if l.Scene.OnTabletop() { // how far it goes stands in the middle
+		x = at.X + at.W/5
+	}
+	l.plate(c, "lens/shield", x, at.Y-c.Px(8), Amber, text)
 }
 
 // wedges point from the worst attackers to the piece.

@@ -30,8 +30,8 @@ func (m *Marks) options(p *board.Picture, at *At) {
 			continue // a card
 		}
 		mark := board.Mark{At: r, Kind: kind, Broken: kind == board.Attack && m.Choice.Distant(r)}
-		if mark.Broken && m.Choice.Vain(r) {
-			mark.Text = m.Words.SignText("vain")
+		if mark.Broken && m.Choice.Vain(r) { // marked as what is no target, not as what a charge may reach
+			mark.Kind, mark.Broken, mark.Text = board.Barred, false, m.Words.SignText("vain")
 		}
 		p.Marks = append(p.Marks, mark)
 	}
@@ -63,7 +63,7 @@ func (m *Marks) barred(p *board.Picture) {
 		return
 	}
 	marked := len(p.Marks)
-	if !slices.ContainsFunc(p.Marks, func(k board.Mark) bool { return k.Kind == board.Attack }) {
+	if !slices.ContainsFunc(p.Marks, func(k board.Mark) bool { return k.Kind == board.Attack || k.Kind == board.Barred }) {
 		return
 	}
 	v := m.Scene.View()
