@@ -50,7 +50,7 @@ func Read(wishes []rules.Prop, w rules.Wish) (*Asked, error) {
 	a := &Asked{Seed: w.Seed, Spare: w.Spare, says: map[string]string{}}
 	for _, key := range slices.Sorted(maps.Keys(w.Says)) {
 		if !slices.ContainsFunc(wishes, func(p rules.Prop) bool { return p.Key == key }) {
-			return nil, rules.Fault("fault.conjure.wish", "nothing called %q can be asked of a chance battle", key)
+			return nil, rules.Fault("fault.conjure.wish", "nothing called %q can be asked of a battle by chance", key)
 		}
 	}
 	for i := range wishes {
@@ -83,7 +83,7 @@ func (a *Asked) Apart(wishes []rules.Prop, w rules.Wish, one, other string) erro
 		key = one
 	}
 	if said := w.Says[key]; said != "" && said != rules.WishAny {
-		return rules.Fault("fault.conjure.same", "both armies are %s", said)
+		return rules.Fault("fault.conjure.same", "both armies are %s: they have to differ", said)
 	}
 	p := &wishes[slices.IndexFunc(wishes, func(p rules.Prop) bool { return p.Key == key })]
 	some := slices.DeleteFunc(slices.Clone(p.Values[1:]), func(v string) bool { return v == a.says[key] })

@@ -50,6 +50,7 @@
 //	workshop       workshop_draft.go workshop_props.go workshop_fix.go workshop_kit.go
 //	               workshop_stock.go workshop_blank.go workshop_edit.go workshop_set.go
 //	               workshop_ground.go workshop_refs.go workshop_stage.go
+//	               workshop_chance.go workshop_chance_army.go
 //
 // # Steps
 //

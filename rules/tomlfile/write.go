@@ -162,7 +162,7 @@ func (w *writer) value(v reflect.Value, layout string) string {
 		return w.value(v.Elem(), layout)
 	case reflect.String:
 		return strconv.Quote(v.String())
-	case reflect.Int:
+	case reflect.Int, reflect.Int64:
 		return strconv.FormatInt(v.Int(), 10)
 	case reflect.Bool:
 		return strconv.FormatBool(v.Bool())
