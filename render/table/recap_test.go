@@ -6,6 +6,7 @@ import (
 
 	"grognard/game/ai"
 	"grognard/game/prefs"
+	"grognard/render/paint"
 	"grognard/rules"
 )
 
@@ -64,5 +65,21 @@ func TestTheRecapIsNotToldBesideTheOpenLog(t *testing.T) {
 	b.Long()
 	if b.t.listed.W == 0 {
 		t.Error("it is told no more")
+	}
+}
+
+// A click on the map while the computer is to move says that it does nothing.
+func TestAClickInTheComputersTurnSaysThatItDoesNothing(t *testing.T) {
+	b := recapped(t, prefs.Default())
+	b.Key("Enter")
+	b.bold(func() bool { return b.m.Computer() })
+	b.Point("cell.d5")
+	b.In.Pressed[paint.Left] = true
+	b.Tick()
+	if !b.m.Computer() {
+		t.Fatal("it is over")
+	}
+	if b.Tick(); !b.Says(b.words.Word("table.guard.nothing")) {
+		t.Error("nothing is said of it")
 	}
 }

@@ -216,6 +216,9 @@ func (t *Table) hurry(c *ui.Ctx) {
 	if fights {
 		c.Swallow()
 	}
+	if c.In.Pressed[paint.Left] && t.game.Match.Computer() && t.lay.Map.Has(c.In.X, c.In.Y) { // it answers nothing
+		t.bar.Swallow(c)
+	}
 }
 
 // run lets happen what needs no player.

@@ -11,8 +11,9 @@ import (
 // it goes on, in milliseconds at normal speed.
 const readTime = 700
 
-// fightTime is how long it leaves what a fight of the player has come to.
-const fightTime = 1500
+// fightTime is how long it leaves what dice of the player have come to: its own slip takes
+// their place. A press ends it.
+const fightTime = 2600
 
 // reading is the pause before an answer of the computer. Its zero value is none.
 type reading struct {
