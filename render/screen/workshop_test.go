@@ -236,8 +236,8 @@ func TestWhatIsNoBattleIsToldAndTheDraftStays(t *testing.T) {
 			t.Errorf("%s has %d battles", book, len(all))
 		}
 	}
-
 }
+
 func TestADraftIsWeighed(t *testing.T) {
 	d := built(t, 1280, 720, prefs.Default(), "ccn")
 	draft := d.top().(*workshop.Page)

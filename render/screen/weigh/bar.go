@@ -65,7 +65,7 @@ func (p *Page) said() string {
 // buttons stand at the right end of the bar.
 func (p *Page) buttons(c *ui.Ctx, r *paint.Rect, bare bool) {
 	busy, left := p.bench.state()
-	all := []ui.Button{{Name: "button.back", Label: p.d.Word("ui.back"), Icon: "icon/left", Key: "Escape", Primary: !left, Tip: p.d.Word("ui.weigh.back.about")}}
+	all := []ui.Button{{Name: "button.back", Label: p.d.Word("ui.back"), Icon: "icon/left", Key: "Escape", Tip: p.d.Word("ui.weigh.back.about")}}
 	switch {
 	case busy:
 		all = append(all, ui.Button{Name: "button.stop", Label: p.d.Word("ui.weigh.stop"), Icon: "icon/pause", Key: "S", Tip: p.d.Word("ui.weigh.stop.about")})
@@ -101,16 +101,46 @@ func (p *Page) push(c *ui.Ctx, name string) {
 	c.Animate()
 }
 
-// headHigh is the height of the head of a column.
-func (p *Page) headHigh(c *ui.Ctx) float32 {
-	if p.bare(c) {
-		return c.Line(ui.Small)*2 + c.Px(12)
-	}
-	return c.Px(46)
+// headRoom is where the parts of the head of a column lie: letter, title, how far it has come,
+// and the button that takes it off the page. Where the title is long all is smaller, in lines.
+type headRoom struct {
+	letter, title, far, drop paint.Rect
+	style                    ui.Style
+	high                     float32
 }
 
-// bare reports whether there is no room for title and progress beside each other.
-func (p *Page) bare(c *ui.Ctx) bool { return c.In.W/float32(len(p.all)) < c.Px(760) }
+// headIn lays the head of a column out.
+func (p *Page) headIn(c *ui.Ctx, r paint.Rect, i int) (h headRoom) {
+	k := p.all[i]
+	if len(p.all) > 1 {
+		h.letter = ui.CutLeft(&r, c.Px(44))
+	}
+	if i > 0 {
+		h.drop = ui.CutRight(&r, c.Px(44))
+	}
+	ui.CutLeft(&r, c.Px(10))
+	ui.CutRight(&r, c.Px(10))
+	far := c.Width(ui.SmallB, p.far(&k.seen)) + c.Px(16)
+	if h.style = titleText; c.Width(h.style, k.Title)+far <= r.W {
+		h.far = ui.CutRight(&r, far)
+		h.title, h.high = r, c.Px(46)
+		return h
+	}
+	h.style = ui.SmallB
+	h.high = c.Wrap(h.style, r.W, k.Title).Height + c.Line(ui.Small) + c.Px(8)
+	r.Y, r.H = r.Y+c.Px(4), h.high-c.Px(8)
+	h.far = ui.CutBottom(&r, c.Line(ui.Small))
+	h.title = r
+	return h
+}
+
+// headHigh is the height of the heads of all columns, each of a width.
+func (p *Page) headHigh(c *ui.Ctx, w float32) (high float32) {
+	for i := range p.all {
+		high = max(high, p.headIn(c, paint.Rect{W: w}, i).high)
+	}
+	return high
+}
 
 // titleText is how the title of a battle is set.
 var titleText = ui.Style{Font: paint.Caps, Size: 26, Lead: 1.2}
@@ -121,28 +151,23 @@ func (p *Page) head(c *ui.Ctx, r paint.Rect, i int) {
 	c.Block(r)
 	c.Fill(r, c.Theme.Panel)
 	c.Frame(r, c.Hairline(), c.Theme.Text)
-	if len(p.all) > 1 {
-		box := ui.CutLeft(&r, min(r.H, c.Px(44)))
-		c.Fill(box, c.Theme.Muted)
-		c.Label(box, ui.Prompt, ui.Middle, c.Theme.Panel, letter(i))
+	h := p.headIn(c, r, i)
+	if h.letter.W > 0 {
+		c.Fill(h.letter, c.Theme.Muted)
+		c.Label(h.letter, ui.Prompt, ui.Middle, c.Theme.Panel, letter(i))
 	}
-	if i > 0 {
-		d := min(r.H-c.Px(8), c.Px(36))
-		if c.Button(ui.Mid(ui.CutRight(&r, d+c.Px(8)), d, d), ui.Button{Name: "drop." + k.tag, Icon: "icon/close", Tip: p.d.Word("ui.weigh.drop"), Flat: true}) {
-			defer p.drop(i)
-			c.Animate()
-		}
+	if i > 0 && c.Button(ui.Mid(h.drop, c.Px(36), c.Px(36)), ui.Button{Name: "drop." + k.tag, Icon: "icon/close", Tip: p.d.Word("ui.weigh.drop"), Flat: true}) {
+		p.gone = k
+		c.Animate()
 	}
-	ui.CutLeft(&r, c.Px(10))
-	ui.CutRight(&r, c.Px(10))
 	far := p.far(&k.seen)
-	if p.bare(c) {
-		low := ui.CutBottom(&r, r.H/2)
-		c.Label(low, c.Fit(ui.Small, low.W, low.H*1.2, far), ui.Start, c.Theme.Text, far)
-	} else {
-		c.Label(ui.CutRight(&r, c.Width(ui.SmallB, far)+c.Px(12)), ui.SmallB, ui.End, c.Theme.Text, far)
+	if h.style == titleText {
+		c.Label(h.title, h.style, ui.Start, c.Theme.Text, k.Title)
+		c.Label(h.far, ui.SmallB, ui.End, c.Theme.Text, far)
+		return
 	}
-	c.Label(r, c.Fit(titleText, r.W, r.H*1.1, k.Title), ui.Start, c.Theme.Text, k.Title)
+	c.Paragraph(h.title, h.style, ui.Start, c.Theme.Text, k.Title)
+	c.Label(h.far, c.Fit(ui.Small, h.far.W, h.far.H*1.2, far), ui.Start, c.Theme.Text, far)
 }
 
 // letter is what a column is called.

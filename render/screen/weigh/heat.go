@@ -77,7 +77,9 @@ func (p *Page) shine(c *ui.Ctx) {
 	for _, k := range p.all {
 		if l := &k.seen; l.count != nil && !l.stale {
 			for i := range l.r.Heat {
-				peak = max(peak, p.heat.of(&l.r.Heat[i]))
+				if k.lies(&l.r.Heat[i]) {
+					peak = max(peak, p.heat.of(&l.r.Heat[i]))
+				}
 			}
 		}
 	}
@@ -100,6 +102,11 @@ func (p *Page) shine(c *ui.Ctx) {
 	}
 }
 
+// lies reports whether a place is one of the map: a cell where it has cells, else a square.
+func (k *column) lies(h *weigh.Hot) bool {
+	return k.view != nil && (k.view.Map.Shape == rules.Tabletop) == (h.Cell == 0)
+}
+
 // kindle makes the heat of a map.
 func (p *Page) kindle(k *column) {
 	g := &k.glow
@@ -108,7 +115,7 @@ func (p *Page) kindle(k *column) {
 		return
 	}
 	for i := range g.of.r.Heat {
-		if h := &g.of.r.Heat[i]; g.kind.of(h) >= tintFrom*g.peak {
+		if h := &g.of.r.Heat[i]; k.lies(h) && g.kind.of(h) >= tintFrom*g.peak {
 			g.hot = append(g.hot, h)
 		}
 	}

@@ -4,6 +4,7 @@
 package weigh
 
 import (
+	"slices"
 	"strconv"
 
 	"grognard/game/lang"
@@ -41,6 +42,7 @@ type Page struct {
 	all    []*column
 	serial int // of the next column
 	heat   kind
+	gone   *column // to be taken off the page after this frame
 	games  *games  // that are listed, nil: none are
 	choose *others // from which one is chosen to be compared, nil: none is
 }
@@ -105,13 +107,12 @@ func (p *Page) name() {
 }
 
 // drop takes a battle off the page.
-func (p *Page) drop(i int) {
-	k := p.all[i]
+func (p *Page) drop(k *column) {
 	p.bench.drop(k.draft)
 	if k.map_ != nil {
 		k.map_.Close()
 	}
-	p.all = append(p.all[:i:i], p.all[i+1:]...)
+	p.all = slices.DeleteFunc(p.all, func(x *column) bool { return x == k })
 	p.name()
 }
 
@@ -150,6 +151,10 @@ func (p *Page) Frame(c *ui.Ctx) {
 		p.beside(c, body)
 	}
 	p.overlay(c)
+	if p.gone != nil {
+		p.drop(p.gone)
+		p.gone = nil
+	}
 }
 
 // hear takes what has been found out.
@@ -178,14 +183,14 @@ func (p *Page) beside(c *ui.Ctx, r paint.Rect) {
 	if len(p.all) == 1 {
 		card := ui.CutRight(&r, ui.Floor(r.W*cardShare))
 		ui.CutRight(&r, c.Px(gap))
-		p.head(c, ui.CutTop(&r, p.headHigh(c)), 0)
+		p.head(c, ui.CutTop(&r, p.headHigh(c, r.W)), 0)
 		p.ground(c, r, 0)
 		p.told(c, card, 0)
 		return
 	}
 	for i := range p.all {
 		col := ui.Columns(r, len(p.all), i, c.Px(gap))
-		p.head(c, ui.CutTop(&col, p.headHigh(c)), i)
+		p.head(c, ui.CutTop(&col, p.headHigh(c, col.W)), i)
 		high := min(col.H*mapShare, col.H-c.Px(leastCards))
 		if m := p.all[i].map_; m != nil {
 			high = min(high, col.W/m.Ratio()+c.Px(8))
@@ -204,7 +209,7 @@ func (p *Page) single(c *ui.Ctx, r paint.Rect) {
 	p.foot(c, f.Take(p.footHigh(c, f.W)))
 	f.Gap(gap)
 	for i, k := range p.all {
-		p.head(c, f.Take(p.headHigh(c)), i)
+		p.head(c, f.Take(p.headHigh(c, f.W)), i)
 		high := r.H * .8
 		if k.map_ != nil {
 			high = min(high, f.W/k.map_.Ratio())

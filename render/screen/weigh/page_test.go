@@ -1,10 +1,13 @@
 package weigh
 
 import (
+	"cmp"
 	"context"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -14,6 +17,7 @@ import (
 	"grognard/game/match"
 	"grognard/game/prefs"
 	"grognard/game/weigh"
+	"grognard/render/paint"
 	"grognard/render/screen/pagetest"
 	"grognard/rules"
 	_ "grognard/rules/rulestest/heap"
@@ -212,41 +216,264 @@ func TestTheReportIsKeptBesideTheBattle(t *testing.T) {
 	}
 }
 
-func TestPictures(t *testing.T) {
-	if os.Getenv("GROGNARD_PICTURES") == "" {
-		t.Skip()
-	}
-	for _, b := range [][3]string{
-		{"ccn", "ccn-01-rolica-first", "ccn-02-rolica-second"}, {"squares", "ns-01-maida", ""}, {"eagles", "three-elms-crossroads", ""},
-		{"manoeuvre", "man-01-first-orders", ""},
-	} {
-		if only := os.Getenv("BOOK"); only != "" && only != b[0] {
-			continue
+// weighed are battles that were weighed once for all tests.
+var weighed = map[string]*weigh.Weighing{}
+
+// known is a battle of the shelf that was weighed: the page plays no game.
+func known(t *testing.T, book, id string) Subject {
+	t.Helper()
+	s := battle(t, book, id)
+	if weighed[id] == nil {
+		r, err := weigh.Start(weigh.Task{Book: s.Book, Text: s.Text, Strength: weigh.Fair, Games: weigh.Usual, Player: soldier})
+		if err != nil {
+			t.Fatal(err)
 		}
-		pagetest.Everywhere(t, "weigh-"+b[0], func(d *pagetest.Pages, tag string) {
-			var others []Subject
-			if b[2] != "" {
-				others = append(others, battle(t, b[0], b[2]))
-			}
-			w := on(t, d, soldier, battle(t, b[0], b[1]), others...)
-			w.rest()
-			time.Sleep(1500 * time.Millisecond)
-			w.Long()
-			w.Shot(tag + "-1")
-			if b[2] == "" {
-				return
-			}
-			w.Click("button.compare")
-			w.Shot(tag + "-2")
-			w.Click("button.sheet.do")
-			w.rest()
-			time.Sleep(1500 * time.Millisecond)
-			w.Long()
-			w.Shot(tag + "-3")
-			if w.Has("won.a.0") {
-				w.Click("won.a.0")
-				w.Shot(tag + "-4")
-			}
-		})
+		<-r.Done()
+		weighed[id] = r.Weighing()
+	}
+	s.Path = filepath.Join(t.TempDir(), id+".toml")
+	if err := weigh.Save(weigh.PathOf(s.Path), weighed[id]); err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// none decides nothing: no game may be played.
+func none(t *testing.T) func(seed uint64) weigh.Decide {
+	return func(seed uint64) weigh.Decide {
+		t.Errorf("a game is played: %d", seed)
+		return soldier(seed)
+	}
+}
+
+// shown opens the page on a battle that was weighed.
+func shown(t *testing.T, d *pagetest.Pages, first Subject, others ...Subject) *window {
+	t.Helper()
+	w := on(t, d, none(t), first, others...)
+	w.rest()
+	return w
+}
+
+const rolica, second = "ccn-01-rolica-first", "ccn-02-rolica-second"
+
+func TestThePageFitsEverywhere(t *testing.T) {
+	pagetest.Everywhere(t, "weigh", func(d *pagetest.Pages, tag string) {
+		a, b := known(t, "ccn", rolica), known(t, "ccn", second)
+		w := shown(t, d, a, b)
+		w.look(tag + "-one")
+		w.Click("button.compare")
+		w.look(tag + "-which")
+		w.Click("button.sheet.do")
+		w.rest()
+		w.look(tag + "-two")
+		w.page.list(w.page.all[0], "France", w.page.all[0].seen.r.Won[0].Seeds)
+		w.look(tag + "-games")
+	})
+}
+
+// look checks the page as it is now, and leaves a picture.
+func (w *window) look(tag string) {
+	w.T.Helper()
+	w.Settle()
+	w.Fits(tag)
+	if os.Getenv("GROGNARD_PICTURES") != "" {
+		time.Sleep(1500 * time.Millisecond)
+		w.Long()
+		w.Shot(tag)
+	}
+}
+
+// Three and four battles find room too.
+func TestFourAreCompared(t *testing.T) {
+	a, b := known(t, "ccn", rolica), known(t, "ccn", second)
+	c, e := a, b
+	c.Text, e.Text = c.Text+"\n# c\n", e.Text+"\n# e\n"
+	player, let := holding(0, soldier)
+	defer let()
+	w := on(t, desk(t), player, a, b, c, e)
+	for range 3 {
+		w.Click("button.compare")
+		w.Click("button.sheet.do")
+	}
+	w.soon("four battles", func() bool { return w.Has("map.d") })
+	w.look("weigh-four")
+	if !w.Says("once each has") {
+		t.Error("they are compared before all have games enough")
+	}
+	if w.Click("button.compare"); w.Has("button.sheet.do") {
+		t.Error("a fifth can be chosen")
+	}
+	for _, name := range []string{"drop.b", "drop.c", "drop.b"} {
+		w.Click(name)
+	}
+	w.soon("what is known of the first", func() bool { return w.Has("won.a.0") })
+	if w.Has("map.b") {
+		t.Errorf("they are not taken off: %s", w.Names())
+	}
+}
+
+// Two battles have one scale of heat, and a verdict.
+func TestTwoAreCompared(t *testing.T) {
+	w := shown(t, desk(t), known(t, "ccn", rolica), known(t, "ccn", second))
+	alone := w.page.all[0].glow.peak
+	w.Click("button.compare")
+	w.Click("button.sheet.do")
+	w.rest()
+	a, b := w.page.all[0], w.page.all[1]
+	if a.glow.peak != b.glow.peak || a.glow.peak < alone || a.glow.peak != max(a.seen.r.Hottest.Fights, b.seen.r.Hottest.Fights) {
+		t.Errorf("the scales are %v and %v, that of the first alone was %v", a.glow.peak, b.glow.peak, alone)
+	}
+	hottest := float32(0)
+	for _, g := range append(a.glow.all, b.glow.all...) {
+		hottest = max(hottest, g.Heat)
+	}
+	if hottest != 1 {
+		t.Errorf("the hottest cell is at %v", hottest)
+	}
+	d := weigh.Compare(rules.First, a.seen.r, b.seen.r)[0]
+	v := w.page.verdicts()
+	if len(v) != 1 || v[0].head != "B against A" || v[0].sure != d.Sure || !strings.Contains(v[0].text, "France") {
+		t.Errorf("%+v of %+v", v, d)
+	}
+	if n := len(b.seen.r.Won[0].Seeds) - len(a.seen.r.Won[0].Seeds); !strings.Contains(v[0].text, w.page.d.Word("ui.weigh.signed", n)+" points") {
+		t.Errorf("the difference is %d: %s", n, v[0].text)
+	}
+	w.Click("heat.losses")
+	if a.glow.kind != losses || a.glow.peak != max(a.seen.r.Hottest.Losses, b.seen.r.Hottest.Losses) {
+		t.Errorf("the maps show %v on %v", a.glow.kind, a.glow.peak)
+	}
+	if w.Key("3"); a.glow.kind != held {
+		t.Error("the key changes nothing")
+	}
+}
+
+// What is clicked lists the games behind it; each opens as a replay.
+func TestTheGamesBehindANumber(t *testing.T) {
+	w := shown(t, desk(t), known(t, "ccn", rolica))
+	k := w.page.all[0]
+	r := k.seen.r
+	piece := slices.MaxFunc(r.Pieces, func(a, b weigh.Toll) int {
+		return cmp.Or(cmp.Compare(a.Lost.Is, b.Lost.Is), cmp.Compare(b.Left, a.Left))
+	})
+	for name, want := range map[string][]uint64{
+		"won.a.0": r.Won[0].Seeds, "won.a.1": r.Won[1].Seeds, "ending.a.1": r.Endings[1].Seeds, "piece.a.0": piece.Lost.Seeds,
+		"length.a." + strconv.Itoa(r.Length[3].Turn): r.Length[3].Seeds,
+	} {
+		w.Click(name)
+		if !slices.Equal(w.listed(), want) {
+			t.Errorf("%s: %v instead of %v", name, w.listed(), want)
+		}
+		if w.Key("Escape"); w.page.games != nil {
+			t.Fatalf("%s: the list stays", name)
+		}
+	}
+	hot := k.glow.hot[0]
+	x, y := k.box(hot).Center()
+	w.press(x, y)
+	if !slices.Equal(w.listed(), hot.Fought) || len(hot.Fought) == 0 {
+		t.Errorf("on the map: %v instead of %v", w.listed(), hot.Fought)
+	}
+	seed := hot.Fought[1]
+	w.Click("game." + strconv.FormatUint(seed, 10))
+	w.Click("button.replay")
+	w.soon("the replay", func() bool { return w.replay != nil })
+	if m := w.replay; m.Start().Seed != seed || m.Request() != nil || m.Result().Winner != k.seen.w.Games[seed-1].Winner {
+		t.Errorf("another game opens: %d, %+v", m.Start().Seed, m.Result())
+	}
+}
+
+// By the keyboard one goes from one hot cell to the next.
+func TestTheMapByTheKeyboard(t *testing.T) {
+	w := shown(t, desk(t), known(t, "ccn", rolica))
+	k := w.page.all[0]
+	for range 40 {
+		if w.Ctx.Focused("map.a") {
+			break
+		}
+		w.Key("Tab")
+	}
+	w.Key("Right", "Right", "Enter")
+	if !slices.Equal(w.listed(), k.glow.hot[1].Fought) {
+		t.Errorf("%v instead of %v", w.listed(), k.glow.hot[1].Fought)
+	}
+}
+
+// listed are the seeds of the games in the list.
+func (w *window) listed() (seeds []uint64) {
+	if w.page.games == nil {
+		return nil
+	}
+	for _, g := range w.page.games.all {
+		seeds = append(seeds, g.Seed)
+	}
+	return seeds
+}
+
+// press clicks a place of the window.
+func (w *window) press(x, y float32) {
+	w.In.X, w.In.Y = x, y
+	w.Tick()
+	w.In.Pressed[paint.Left], w.In.Down[paint.Left] = true, true
+	w.Tick()
+	w.In.Released[paint.Left], w.In.Down[paint.Left] = true, false
+	w.Settle()
+}
+
+// On a table without cells heat lies in squares of three inches.
+func TestHeatOnATable(t *testing.T) {
+	w := shown(t, desk(t), known(t, "eagles", "three-elms-crossroads"))
+	k := w.page.all[0]
+	if len(k.glow.all) == 0 {
+		t.Fatal("there is no heat")
+	}
+	unit := k.view.Map.Unit
+	for _, g := range k.glow.all {
+		if g.Cell != 0 || g.Top.X-g.Low.X != weigh.Inches*unit || g.Top.Y-g.Low.Y != weigh.Inches*unit {
+			t.Errorf("%+v", g)
+		}
+	}
+	x, y := k.box(k.glow.hot[0]).Center()
+	if w.press(x, y); !slices.Equal(w.listed(), k.glow.hot[0].Fought) {
+		t.Errorf("%v instead of %v", w.listed(), k.glow.hot[0].Fought)
+	}
+}
+
+// In what two drafts differ is said in words.
+func TestWhatDiffers(t *testing.T) {
+	a := known(t, "ccn", rolica)
+	book := a.Book.(rules.Workshop)
+	d, err := book.Draft(a.Text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var gone *rules.Thing
+	for i := range d.Things {
+		if th := &d.Things[i]; th.Stock != "" && th.Side == rules.First && len(th.Cells) > 0 {
+			gone = th
+			break
+		}
+	}
+	text := a.Text
+	for _, e := range []rules.Edit{{Do: rules.EditTake, Path: gone.Path}, {Do: rules.EditPaint, Tool: "woods", Cells: gone.Cells}} {
+		if text, err = book.Edit(d, e); err != nil {
+			t.Fatal(err)
+		}
+		if d, err = book.Draft(text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b := Subject{Book: a.Book, Title: "B", Text: text}
+	player, let := holding(0, soldier)
+	defer let()
+	w := on(t, desk(t), player, a, b)
+	w.Click("button.compare")
+	w.Click("button.sheet.do")
+	said := w.page.compareDrafts(w.page.all[0], w.page.all[1])
+	name := w.page.d.Words.Say(gone.Name, w.page.all[0].names)
+	if len(said) != 2 || said[0] != w.page.d.Words.About("Fewer", name) || said[1] != "Other ground on one cell." {
+		t.Errorf("%q; taken was %s", said, name)
+	}
+	if same := w.page.compareDrafts(w.page.all[0], w.page.all[0]); len(same) != 1 || same[0] != "Nothing but words." {
+		t.Errorf("%q", same)
 	}
 }

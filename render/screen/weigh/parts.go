@@ -101,7 +101,7 @@ func (t *teller) lost() {
 // chipWidth is how wide a piece with its number is.
 func (t *teller) chipWidth(x *weigh.Toll) float32 {
 	c := t.f.C
-	return c.Px(34+6+6) + c.Width(ui.Small, t.called(x)) + c.Width(ui.SmallB, t.percent(x.Lost.Is))
+	return c.Px(34) + 2*c.Px(6) + 2 + c.Width(ui.Small, t.called(x)) + c.Width(ui.SmallB, t.percent(x.Lost.Is))
 }
 
 // called is the name of a piece.
