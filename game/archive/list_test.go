@@ -156,7 +156,7 @@ func TestFreshNamesNeverMeetASaveAndRemoveTakesItsGenerations(t *testing.T) {
 }
 
 func TestEveryNameBecomesAFile(t *testing.T) {
-	for name, want := range map[string]string{"Dopo la carica!": "Dopo-la-carica", "../../etc/x": "etc-x", "è": "game", "": "game", "a_b-9": "a_b-9"} {
+	for name, want := range map[string]string{"Dopo la carica!": "Dopo-la-carica", "../../etc/x": "etc-x", "è": "e", "…": "game", "Roliça – French first position (turn 3) …": "Rolica-French-first-position-turn-3", "": "game", "a_b-9": "a_b-9"} {
 		if got := FileName(name); got != want {
 			t.Errorf("%q: %q, want %q", name, got, want)
 		}

@@ -1,6 +1,7 @@
 package archive
 
 import (
+	"cmp"
 	"errors"
 	"io"
 	"io/fs"
@@ -40,21 +41,29 @@ func Exists(path string) bool {
 	return err == nil
 }
 
-// FileName keeps of a name what every file system takes.
-func FileName(name string) string {
-	clean := strings.Map(func(c rune) rune {
+// bare are letters without what is set above or below them.
+var bare = strings.NewReplacer("à", "a", "á", "a", "â", "a", "ã", "a", "ä", "a", "ç", "c", "è", "e", "é", "e", "ê", "e", "ë", "e", "ì", "i", "í", "i",
+	"î", "i", "ï", "i", "ñ", "n", "ò", "o", "ó", "o", "ô", "o", "õ", "o", "ö", "o", "ù", "u", "ú", "u", "û", "u", "ü", "u", "ß", "ss",
+	"À", "A", "Á", "A", "Â", "A", "Ã", "A", "Ä", "A", "Ç", "C", "È", "E", "É", "E", "Ê", "E", "Ë", "E", "Ì", "I", "Í", "I",
+	"Î", "I", "Ï", "I", "Ñ", "N", "Ò", "O", "Ó", "O", "Ô", "O", "Õ", "O", "Ö", "O", "Ù", "U", "Ú", "U", "Û", "U", "Ü", "U")
+
+// Plain keeps of a name what every file system takes: letters without accents, digits and
+// underscores, with single hyphens for all else between them; "" if nothing is left.
+func Plain(name string) string {
+	var s strings.Builder
+	for _, c := range bare.Replace(name) {
 		switch {
-		case c >= 'a' && c <= 'z', c >= 'A' && c <= 'Z', c >= '0' && c <= '9', c == '-', c == '_':
-			return c
+		case c >= 'a' && c <= 'z', c >= 'A' && c <= 'Z', c >= '0' && c <= '9', c == '_':
+			s.WriteRune(c)
+		case s.Len() > 0 && !strings.HasSuffix(s.String(), "-"):
+			s.WriteByte('-')
 		}
-		return '-'
-	}, name)
-	clean = strings.Trim(clean, "-")
-	if clean == "" {
-		return "game"
 	}
-	return clean
+	return strings.TrimSuffix(s.String(), "-")
 }
+
+// FileName is Plain for a file: it has always a name.
+func FileName(name string) string { return cmp.Or(Plain(name), "game") }
 
 // Begins reports whether a plain file begins as a save does.
 func Begins(path string) bool {

@@ -21,7 +21,8 @@ const longest = 1 << 16
 
 // Load reads the settings in a file. It always returns settings to work with.
 // No file means the default ones. A file that cannot be understood is renamed
-// aside, never overwritten, and the error, a *rules.FileError, says so.
+// aside, never overwritten, and the error, a *rules.FileError, says so: what of it
+// makes sense is kept.
 func Load(path string) (Prefs, error) {
 	data, err := archive.ReadFile(path, longest)
 	var long *rules.FileError
@@ -39,7 +40,48 @@ func Load(path string) (Prefs, error) {
 	}
 	var f *rules.FileError
 	errors.As(err, &f)
+	if p, ok := sound(data); ok {
+		return p, mend(path, p, f)
+	}
 	return Default(), refuse(path, f)
+}
+
+// sound takes over the settings of a broken file that make sense, each by itself; false if it
+// is no file of settings at all.
+func sound(data []byte) (Prefs, bool) {
+	var all map[string]any
+	if toml.Unmarshal(data, &all) != nil {
+		return Prefs{}, false
+	}
+	p := Default()
+	for key, value := range all {
+		line, err := toml.Marshal(map[string]any{key: value})
+		if err != nil {
+			continue
+		}
+		next := p
+		if _, err := tomlfile.Read(line, &next); err != nil {
+			continue
+		}
+		if _, f := next.fault(); f == nil {
+			p = next
+		}
+	}
+	return p, true
+}
+
+// mend puts a file aside of which some settings make no sense, writes the others anew and says
+// so.
+func mend(path string, p Prefs, f *rules.FileError) error {
+	aside, err := putAside(path)
+	if err == nil {
+		err = Save(path, p)
+	}
+	told := rules.Fault("fault.settings.kept", "%v; the other settings are kept, and the old file is now called %s", f.Bare(), filepath.Base(aside))
+	if err != nil {
+		told = rules.Fault("fault.settings.unkept", "%v; the other settings are kept, but the file cannot be mended: %v", f.Bare(), archive.Cause(err))
+	}
+	return told.At(f.Line, f.Col).In(path)
 }
 
 // refuse puts a broken file aside and says so.

@@ -51,13 +51,15 @@ func TestBrokenSettingsArePutAsideAndToldWithTheirLine(t *testing.T) {
 		name, text string
 		line       int
 		says       string
+		kept       bool // what makes sense stays, in a file that is written anew
 	}{
-		{"syntax", "auto_answer = true\ntext_size = \n", 2, ""},
-		{"wrong sort", "auto_answer = true\n\ntext_size = \"loud\"\n", 3, ""},
-		{"unknown", "auto_answer = true\nsmell = true\n", 2, "smell"},
-		{"unknown word", "# mine\ntheme = \"pink\"\n", 2, "pink"},
-		{"too large", "text_size=900\n", 1, "between 80 and 200"},
-		{"no text", "\xff\xfe\x00", 1, ""},
+		{"syntax", "one_click = true\ntext_size = \n", 2, "", false},
+		{"wrong sort", "one_click = true\n\ntext_size = \"loud\"\n", 3, "", true},
+		{"unknown", "one_click = true\nsmell = true\n", 2, "smell", true},
+		{"unknown word", "# mine\ntheme = \"pink\"\none_click = true\n", 2, "pink", true},
+		{"too large", "text_size=900\none_click = true\n", 1, "between 80 and 200", true},
+		{"two of them", "text_size=900\ntheme = \"pink\"\none_click = true\n", 2, "pink", true},
+		{"no text", "\xff\xfe\x00", 1, "", false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			path := filepath.Join(t.TempDir(), "settings.toml")
@@ -67,7 +69,9 @@ func TestBrokenSettingsArePutAsideAndToldWithTheirLine(t *testing.T) {
 				}
 				p, err := Load(path)
 				var f *rules.FileError
-				if !errors.As(err, &f) || p != Default() {
+				want := Default()
+				want.OneClick = c.kept
+				if !errors.As(err, &f) || p != want {
 					t.Fatalf("settings %+v, error %v", p, err)
 				}
 				if f.File != path || f.Line != c.line || !strings.Contains(f.Msg, c.says) || !strings.Contains(f.Msg, filepath.Base(aside)) || strings.Contains(f.Msg, "\n") {
@@ -77,8 +81,11 @@ func TestBrokenSettingsArePutAsideAndToldWithTheirLine(t *testing.T) {
 				if kept, err := os.ReadFile(aside); err != nil || string(kept) != c.text {
 					t.Errorf("put aside: %q, %v", kept, err)
 				}
-				if _, err := os.Stat(path); err == nil {
-					t.Error("the broken file is still there")
+				if again, err := Load(path); err != nil || again != want {
+					t.Errorf("the next start has %+v, %v", again, err)
+				}
+				if _, err := os.Stat(path); (err == nil) != c.kept {
+					t.Error("the broken file is still there, or what is kept of it is not written")
 				}
 			}
 		})

@@ -213,26 +213,8 @@ func free(folder, name string) string {
 // longestName is how many letters a file is called with.
 const longestName = 60
 
-// bare are letters without what is set above or below them in the titles of battles.
-var bare = map[rune]rune{'à': 'a', 'á': 'a', 'â': 'a', 'ã': 'a', 'ä': 'a', 'ç': 'c', 'è': 'e', 'é': 'e', 'ê': 'e', 'ë': 'e', 'ì': 'i', 'í': 'i',
-	'î': 'i', 'ï': 'i', 'ñ': 'n', 'ò': 'o', 'ó': 'o', 'ô': 'o', 'õ': 'o', 'ö': 'o', 'ù': 'u', 'ú': 'u', 'û': 'u', 'ü': 'u'}
-
-// plain makes a name that every file system takes: letters, digits and hyphens.
+// plain makes a name that every file system takes: small letters, digits and hyphens.
 func plain(name string) string {
-	var s strings.Builder
-	for _, r := range strings.ToLower(name) {
-		if base, ok := bare[r]; ok {
-			r = base
-		}
-		switch {
-		case r >= 'a' && r <= 'z', r >= '0' && r <= '9':
-			s.WriteRune(r)
-		case s.Len() > 0 && !strings.HasSuffix(s.String(), "-"):
-			s.WriteByte('-')
-		}
-		if s.Len() == longestName {
-			break
-		}
-	}
-	return cmp.Or(strings.Trim(s.String(), "-"), "battle")
+	name = archive.Plain(strings.ReplaceAll(strings.ToLower(name), "_", " "))
+	return cmp.Or(strings.TrimSuffix(name[:min(len(name), longestName)], "-"), "battle")
 }

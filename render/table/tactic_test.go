@@ -107,3 +107,26 @@ func TestAReactionSaysWhatItCostsAndWhatTheDieIsReadOn(t *testing.T) {
 		b.Pictures("reaction-" + lang)
 	}
 }
+
+// Two buttons that both go hex by hex say what is different.
+func TestMarchingAndMovingHexByHexAreToldApart(t *testing.T) {
+	m := tactical(t, "move", "walk.march", 9999)
+	for _, lang := range []string{"en", "it"} {
+		b := newDesk(t, 1920, 1080, prefs.Default()).begin(m)
+		b.words.Use(lang)
+		b.Long()
+		w := b.t.game.Words
+		for _, do := range []string{"walk", "walk.march"} {
+			o := b.offers(do, nil)
+			b.piece(o.Who)
+			b.Point("option." + do)
+			for range 80 {
+				b.Tick()
+			}
+			if about := w.Word("ms.about." + do); !b.Says(about[:14]) {
+				t.Errorf("%s: nothing says %q: %s", lang, about, b.Names())
+			}
+			b.Key("Escape")
+		}
+	}
+}

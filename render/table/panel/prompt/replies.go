@@ -150,8 +150,18 @@ func (p *Bar) follows(c *ui.Ctx, o rules.Option) string {
 	list := p.Prospects(c)
 	for i := range list {
 		if list[i].Option == o {
-			return p.Words.Follows(&list[i])
+			if follows := p.Words.Follows(&list[i]); follows != "" {
+				return follows
+			}
 		}
+	}
+	return p.meaning(o)
+}
+
+// meaning says what a button does whose label alone does not tell it apart from others, or "".
+func (p *Bar) meaning(o rules.Option) string {
+	if key := p.Words.Own("about", o.Do); p.Words.Has(key) {
+		return p.Words.Word(key)
 	}
 	return ""
 }
