@@ -222,8 +222,11 @@ func (t *teller) length() {
 		return
 	}
 	t.f.Gap(8)
-	t.f.Text(ui.Small, t.ink, t.d.Words.Sentences(t.d.Word("ui.weigh.length", round(r.Turns.Median)),
-		t.d.Word("ui.weigh.length.most", round(r.Turns.Low), round(r.Turns.High))))
+	long := t.d.Word("ui.weigh.length", round(r.Turns.Median))
+	if low, high := round(r.Turns.Low), round(r.Turns.High); low < high {
+		long = t.d.Words.Sentences(long, t.d.Word("ui.weigh.length.most", low, high))
+	}
+	t.f.Text(ui.Small, t.ink, long)
 	t.f.Gap(4)
 	area := t.f.Take(c.Px(46))
 	legend := t.f.Take(c.Line(ui.Small))

@@ -148,6 +148,9 @@ func (p *Page) footing(f *ui.Flow) {
 		at := fit(w)
 		c.Label(ui.CutLeft(&at, c.Width(ui.Small, word)+c.Px(10)), ui.Small, ui.Start, c.Theme.Muted, word)
 		at.W += c.Px(12) // the last one ends with a gap
+		for _, k := range o.picks {
+			c.Tip(k.Name, at, p.d.Word("ui.weigh.tip."+k.Name), false)
+		}
 		if n, _ := c.Choice(at, o.picks, o.at); n != o.at {
 			p.pick(c, i, n)
 		}

@@ -57,6 +57,7 @@ func (k kind) seeds(h *weigh.Hot) []uint64 {
 type glow struct {
 	of   *count
 	kind kind
+	lang string // in which its numbers are written
 	peak float64
 	all  []board.Glow
 	hot  []*weigh.Hot // the hottest first
@@ -91,8 +92,8 @@ func (p *Page) shine(c *ui.Ctx) {
 		if k.seen.stale {
 			of = nil
 		}
-		if g := &k.glow; g.of != of || g.kind != p.heat || g.peak != peak {
-			*g = glow{of: of, kind: p.heat, peak: peak}
+		if g := &k.glow; g.of != of || g.kind != p.heat || g.peak != peak || g.lang != p.d.Words.Language() {
+			*g = glow{of: of, kind: p.heat, peak: peak, lang: p.d.Words.Language()}
 			p.kindle(k)
 		}
 		for i := range k.glow.all {

@@ -169,7 +169,7 @@ func (p *Page) hear(c *ui.Ctx) {
 	if err != nil {
 		p.d.Tell(p.d.Words.Explain(err))
 	}
-	if m != nil {
+	if m != nil && p.games != nil { // else the player has turned to something else
 		p.doors.Replay(m)
 	}
 	p.shine(c)

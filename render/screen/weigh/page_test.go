@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -138,7 +139,14 @@ func TestAWeighingGoesFromAFirstWordToAllGames(t *testing.T) {
 	if !w.Says("Too few") || w.Has("won.a.0") || !w.Has("button.stop") {
 		t.Errorf("ten games are told of: %s", w.Names())
 	}
+	var woken atomic.Int32
+	w.Store.Watch(func() { woken.Add(1) })
 	let()
+	for i := 0; woken.Load() == 0; i++ {
+		if time.Sleep(10 * time.Millisecond); i > 500 {
+			t.Fatal("the window is not woken when there is something to tell")
+		}
+	}
 	w.soon("the first word", func() bool { return w.Has("won.a.0") })
 	w.rest()
 	l := w.page.all[0].seen

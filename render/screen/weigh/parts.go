@@ -101,11 +101,23 @@ func (t *teller) lost() {
 // chipWidth is how wide a piece with its number is.
 func (t *teller) chipWidth(x *weigh.Toll) float32 {
 	c := t.f.C
-	return c.Px(34) + 2*c.Px(6) + 2 + c.Width(ui.Small, t.called(x)) + c.Width(ui.SmallB, t.percent(x.Lost.Is))
+	return c.Px(34) + c.Px(14) + c.Px(6) + 2 + c.Width(ui.Small, t.called(x)) + c.Width(ui.SmallB, t.percent(x.Lost.Is))
 }
 
-// called is the name of a piece.
-func (t *teller) called(x *weigh.Toll) string { return t.d.Words.Name(x.Ref, t.k.names) }
+// called is the name of a piece, with where it stands at first if others are called the same.
+func (t *teller) called(x *weigh.Toll) string {
+	name := t.d.Words.Name(x.Ref, t.k.names)
+	pc, ok := t.k.pieces[x.Ref]
+	if !ok || pc.Cell == 0 {
+		return name
+	}
+	for i := range t.r.Pieces {
+		if o := t.r.Pieces[i].Ref; o != x.Ref && t.d.Words.Name(o, t.k.names) == name {
+			return t.d.Words.Beside(name, t.d.Words.Name(pc.Cell, t.k.names))
+		}
+	}
+	return name
+}
 
 // chip is a piece with the share of games in which it was lost.
 func (t *teller) chip(r paint.Rect, x *weigh.Toll, i int) {
@@ -115,7 +127,7 @@ func (t *teller) chip(r paint.Rect, x *weigh.Toll, i int) {
 	if t.link(t.region("piece", i), r, tip, t.d.Word("ui.weigh.lost.title", name), x.Lost.Seeds) {
 		col = c.Theme.Accent
 	}
-	d := min(r.H, c.Px(34))
+	d := min(r.H, c.Px(34)) - c.Px(4)
 	icon := ui.Mid(ui.CutLeft(&r, c.Px(34)), d, d)
 	if pc, ok := t.k.pieces[x.Ref]; ok && t.k.map_ != nil {
 		pc.State, pc.Badges = nil, nil
@@ -123,7 +135,7 @@ func (t *teller) chip(r paint.Rect, x *weigh.Toll, i int) {
 	} else {
 		c.Image("emblem/"+x.Nation, icon, paint.White)
 	}
-	ui.CutLeft(&r, c.Px(6))
+	ui.CutLeft(&r, c.Px(14))
 	share := t.percent(x.Lost.Is)
 	end := ui.CutRight(&r, min(r.W, c.Width(ui.SmallB, share)))
 	ui.CutRight(&r, c.Px(6))
