@@ -4,6 +4,8 @@
 package screen
 
 import (
+	"cmp"
+
 	"grognard/game/archive"
 	"grognard/game/keeper"
 	"grognard/game/prefs"
@@ -16,6 +18,7 @@ import (
 	"grognard/render/screen/reader"
 	"grognard/render/screen/saves"
 	"grognard/render/screen/stack"
+	"grognard/render/screen/workshop"
 	"grognard/render/table"
 	"grognard/render/ui"
 )
@@ -130,9 +133,17 @@ func (r *Root) keys(c *ui.Ctx) {
 	}
 }
 
-// Close waits until the game is on disk, before the program ends. An error
-// says that it could not be written.
-func (r *Root) Close() error { return r.keeper.Close() }
+// Close waits until the game, and a battle that is being built, are on disk, before the
+// program ends. An error says that it could not be written.
+func (r *Root) Close() error {
+	err := r.keeper.Close()
+	for _, p := range r.pages.All() {
+		if w, on := p.(*workshop.Page); on {
+			err = cmp.Or(err, w.Keep())
+		}
+	}
+	return err
+}
 
 // SetLang speaks another language until the settings say otherwise.
 func (r *Root) SetLang(lang string) {

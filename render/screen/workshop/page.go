@@ -126,9 +126,24 @@ func (p *Page) Close() {
 	}
 	p.closed = true
 	p.stage.Close()
-	if err := p.state.Open.Close(); err != nil {
+	if err := p.Keep(); err != nil {
 		p.d.Fail("ui.fault.battle", err)
 	}
+}
+
+// Keep writes what is not written yet and closes the file of the draft: the program ends.
+func (p *Page) Keep() error { return p.state.Open.Close() }
+
+// Place returns where a point of a table without cells is in the window, in inches from its
+// south-west corner; false if the map has cells.
+func (p *Page) Place(x, y float64) (px, py float32, ok bool) {
+	b := &p.stage.View.Board
+	if b.Map == nil || b.Tabletop() == nil {
+		return 0, 0, false
+	}
+	unit := float64(b.Map.Unit)
+	px, py = b.Tabletop().PointPixels(rules.Point{X: int32(x * unit), Y: int32(y * unit)})
+	return px, py, true
 }
 
 // Draft is the draft as it stands.
