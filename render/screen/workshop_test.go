@@ -1,10 +1,12 @@
 package screen
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"unicode"
 
 	"grognard/game/prefs"
 	kept "grognard/game/workshop"
@@ -86,27 +88,51 @@ func TestAMomentOfAGameIsTakenIntoTheWorkshop(t *testing.T) {
 	}
 }
 
-// TestWhatIsClickedHasItsCard opens the workshop and clicks a piece.
-func TestWhatIsClickedHasItsCard(t *testing.T) {
-	for book := range copies {
-		t.Run(book, func(t *testing.T) {
-			d := built(t, 1920, 1080, prefs.Default(), book)
-			d.Long()
-			d.Click(d.first("piece."))
-			d.Long()
-			d.Shot("selected-" + book)
-			if d.Has("tool.hill") {
-				d.Click("tool.hill")
+// TestTheWorkshopFitsInEveryWindow opens its drawers in windows of all sizes.
+func TestTheWorkshopFitsInEveryWindow(t *testing.T) {
+	for i, w := range [][3]int{{1280, 720, 200}, {1280, 720, 100}, {1920, 1080, 100}, {2560, 1440, 100}} {
+		for book := range copies {
+			lang := [2]string{"it", "en"}[i%2]
+			tag := fmt.Sprintf("%s-%dx%d-%d-%s", book, w[0], w[1], w[2], lang)
+			if testing.Short() && (i > 1 || book != "musket" && book != "eagles") {
+				continue
 			}
-			d.Shot("ground-" + book)
-			d.Click("tab.forces")
-			d.Long()
-			d.Shot("forces-" + book)
-			d.Click("tab.terms")
-			d.Long()
-			d.Shot("terms-" + book)
-		})
+			t.Run(tag, func(t *testing.T) {
+				p := prefs.Default()
+				p.Language, p.TextSize = lang, w[2]
+				d := built(t, w[0], w[1], p, book)
+				look := func(what string) {
+					t.Helper()
+					d.Long()
+					d.Shot(what + "-" + tag)
+					d.Legible(what, d.furniture())
+					for _, h := range d.Hits() {
+						if k, _, _ := strings.Cut(h.Name, "."); k != "cell" && k != "piece" && k != "board" && (h.X < -1 || h.Y < -1 || h.X+h.W > d.In.W+1 || h.Y+h.H > d.In.H+1) {
+							t.Errorf("%s: %s lies at %v", what, h.Name, h.Rect)
+						}
+					}
+				}
+				look("ground")
+				d.Click("tab.forces")
+				look("forces")
+				d.Click("tab.terms")
+				look("terms")
+				d.Click("tab.terms")
+				d.Click(d.first("piece."))
+				look("card")
+			})
+		}
 	}
+}
+
+// furniture are the texts of all that lies over the map, but for what is printed on counters.
+func (d *desk) furniture() (all []pagetest.Box) {
+	for _, b := range d.Texts() {
+		if b.Cmd.Layer >= paint.Panel && strings.ContainsFunc(b.Cmd.Text, unicode.IsLower) {
+			all = append(all, b)
+		}
+	}
+	return all
 }
 
 // first is the first region whose name begins so.
