@@ -14,6 +14,7 @@ import (
 	"grognard/render/paint"
 	"grognard/render/screen/pagetest"
 	"grognard/render/screen/weigh"
+	"grognard/render/screen/shelf"
 	"grognard/render/screen/workshop"
 	"grognard/render/table"
 	"grognard/rules"
@@ -33,9 +34,23 @@ func built(t *testing.T, w, h int, p prefs.Prefs, book string) *desk {
 	if d.Has("shelf." + book) {
 		d.Click("shelf." + book)
 	}
+	for range 5 { // large letters leave room for one button
+		if sh, on := d.top().(*shelf.Page); on && d.Has("button.system") && sh.Book() != book {
+			d.Click("button.system")
+		}
+	}
 	d.Shot("shelf-" + book)
+	for i := 0; i < 60 && !d.Has("copy."+copies[book]); i++ { // it lies further down
+		last := ""
+		for _, h := range d.Hits() {
+			if strings.HasPrefix(h.Name, "blank.") || strings.HasPrefix(h.Name, "copy.") {
+				last = h.Name
+			}
+		}
+		d.Click(last)
+		d.Key("Down")
+	}
 	d.Click("copy." + copies[book])
-	d.Shot("shelf-copy-" + book)
 	d.Click("button.begin")
 	if _, on := d.top().(*workshop.Page); !on {
 		t.Fatalf("the workshop does not open: %T", d.top())
@@ -94,6 +109,9 @@ func TestTheWorkshopFitsInEveryWindow(t *testing.T) {
 		for book := range copies {
 			lang := [2]string{"it", "en"}[i%2]
 			tag := fmt.Sprintf("%s-%dx%d-%d-%s", book, w[0], w[1], w[2], lang)
+			if i > 1 && book != "ccn" && book != "eagles" {
+				continue
+			}
 			if testing.Short() && (i > 1 || book != "musket" && book != "eagles") {
 				continue
 			}

@@ -94,6 +94,9 @@ func New(d *page.Deps, book rules.Rulebook, doors Doors) *Page {
 // book is the system that is chosen.
 func (p *Page) book() rules.Workshop { return p.books[p.at] }
 
+// Book is the name of the system that is chosen.
+func (p *Page) Book() string { return p.book().Name() }
+
 // Lookup implements page.Ruled.
 func (p *Page) Lookup() (rules.Rulebook, string) { return p.book(), "" }
 

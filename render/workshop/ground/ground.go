@@ -125,7 +125,7 @@ func (p *Panel) cloth() bool {
 
 // roomy is how much longer than its room the word of a mode may be, which is written smaller
 // then.
-const roomy = 1.25
+const roomy = 1
 
 // modeKeys are the modes with their words and keys.
 var modeKeys = [...]struct {

@@ -172,7 +172,7 @@ func (p *Panel) swatches(f *ui.Flow, g *group, act *state.Act) {
 }
 
 // legible is the size, in dp, below which a word is not written: fewer stand side by side then.
-const legible = 13
+const legible = 17.5
 
 // across is how many tools of a group stand side by side, at most n, so that their words can
 // be read; pad is the room about a word.

@@ -144,6 +144,9 @@ func Of(n Needs) (l Layout) {
 	}
 	tw, th := min(text(termsWide), n.W-2*px(edge)-(tab.X+tab.W)), min(text(termsHigh), l.Map.H-2*px(gap))
 	l.Terms = paint.Rect{X: ui.Floor((n.W - tw) / 2), Y: top, W: tw, H: th}
+	if l.Terms.Y+l.Terms.H > l.Faults.Y-px(gap) && l.Terms.X < l.Faults.X+l.Faults.W && l.Terms.X+l.Terms.W > l.Faults.X {
+		l.Terms.H = l.Faults.Y - px(gap) - l.Terms.Y
+	}
 	l.Terms.X = max(l.Terms.X, tab.X+tab.W+px(gap))
 	return l
 }
