@@ -184,3 +184,25 @@ func TestThePageOfEveryBattleCanBeRead(t *testing.T) {
 		}
 	}
 }
+
+func TestTheUnitsOfAnArmyAreNamedBeforeTheBattle(t *testing.T) {
+	for _, language := range []string{"en", "it"} {
+		p := prefs.Default()
+		p.Language = language
+		d := pagetest.Open(t, 1920, 1080, p)
+		browse(d, "ccn")
+		d.Click("scenario.ccn-01-rolica-first")
+		b := d.Stack.Top().(*Page)
+		want := b.called(&forcesOf(b.look.view, rules.First)[0])
+		if len(want) < 8 || d.Says(want) {
+			t.Fatalf("the first kind is called %q", want)
+		}
+		d.Point(forceName(rules.First, 0))
+		for range 80 {
+			d.Tick()
+		}
+		if !d.Says(want) {
+			t.Errorf("%s: pointed at, it does not say %q", language, want)
+		}
+	}
+}

@@ -3,7 +3,9 @@ package browser
 import (
 	"cmp"
 	"slices"
+	"strconv"
 
+	"grognard/game/lang"
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -99,6 +101,7 @@ func (b *Page) army(f *ui.Flow, s rules.Side, a rules.Army) {
 type force struct {
 	piece rules.Piece
 	n     int
+	who   []rules.Ref
 }
 
 // forcesOf counts what a side has, by arm: troops first, then leaders.
@@ -116,6 +119,7 @@ func forcesOf(v *rules.View, s rules.Side) (all []force) {
 			all[k].piece.State, all[k].piece.Badges = nil, nil
 		}
 		all[k].n++
+		all[k].who = append(all[k].who, p.Ref)
 	}
 	slices.SortStableFunc(all, func(a, b force) int {
 		if (a.piece.Form == rules.Leader) != (b.piece.Form == rules.Leader) {
@@ -153,9 +157,36 @@ func (b *Page) forces(f *ui.Flow, s rules.Side) {
 		}
 		b.map_.Token(c, paint.Rect{X: x, Y: f.Y, W: d, H: d}, &all[i].piece, 1)
 		c.Label(paint.Rect{X: x + d + c.Px(5), Y: f.Y, W: w, H: d}, ui.Strong, ui.Start, c.Theme.Text, count)
+		name, at := forceName(s, i), paint.Rect{X: x, Y: f.Y, W: w, H: d}
+		if c.Region(name, at).Hover {
+			c.Tip(name, at, b.called(&all[i]), false)
+		}
 		x += w + gap
 	}
 	if len(all) > 0 {
 		f.Y += d
 	}
+}
+
+// mostCalled is how many units are named of a kind.
+const mostCalled = 8
+
+// called names the units of one kind, each name once.
+func (b *Page) called(f *force) string {
+	names := lang.NamesOf(b.book, b.look.view)
+	var all []string
+	for _, r := range f.who {
+		if name := b.d.Words.Capital(b.d.Words.Name(r, names)); !slices.Contains(all, name) {
+			all = append(all, name)
+		}
+	}
+	if n := len(all) - mostCalled; n > 0 {
+		return b.d.Words.Series(append(all[:mostCalled], b.d.Word("ui.browser.more", n)))
+	}
+	return b.d.Words.Series(all)
+}
+
+// forceName is the region of a kind of units of a side.
+func forceName(s rules.Side, i int) string {
+	return "force." + strconv.Itoa(int(s)) + "." + strconv.Itoa(i)
 }
