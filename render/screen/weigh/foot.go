@@ -81,7 +81,7 @@ func (p *Page) verdicts() (all []verdict) {
 	return all
 }
 
-// whole sentence of a verdict.
+// said is the whole sentence of a verdict.
 func (v *verdict) said(p *Page) string {
 	if v.head == "" {
 		return v.text
@@ -89,7 +89,7 @@ func (v *verdict) said(p *Page) string {
 	return p.d.Words.About(v.head, v.text)
 }
 
-// lines cuts the foot into rows of choices and buttons.
+// footHigh is how high the foot is in a width.
 func (p *Page) footHigh(c *ui.Ctx, w float32) float32 {
 	done := c.Rehearse()
 	f := ui.Flow{C: c, W: w - 2*c.Px(14)}
