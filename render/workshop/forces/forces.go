@@ -98,21 +98,46 @@ const (
 	gap     = 8
 )
 
+// A drawer that is so many times as wide as it is high has its list beside the rest, which
+// takes a share of the width.
+const (
+	wide   = 1.6
+	beside = .38
+)
+
 // Frame paints the drawer into r and returns what the player wants.
 func (p *Panel) Frame(c *ui.Ctx, r paint.Rect) (a state.Act) {
 	p.at = r
 	p.look()
 	p.follow(c, &a)
 	in := c.Float(r)
-	p.head(c, &in)
-	p.search(c, ui.CutTop(&in, c.Px(36)))
-	ui.CutTop(&in, c.Px(gap))
+	if in.W > wide*in.H { // letters are large: the drawer is a sheet
+		left := ui.CutLeft(&in, ui.Floor(in.W*beside))
+		ui.CutLeft(&in, c.Px(2*gap))
+		p.list(c, in, &a)
+		sc := c.Scroll("forces.head", left)
+		at := paint.Rect{X: sc.View.X, Y: sc.Y, W: sc.Width, H: c.In.H}
+		p.asked(c, &at)
+		if h := p.turnsHigh(c, at.W); h > 0 {
+			p.enter(c, ui.CutTop(&at, h), &a)
+		}
+		sc.Done(at.Y - sc.Y)
+		return a
+	}
+	p.asked(c, &in)
 	if h := p.turnsHigh(c, in.W); h > 0 {
 		p.enter(c, ui.CutBottom(&in, h), &a)
 		ui.CutBottom(&in, c.Px(gap))
 	}
 	p.list(c, in, &a)
 	return a
+}
+
+// asked is what stands above the list: whom it shows, and what is searched for.
+func (p *Panel) asked(c *ui.Ctx, in *paint.Rect) {
+	p.head(c, in)
+	p.search(c, ui.CutTop(in, max(c.Px(36), c.Line(ui.Body)+c.Px(8))))
+	ui.CutTop(in, c.Px(gap))
 }
 
 // head is the title of the drawer, with the emblems of whom it shows.

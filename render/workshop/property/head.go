@@ -21,6 +21,7 @@ type head struct {
 const (
 	gap     = 8
 	picture = 64
+	least   = 76 // of the rows that stay in view
 )
 
 // makeHead says what is selected: one thing with its arm and its place, or how many.

@@ -79,24 +79,53 @@ func (p *Panel) Frame(c *ui.Ctx, r paint.Rect) (a state.Act) {
 	r.H = min(r.H, c.FloatHeight(fixed+rows))
 	p.at = r
 	in := c.Float(r)
-	p.paintHead(c, ui.CutTop(&in, head), &a)
-	ui.CutTop(&in, c.Px(gap))
-	bottom := ui.CutBottom(&in, foot)
-	ui.CutBottom(&in, c.Px(gap))
-	sc := c.Scroll(scrollName, in)
-	if sc.Width < w { // beside the bar rows may need more lines
-		rows = p.edit.EntriesHeight(c, sc.Width, p.entries)
-	}
-	a.Add(p.edit.Entries(c, paint.Rect{X: sc.View.X, Y: sc.Y, W: sc.Width, H: rows}, p.entries, sc.Sees))
-	sc.Done(rows)
-	if i := c.Buttons(bottom, ui.Start, p.buttons); i >= 0 {
-		a.Add(p.does[i]())
+	if in.H-fixed < min(rows, c.Px(least)) {
+		p.column(c, in, &a)
+	} else {
+		p.between(c, in, head, foot, &a)
 	}
 	a.Add(p.edit.End(c))
 	if p.State.Asked == nil && p.State.Hand == (state.Hand{}) && !p.edit.Typing() && c.Take("Escape") {
 		a.Add(state.Select())
 	}
 	return a
+}
+
+// between paints the rows, which scroll, between head and buttons, which stay.
+func (p *Panel) between(c *ui.Ctx, in paint.Rect, head, foot float32, a *state.Act) {
+	p.paintHead(c, ui.CutTop(&in, head), a)
+	ui.CutTop(&in, c.Px(gap))
+	bottom := ui.CutBottom(&in, foot)
+	ui.CutBottom(&in, c.Px(gap))
+	sc := c.Scroll(scrollName, in)
+	rows := p.edit.EntriesHeight(c, sc.Width, p.entries) // beside the bar they may need more lines
+	a.Add(p.edit.Entries(c, paint.Rect{X: sc.View.X, Y: sc.Y, W: sc.Width, H: rows}, p.entries, sc.Sees))
+	sc.Done(rows)
+	p.press(c, bottom, a)
+}
+
+// column paints all of the card as one that scrolls: letters are so large that between head and
+// buttons no row has room.
+func (p *Panel) column(c *ui.Ctx, in paint.Rect, a *state.Act) {
+	sc := c.Scroll(scrollName, in)
+	at := paint.Rect{X: sc.View.X, Y: sc.Y, W: sc.Width}
+	part := func(h float32) paint.Rect {
+		r := at
+		r.H = h
+		at.Y += h + c.Px(gap)
+		return r
+	}
+	p.paintHead(c, part(p.headHigh(c, at.W)), a)
+	a.Add(p.edit.Entries(c, part(p.edit.EntriesHeight(c, at.W, p.entries)), p.entries, sc.Sees))
+	p.press(c, part(c.ButtonsHeight(at.W, p.buttons)), a)
+	sc.Done(at.Y - sc.Y - c.Px(gap))
+}
+
+// press paints the buttons and does what one of them says.
+func (p *Panel) press(c *ui.Ctx, r paint.Rect, a *state.Act) {
+	if i := c.Buttons(r, ui.Start, p.buttons); i >= 0 {
+		a.Add(p.does[i]())
+	}
 }
 
 // Rect is where the card lies, as of the last frame: of no size where nothing is selected.
