@@ -82,7 +82,7 @@ func TestBrokenSettingsAreToldAtTheStartInItalian(t *testing.T) {
 	}
 	d.root = root
 	d.Show(root)
-	if !d.Reads(path + ":2: text_size è 300, non fra 80 e 200; valgono le impostazioni iniziali, e il vecchio file ora si chiama settings.toml.broken-1") {
+	if !d.Reads(path + ":2: text_size è 300, non fra 80 e 200; le altre impostazioni restano, e il vecchio file ora si chiama settings.toml.broken-1") {
 		t.Error("the fault is not told in Italian")
 	}
 }

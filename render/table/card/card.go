@@ -128,10 +128,10 @@ func (p *Printer) words(c *ui.Ctx, in paint.Rect, k *rules.Card) {
 // brief paints what stands below the title of a card that is too small for all its words.
 func (p *Printer) brief(c *ui.Ctx, in paint.Rect, k *rules.Card) {
 	if p.mapped(k) {
-		p.cardMap(c, ui.CutTop(&in, in.H*.55), k)
+		p.cardMap(c, in, k)
 		return
 	}
-	p.emblemRow(c, ui.CutTop(&in, in.H*.5), k, ui.Style{})
+	p.emblemRow(c, ui.CutTop(&in, in.H*.8), k, ui.Style{})
 }
 
 // wordless paints what a card shows that is too small for words.
