@@ -1,18 +1,24 @@
 package screen
 
 import (
+	"context"
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 	"unicode"
 
+	"grognard/game/ai"
 	"grognard/game/prefs"
+	weighing "grognard/game/weigh"
 	kept "grognard/game/workshop"
 	"grognard/render/names"
 	"grognard/render/paint"
 	"grognard/render/screen/pagetest"
+	"grognard/render/screen/replay"
 	"grognard/render/screen/shelf"
 	"grognard/render/screen/weigh"
 	"grognard/render/screen/workshop"
@@ -285,10 +291,32 @@ func TestWhatIsNoBattleIsToldAndTheDraftStays(t *testing.T) {
 func TestADraftIsWeighed(t *testing.T) {
 	d := built(t, 1280, 720, prefs.Default(), "ccn")
 	draft := d.top().(*workshop.Page)
+	known(t, d, "ccn")
 	d.Click("button.weigh")
 	if _, on := d.top().(*weigh.Page); !on {
 		t.Fatalf("the weighing does not open: %T", d.top())
 	}
+	for i := 0; !d.Has("won.a.0"); i++ {
+		if d.Settle(); i > 500 {
+			t.Fatal("what was kept is not shown")
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	d.Click("won.a.0")
+	d.Click("button.replay")
+	for i := 0; ; i++ {
+		if _, on := d.top().(*replay.Page); on {
+			break
+		}
+		if d.Settle(); i > 500 {
+			t.Fatalf("no replay opens: %T", d.top())
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	d.Long()
+	d.Shot("weighed-replay")
+	d.Key("Escape") // the replay
+	d.Key("Escape") // the list
 	d.Click("button.compare")
 	d.Click("other.2")
 	d.Click("button.sheet.do")
@@ -305,4 +333,31 @@ func TestADraftIsWeighed(t *testing.T) {
 		t.Fatalf("the weighing does not open from the shelf: %T", d.top())
 	}
 	d.Key("Escape")
+}
+
+// known weighs the battle on the shelf, by the rule of thumb, and keeps what it came to.
+func known(t *testing.T, d *desk, system string) {
+	t.Helper()
+	all, err := d.root.battles().List(system)
+	if err != nil || len(all) != 1 {
+		t.Fatal(all, err)
+	}
+	text, err := kept.Read(all[0].Path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	book, _ := workshopOf(system)
+	run, err := weighing.Start(weighing.Task{Book: book, Text: text, Strength: weighing.Fair, Games: weighing.Usual, Player: func(seed uint64) weighing.Decide {
+		s := ai.Soldier{Rand: rand.New(rand.NewPCG(seed, 1))}
+		return func(_ context.Context, p *rules.Position) rules.Option {
+			return s.Choose(p.Request(), p.View(p.Request().To))
+		}
+	}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	<-run.Done()
+	if err := weighing.Save(weighing.PathOf(all[0].Path), run.Weighing()); err != nil {
+		t.Fatal(err)
+	}
 }
