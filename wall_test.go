@@ -158,6 +158,10 @@ func forbidden(dir, imp string, test bool) string {
 		return "what is shown, said and foreseen is found out without painting"
 	case under(dir, panels) && dir != imp && (strings.HasPrefix(imp, panels+"/") || imp == "render/table" || imp == "render/table/stage"):
 		return "panels do not know each other, nor the stage, nor the table"
+	case under(dir, workshop) && (under(imp, screens) || under(imp, "render/table/stage") || imp == "render/table") && !test:
+		return "the parts of the workshop do not know the page that puts them together"
+	case slices.Contains(parts, dir) && slices.Contains(parts, imp) && dir != imp:
+		return "the parts of the workshop do not know each other"
 	case dir == "render/table/stage" && imp == "render/table", under(dir, "render/table/mapview") && imp == "render/table/stage":
 		return "the stage is made of map and panels, and the table of the stage"
 	case under(imp, screens) && strings.HasPrefix(dir, screens+"/") && dir != imp && !mayShare(dir, imp, test):
@@ -173,8 +177,14 @@ func forbidden(dir, imp string, test bool) string {
 // panels is the folder of the panels of the table; what they share stands at its top.
 const panels = "render/table/panel"
 
+// workshop is the folder of the parts of the workshop; parts are those that hear and paint.
+const workshop = "render/workshop"
+
+var parts = []string{"render/workshop/faults", "render/workshop/forces", "render/workshop/ground", "render/workshop/outline", "render/workshop/property",
+	"render/workshop/stroke", "render/workshop/terms", "render/workshop/whatif"}
+
 // unpainted are packages of the table that paint nothing.
-var unpainted = []string{"render/table/scene", "render/table/words", "render/table/foresee", "render/table/choice", "render/table/choice/selection", "render/table/choice/field", "render/table/choice/variants", "render/table/choice/refusal", "render/table/history", "render/table/seat", "render/board/footprint"}
+var unpainted = []string{"render/table/scene", "render/table/words", "render/table/foresee", "render/table/choice", "render/table/choice/selection", "render/table/choice/field", "render/table/choice/variants", "render/table/choice/refusal", "render/table/history", "render/table/seat", "render/board/footprint", "render/workshop/state"}
 
 // below says which packages of its own folder each package of board, ground, map and
 // choice may import.

@@ -48,7 +48,7 @@ card k0 second
 var spent = strings.Join([]string{"card k1 out", "card k3 out", "card k4 out", "card k5 out", "card k6 out", "card k7 out", "card k8 out",
 	"card k9 out", "card k10 out", "card k11 out", ""}, "\n")
 
-// idle are the seeds of games in which nobody does anything; in the others the first side
+// players do nothing in the games whose seeds are idle; in the others the first side
 // attacks.
 func players(idle ...uint64) func(uint64) Decide {
 	return func(seed uint64) Decide {
