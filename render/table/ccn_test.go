@@ -7,9 +7,11 @@ import (
 	"testing"
 	"time"
 
+	"grognard/game/ai"
 	"grognard/game/match"
 	"grognard/game/prefs"
 	"grognard/render/screentest"
+	"grognard/render/table/foresee"
 	"grognard/rules"
 )
 
@@ -241,4 +243,38 @@ func TestAChoiceAmongAmountsShowsAllOfThemAtOnceWithTheDice(t *testing.T) {
 	if len(again.t.game.Clips.Throws()) == 0 {
 		t.Error("a game that is opened there does not show the dice")
 	}
+}
+
+// A move that cannot be taken back asks for a second click, and says why.
+func TestAMoveThatAsksForASecondClickSaysWhy(t *testing.T) {
+	for seed := uint64(1); seed < 6; seed++ {
+		m := screentest.Begin(t, "ccn", "ccn-01-rolica-first", match.Start{Open: true, Seed: seed})
+		soldier := ai.Soldier{Rand: rand.New(rand.NewPCG(seed, 1))}
+		for range 600 {
+			q := m.Request()
+			if q == nil {
+				break
+			}
+			final := func(o rules.Option) bool {
+				return o.Do == "move" && foresee.Act{Pos: m.Position(), Option: o}.Final(m.Walls)
+			}
+			if i := slices.IndexFunc(q.Options, final); q.Kind == "move" && i >= 0 {
+				b := newDesk(t, 1280, 720, prefs.Default()).begin(m)
+				b.Long()
+				o := q.Options[i]
+				b.Click(b.t.game.Words.Keys.Region("piece", o.Who))
+				b.Click(b.t.game.Words.Keys.Region("cell", o.At))
+				b.Long()
+				want := b.t.game.Words.Word("table.confirm.final", b.t.game.Words.Side(q.To), b.t.bar.Deed(o))
+				if m.Request() != q || !b.Says(want[len(want)-60:]) && !b.Says(want) {
+					t.Errorf("it does not say %q", want)
+				}
+				return
+			}
+			if _, err := m.Answer(soldier.Choose(q, m.Position().View(q.To))); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Fatal("no move is final")
 }

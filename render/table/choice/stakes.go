@@ -34,6 +34,13 @@ func (s *Stakes) Final(o rules.Option) bool {
 	return s.Scene.Pos.Request() != nil && s.Trial(o).Final(s.Game.Walls)
 }
 
+// Parts reports whether an option is a move that cannot be taken back, such as the last one
+// before the other side is to act: that asks for a second click, other moves do not.
+func (s *Stakes) Parts(o rules.Option) bool {
+	q := s.Scene.Ask
+	return q != nil && q.Field == nil && q.Act(o) == rules.ActMove && s.Ahead.Final(s.Trial(o), s.Game.Walls)
+}
+
 // Reveals reports whether an option, before any dice, shows the players what was
 // hidden, so that it cannot be taken back.
 func (s *Stakes) Reveals(o rules.Option) bool {

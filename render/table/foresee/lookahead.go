@@ -18,6 +18,7 @@ type Lookahead struct {
 	prospects Later[*rules.Position, []odds.Prospect]
 	outlooks  Later[*rules.Position, []Outlook]
 	reveals   Memo[Act, bool]
+	final     Memo[Act, bool]
 	follows   Memo[Act, Consequence]
 	routes    Memo[Journey, []Route]
 	shapes    Memo[Act, []rules.Piece]
@@ -42,6 +43,11 @@ func (l *Lookahead) Prospects(p *rules.Position) []odds.Prospect {
 // hidden, so that it cannot be taken back; walls tells which events cannot.
 func (l *Lookahead) Reveals(a Act, walls func(rules.Event) bool) bool {
 	return l.reveals.Of(a, func(a Act) bool { return a.Reveals(walls) })
+}
+
+// Final is Act.Final, found out once.
+func (l *Lookahead) Final(a Act, walls func(rules.Event) bool) bool {
+	return l.final.Of(a, func(a Act) bool { return a.Final(walls) })
 }
 
 // Consequence returns what follows for certain from an act that needs no dice.
@@ -94,6 +100,7 @@ func (l *Lookahead) Forget() {
 	l.prospects.Forget()
 	l.outlooks.Forget()
 	l.reveals.Forget()
+	l.final.Forget()
 	l.follows.Forget()
 	l.routes.Forget()
 	l.shapes.Forget()

@@ -88,8 +88,11 @@ func (p *Bar) Text() string {
 	case choice.Confirming:
 		o, _ := p.Choice.Pending()
 		key := "table.confirm"
-		if p.Choice.Reveals(o) {
+		switch {
+		case p.Choice.Reveals(o):
 			key = "table.confirm.reveals"
+		case p.Choice.Parts(o):
+			key = "table.confirm.final"
 		}
 		return p.Words.Sentences(p.Words.Word(key, p.Words.Side(q.To), p.Deed(o)), p.Words.Changing(p.Choice))
 	}
