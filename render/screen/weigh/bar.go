@@ -152,6 +152,10 @@ func (p *Page) head(c *ui.Ctx, r paint.Rect, i int) {
 	c.Fill(r, c.Theme.Panel)
 	c.Frame(r, c.Hairline(), c.Theme.Text)
 	h := p.headIn(c, r, i)
+	if l := &k.seen; l.goingOn && l.how.Of > 0 { // how far it has come, as a line at the foot
+		d := c.Px(4)
+		c.Fill(paint.Rect{X: r.X, Y: r.Y + r.H - d, W: ui.Floor(r.W * float32(l.how.Done) / float32(l.how.Of)), H: d}, c.Theme.Accent)
+	}
 	if h.letter.W > 0 {
 		c.Fill(h.letter, c.Theme.Muted)
 		c.Label(h.letter, ui.Prompt, ui.Middle, c.Theme.Panel, letter(i))

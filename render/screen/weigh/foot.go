@@ -91,10 +91,8 @@ func (v *verdict) said(p *Page) string {
 
 // footHigh is how high the foot is in a width.
 func (p *Page) footHigh(c *ui.Ctx, w float32) float32 {
-	done := c.Rehearse()
 	f := ui.Flow{C: c, W: w - 2*c.Px(14)}
-	p.footing(&f)
-	done()
+	p.footing(&f, false)
 	return f.Y + 2*c.Px(10)
 }
 
@@ -103,7 +101,7 @@ func (p *Page) foot(c *ui.Ctx, r paint.Rect) {
 	c.Block(r)
 	c.Surface("ui/panel", r, c.Theme.Panel)
 	f := ui.Flow{C: c, X: r.X + c.Px(14), Y: r.Y + c.Px(10), W: r.W - 2*c.Px(14)}
-	p.footing(&f)
+	p.footing(&f, true)
 	for i, key := range kindKeys {
 		if c.Take(key) {
 			p.heat = kind(i)
@@ -112,19 +110,11 @@ func (p *Page) foot(c *ui.Ctx, r paint.Rect) {
 	}
 }
 
-// footing sets the parts of the foot.
-func (p *Page) footing(f *ui.Flow) {
+// footing sets the parts of the foot, or only finds out how high they are.
+func (p *Page) footing(f *ui.Flow, paints bool) {
 	c := f.C
 	for _, v := range p.verdicts() {
-		st, col := ui.Body, c.Theme.Text
-		if v.sure {
-			st = ui.Strong
-		}
-		if v.head == "" {
-			st, col = ui.Small, c.Theme.Muted
-		}
-		f.Text(st, col, v.said(p))
-		f.Gap(4)
+		p.verdict(f, &v, paints)
 	}
 	b := p.compare()
 	bw, high := c.Size(b)
@@ -145,23 +135,46 @@ func (p *Page) footing(f *ui.Flow) {
 			word = ""
 			w, _ = o.size(c, word)
 		}
-		at := fit(w)
-		c.Label(ui.CutLeft(&at, c.Width(ui.Small, word)+c.Px(10)), ui.Small, ui.Start, c.Theme.Muted, word)
-		at.W += c.Px(12) // the last one ends with a gap
-		for _, k := range o.picks {
-			c.Tip(k.Name, at, p.d.Word("ui.weigh.tip."+k.Name), false)
-		}
-		if n, _ := c.Choice(at, o.picks, o.at); n != o.at {
-			p.pick(c, i, n)
+		if at := fit(w); paints {
+			p.choice(c, at, i, &o, word)
 		}
 	}
 	at := fit(bw)
 	if at.X+bw < f.X+f.W {
 		at.X = f.X + f.W - bw
 	}
-	if c.Button(at, b) {
+	if paints && c.Button(at, b) {
 		p.choose = &others{list: p.comparable()}
 		c.Animate()
+	}
+}
+
+// verdict sets what comparing two battles comes to.
+func (p *Page) verdict(f *ui.Flow, v *verdict, paints bool) {
+	c := f.C
+	st, col := ui.Body, c.Theme.Text
+	if v.sure {
+		st = ui.Strong
+	}
+	if v.head == "" {
+		st, col = ui.Small, c.Theme.Muted
+	}
+	text := v.said(p)
+	if at := f.Take(c.Wrap(st, f.W, text).Height); paints {
+		c.Paragraph(at, st, ui.Start, col, text)
+	}
+	f.Gap(4)
+}
+
+// choice is one of the choices of the foot, with its word before it.
+func (p *Page) choice(c *ui.Ctx, at paint.Rect, i int, o *option, word string) {
+	c.Label(ui.CutLeft(&at, c.Width(ui.Small, word)+c.Px(10)), ui.Small, ui.Start, c.Theme.Muted, word)
+	at.W += c.Px(12) // the last one ends with a gap
+	for _, k := range o.picks {
+		c.Tip(k.Name, at, p.d.Word("ui.weigh.tip."+k.Name), false)
+	}
+	if n, _ := c.Choice(at, o.picks, o.at); n != o.at {
+		p.pick(c, i, n)
 	}
 }
 

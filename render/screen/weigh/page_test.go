@@ -353,6 +353,9 @@ func TestTwoAreCompared(t *testing.T) {
 	if w.Key("3"); a.glow.kind != held {
 		t.Error("the key changes nothing")
 	}
+	if w.Key("C"); w.page.choose == nil {
+		t.Error("the key asks for no other battle")
+	}
 }
 
 // What is clicked lists the games behind it; each opens as a replay.
@@ -403,6 +406,33 @@ func TestTheMapByTheKeyboard(t *testing.T) {
 	w.Key("Right", "Right", "Enter")
 	if !slices.Equal(w.listed(), k.glow.hot[1].Fought) {
 		t.Errorf("%v instead of %v", w.listed(), k.glow.hot[1].Fought)
+	}
+}
+
+// Tab comes to everything, and leads back the same way.
+func TestTabComesToEverything(t *testing.T) {
+	w := shown(t, desk(t), known(t, "ccn", rolica))
+	walk := func() (all []string) {
+		for range 80 {
+			w.Key("Tab")
+			for _, h := range w.Ctx.Hits() {
+				if w.Ctx.Focused(h.Name) && !slices.Contains(all, h.Name) {
+					all = append(all, h.Name)
+				}
+			}
+		}
+		slices.Sort(all)
+		return all
+	}
+	there := walk()
+	for _, name := range []string{"button.back", "button.compare", "strength.long", "heat.held", "map.a", "won.a.0", "ending.a.0", "piece.a.3"} {
+		if !slices.Contains(there, name) {
+			t.Errorf("Tab does not come to %s: %s", name, there)
+		}
+	}
+	w.In.Held.Shift = true
+	if back := walk(); !slices.Equal(back, there) {
+		t.Errorf("back it comes to %s, and not to %s", back, there)
 	}
 }
 
