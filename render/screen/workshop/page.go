@@ -57,7 +57,6 @@ type Page struct {
 	shown  *rules.Draft // that the stage was set for
 	lay    layout.Layout
 	title  titled
-	left   float64 // when the pointer left its rest, of tips
 	closed bool
 }
 

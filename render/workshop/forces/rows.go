@@ -12,7 +12,6 @@ type row struct {
 	kind  kind
 	y, h  float32
 	from  int    // items, of all
-	to    int    // behind the last
 	items []int  // of pieces side by side
 	text  string // of a heading
 	note  string // at its end

@@ -16,13 +16,12 @@ func (v vec) point() rules.Point {
 	return rules.Point{X: int32(math.Round(v.x)), Y: int32(math.Round(v.y))}
 }
 
-func (v vec) plus(w vec) vec            { return vec{v.x + w.x, v.y + w.y} }
-func (v vec) minus(w vec) vec           { return vec{v.x - w.x, v.y - w.y} }
-func (v vec) times(k float64) vec       { return vec{v.x * k, v.y * k} }
-func (v vec) dot(w vec) float64         { return v.x*w.x + v.y*w.y }
-func (v vec) length() float64           { return math.Hypot(v.x, v.y) }
-func (v vec) middle(w vec) vec          { return v.plus(w).times(.5) }
-func distance(p, q rules.Point) float64 { return of(p).minus(of(q)).length() }
+func (v vec) plus(w vec) vec      { return vec{v.x + w.x, v.y + w.y} }
+func (v vec) minus(w vec) vec     { return vec{v.x - w.x, v.y - w.y} }
+func (v vec) times(k float64) vec { return vec{v.x * k, v.y * k} }
+func (v vec) dot(w vec) float64   { return v.x*w.x + v.y*w.y }
+func (v vec) length() float64     { return math.Hypot(v.x, v.y) }
+func (v vec) middle(w vec) vec    { return v.plus(w).times(.5) }
 
 // Hundredths of a degree in a turn, and in the step that Shift holds.
 const (

@@ -71,11 +71,6 @@ func (d *table) inches(p rules.Point) (x, y float64) {
 	return float64(p.X) / d.hand.unit(), float64(p.Y) / d.hand.unit()
 }
 
-func (d *table) select_(t *rules.Thing) {
-	d.State.Do(state.Select(t.Path))
-	d.Settle()
-}
-
 func tooled(name string) func(*rules.Thing) bool {
 	return func(t *rules.Thing) bool { return t.Tool == name && t.Frame != nil }
 }
