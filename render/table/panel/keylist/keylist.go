@@ -32,7 +32,7 @@ func New(d Deps) *List { return &List{Deps: d} }
 
 // keys are the lines of the list: the key and the word for it.
 var keys = [...][2]string{
-	{"Enter", "table.key.enter"}, {"Esc", "table.key.escape"}, {"Tab", "table.key.tab"}, {"N", "table.key.next"},
+	{"Enter", "table.key.enter"}, {"Space", "table.key.space"}, {"Esc", "table.key.escape"}, {"Tab", "table.key.tab"}, {"N", "table.key.next"},
 	{"E", "table.key.end"}, {"Ctrl+Z", "table.key.undo"}, {"Ctrl+Y", "table.key.redo"}, {"F", "table.key.fit"},
 	{"+ –", "table.key.zoom"}, {"M", "table.key.minimap"}, {"K", "table.key.stack"},
 	{"G", "table.key.grid"}, {"Shift", "table.key.magnify"}, {"Alt+H", "table.key.bare"}, {"L", "table.key.log"},
