@@ -84,7 +84,7 @@ func (p *Panel) Close() {
 	p.aiming, p.at, p.fights, p.of, p.by = false, 0, nil, nil, nil
 }
 
-// Target of the fight that is shown, 0 if none is.
+// Shown is whom the fight is with that is shown, 0 if none is.
 func (p *Panel) Shown() rules.Ref { return p.at }
 
 // stage brings the fights about that the draft has now.
@@ -160,7 +160,7 @@ const pad = 12
 // body sets what there is to tell and returns its height.
 func (p *Panel) body(c *ui.Ctx, r paint.Rect) float32 {
 	w, top := p.Words, r.Y
-	head := w.Word("ui.workshop.whatif", w.Name(p.at))
+	head := w.Word("ui.workshop.whatif", p.attacked())
 	line := c.Line(ui.Strong)
 	if c.Button(paint.Rect{X: r.X + r.W - line, Y: r.Y, W: line, H: line}, ui.Button{Name: "button.whatif.close", Icon: "icon/close", Flat: true, Tip: w.Word("ui.back")}) {
 		p.Close()
@@ -189,6 +189,38 @@ func (p *Panel) body(c *ui.Ctx, r paint.Rect) float32 {
 		r.Y += c.Paragraph(r, ui.Small, ui.Start, c.Theme.Muted, w.Word("ui.workshop.whatif.taken", w.All(taken))) + c.Px(4)
 	}
 	return p.told(c, r, f) - top
+}
+
+// mostNamed is how many pieces of a place are named one by one.
+const mostNamed = 3
+
+// attacked is whom they attack: the pieces of the other side that stand there, or the place
+// where nobody does, or too many.
+func (p *Panel) attacked() string {
+	w, v := p.Words, p.State.View()
+	if v == nil || len(p.by) == 0 {
+		return w.Name(p.at)
+	}
+	own := rules.Chance
+	for _, t := range p.State.Things() {
+		if t.Stock != "" && t.Side != rules.Chance {
+			own = t.Side
+		}
+	}
+	var names []string
+	for i := range v.Pieces {
+		k := &v.Pieces[i]
+		if k.Ref == p.at { // of a table without cells a piece was clicked
+			return w.Name(p.at)
+		}
+		if k.Cell == p.at && k.Side == own.Other() {
+			names = append(names, w.Name(k.Ref))
+		}
+	}
+	if len(names) == 0 || len(names) > mostNamed {
+		return w.Name(p.at)
+	}
+	return w.All(names)
 }
 
 // told sets the odds of a fight and returns where they end.
