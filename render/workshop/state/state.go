@@ -5,6 +5,7 @@ package state
 
 import (
 	"slices"
+	"strings"
 
 	"grognard/game/workshop"
 	"grognard/rules"
@@ -249,9 +250,9 @@ func (s *State) edit(all []rules.Edit) bool {
 	if !changed {
 		return false
 	}
-	switch last := all[len(all)-1]; {
+	switch last := &all[len(all)-1]; {
 	case last.Do == rules.EditPut && last.Path == "":
-		if t := added(was, s.Draft()); t != nil {
+		if t := added(was, s.Draft(), last); t != nil {
 			s.selected = []string{t.Path}
 		}
 	case slices.ContainsFunc(all, func(e rules.Edit) bool { return e.Do == rules.EditTake }):
@@ -260,25 +261,29 @@ func (s *State) edit(all []rules.Edit) bool {
 	return true
 }
 
-// added is the thing that a step has added, nil if none or several were.
-func added(was, now *rules.Draft) *rules.Thing {
-	if len(now.Things) <= len(was.Things) {
-		return nil
-	}
+// added is the thing that a step has put, nil if there is none: a leader may have brought his
+// command with him. Those that are alike in one table of the file cannot be told apart: the
+// last of them is the new one.
+func added(was, now *rules.Draft, e *rules.Edit) *rules.Thing {
 	n := map[string]int{}
 	for i := range was.Things {
-		n[identity(&was.Things[i])]++
+		n[identity(&was.Things[i])]--
 	}
-	for i := len(now.Things) - 1; i >= 0; i-- { // of those alike, the last is the new one
-		t := &now.Things[i]
-		if was.Thing(t.Path) == nil || n[identity(t)] == 0 {
+	for i := range now.Things {
+		n[identity(&now.Things[i])]++
+	}
+	for i := len(now.Things) - 1; i >= 0; i-- {
+		if t := &now.Things[i]; t.Stock == e.Stock && t.Tool == e.Tool && n[identity(t)] > 0 {
 			return t
 		}
 	}
 	return nil
 }
 
-func identity(t *rules.Thing) string { return t.Stock + "\n" + t.Tool + "\n" + t.Path }
+// identity is what a thing is, and the table of the file that it stands in.
+func identity(t *rules.Thing) string {
+	return t.Stock + "\n" + t.Tool + "\n" + strings.TrimRight(t.Path, "0123456789")
+}
 
 // Undo takes the last step back, Redo takes it again. Both report whether there was one.
 func (s *State) Undo() bool { return s.move(s.Open.Undo) }
@@ -288,11 +293,25 @@ func (s *State) Redo() bool { return s.move(s.Open.Redo) }
 
 func (s *State) move(by func() bool) bool {
 	s.Refused = nil
+	was := s.Draft()
 	if !by() {
 		return false
 	}
+	now := s.Draft()
+	s.selected = slices.DeleteFunc(s.selected, func(path string) bool { // which may lead to something else now
+		return !alike(was.Thing(path), now.Thing(path), len(now.Things) != len(was.Things))
+	})
 	s.keep()
 	return true
+}
+
+// alike reports whether two things are the same as far as the file tells. placed has their
+// places count too: where nothing came or went, one may have been moved.
+func alike(a, b *rules.Thing, placed bool) bool {
+	if a == nil || b == nil || a.Stock != b.Stock || a.Tool != b.Tool || a.Name != b.Name {
+		return false
+	}
+	return !placed || slices.Equal(a.Cells, b.Cells) && slices.Equal(a.Pts, b.Pts)
 }
 
 // keep lets go of what is not there any more.
