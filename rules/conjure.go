@@ -25,7 +25,9 @@ const WishAny = "any"
 type Wish struct {
 	Seed uint64
 	Says map[string]string // by keys of Wishes; what it does not say has its default
-	// Spare is by how many thousandths the army of each side is to cost less than
-	// was asked: how a battle is made even that one side wins too often.
+	// Spare is by how many thousandths the army of each Side is to cost less than
+	// was asked: how a battle is made even that one side wins too often. A book
+	// exchanges as little as it can for that, and may note as advice that points
+	// are left.
 	Spare [2]int
 }

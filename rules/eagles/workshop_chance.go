@@ -81,11 +81,6 @@ func (c *conjuring) onTable(s country.Spot) plane.Vec {
 	return vec(int64(s.X)*inch+inch/2, c.table.height-int64(s.Y)*inch-inch/2)
 }
 
-// spotAt is the spot under a point.
-func (c *conjuring) spotAt(p plane.Vec) country.Spot {
-	return country.Spot{X: int(p.X / inch), Y: int((c.table.height - 1 - p.Y) / inch)}
-}
-
 // put lays down scenery, unless it lies off the table or over what it may not.
 func (c *conjuring) put(s scenery) bool {
 	limits := box(vec(0, 0), vec(c.table.width, c.table.height)).Box()

@@ -62,3 +62,10 @@ func comesTo(b *Board, s rules.Side, zone plane.Poly) bool {
 	}
 	return false
 }
+
+func TestAChanceBattleIsEvenedByOneArmy(t *testing.T) {
+	rulestest.Thinned(t, Book{}, func(board rules.Board) [2]int {
+		b := board.(*Board)
+		return [2]int{b.spent(rules.First), b.spent(rules.Second)}
+	})
+}

@@ -75,3 +75,18 @@ func TestChanceBattlesOfTheSameArmyAreRefused(t *testing.T) {
 		}
 	}
 }
+
+func TestAChanceBattleIsEvenedByOneArmy(t *testing.T) {
+	rulestest.Thinned(t, Book{}, func(board rules.Board) (worth [2]int) {
+		b := board.(*Board)
+		for s := range worth {
+			for u := range 8 {
+				k := b.unitType(rules.Side(s), u)
+				if worth[s] += k.reduced; b.plan[s].worn>>uint(u)&1 == 0 {
+					worth[s] += k.full
+				}
+			}
+		}
+		return worth
+	})
+}

@@ -61,8 +61,8 @@ func (k Book) Conjure(w rules.Wish) (string, error) {
 		}
 	}
 	for s := range c.armies {
-		if spare := a.Spare[s]; spare > 0 {
-			c.armies[s].trim(target - target*spare/1000)
+		if spare := a.Spare[c.seat(s)]; spare > 0 {
+			c.armies[s].trim(target-target*spare/1000, 1)
 		}
 		c.array(s)
 	}
@@ -86,6 +86,12 @@ type conjuring struct {
 	goals                     []goal
 	armies                    [2]levy // south before north
 }
+
+// first is the army that moves first, south or north.
+func (c *conjuring) first() int { return c.Chance("first").N(2) }
+
+// seat is the side of an army: who moves first is rules.First.
+func (c *conjuring) seat(army int) int { return (army + c.first()) % 2 }
 
 // goal is an objective of a chance battle.
 type goal struct {

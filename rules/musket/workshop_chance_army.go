@@ -96,14 +96,14 @@ func (l *levy) muster(a *conjure.Asked, target int) {
 		l.groups = append(l.groups, all[k])
 		l.units = append(l.units, l.unitsOf(all[k])...)
 	}
-	l.trim(target)
+	l.trim(target, 2)
 	l.setMarks()
 	l.appoint(a.Chance("leaders " + l.army))
 }
 
-// trim leaves units out until the army is worth what it should be; two of each
+// trim leaves units out until the army is worth what it should be; so many of each
 // formation stay, and three of foot.
-func (l *levy) trim(target int) {
+func (l *levy) trim(target, least int) {
 	l.units = conjure.Trim(l.units, l.costs, target, func(i int, chosen []int) bool {
 		n, foot := 0, 0
 		for _, u := range chosen {
@@ -114,7 +114,7 @@ func (l *levy) trim(target int) {
 				foot++
 			}
 		}
-		return n > 2 && (foot > 3 || armOf(&printed.Units[i]) != infantry)
+		return n > least && (foot > 3 || armOf(&printed.Units[i]) != infantry)
 	})
 	l.worth = conjure.Sum(l.units, l.costs)
 }
@@ -258,7 +258,7 @@ func (c *conjuring) seatLeaders(l *levy) {
 // write writes the file.
 func (c *conjuring) write() string {
 	var p conjure.Page
-	first := c.Chance("first").N(2)
+	first := c.first()
 	p.Line("# Musket & Saber\n\nformat = 1\nfirst = %q", c.armies[first].army)
 	light := slices.Repeat([]string{lightNames[0]}, c.turns)
 	light[c.turns-1] = lightNames[1]

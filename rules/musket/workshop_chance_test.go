@@ -59,3 +59,15 @@ func marches(b *Board, from hex) (all hexSet) {
 	}
 	return all
 }
+
+func TestAChanceBattleIsEvenedByOneArmy(t *testing.T) {
+	rulestest.Thinned(t, Book{}, func(board rules.Board) (worth [2]int) {
+		b := board.(*Board)
+		for c := range b.counters {
+			if b.print[c].unit() {
+				worth[b.print[c].side] += printed.unit(b.id(c)).worth()
+			}
+		}
+		return worth
+	})
+}

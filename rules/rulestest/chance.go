@@ -153,3 +153,30 @@ func refuses(t *testing.T, book rules.Conjurer) {
 		}
 	}
 }
+
+// Thinned checks that what a side is to spare makes its army cost less, roughly by so
+// much, and changes nothing of the other army. costs tells what both are worth.
+func Thinned(t *testing.T, book rules.Conjurer, costs func(rules.Board) [2]int) {
+	t.Helper()
+	for seed := range uint64(12) {
+		for side := range 2 {
+			worth := func(spare int) [2]int {
+				w := rules.Wish{Seed: seed}
+				w.Spare[side] = spare
+				text, err := book.Conjure(w)
+				if err != nil {
+					t.Fatal(err)
+				}
+				b, err := book.Load([]byte(text), nil)
+				if err != nil {
+					t.Fatalf("%v\n%s", err, text)
+				}
+				return costs(b)
+			}
+			full, less := worth(0), worth(200)
+			if less[1-side] != full[1-side] || less[side]*100 > full[side]*92 || less[side]*100 < full[side]*68 {
+				t.Errorf("seed %d: armies worth %v and, side %d with 200 thousandths less, %v", seed, full, side, less)
+			}
+		}
+	}
+}

@@ -217,7 +217,7 @@ func (c *conjuring) write() string {
 	c.writeGround(&p)
 	month := c.Chance("month").Between(4, 10)
 	p.Line("\n[time]\nstart = \"09:00\"\nmonth = %d\nregion = \"other\"\nweather = \"normal\"\nmax_turns = %d\ndays = 1\n\n[forces]", month, c.turns)
-	first := c.Chance("first").N(2)
+	first := c.first()
 	var sides, commands, units []string
 	for s := range c.armies {
 		l := &c.armies[s]

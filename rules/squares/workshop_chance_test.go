@@ -61,3 +61,13 @@ func marches(b *Board, s rules.Side) (all squareSet) {
 	}
 	return all
 }
+
+func TestAChanceBattleIsEvenedByOneArmy(t *testing.T) {
+	rulestest.Thinned(t, Book{}, func(board rules.Board) (worth [2]int) {
+		b := board.(*Board)
+		for u := range b.units {
+			worth[b.sideOf(u)] += unitWorth(box.unit(Book{}.Format(b.units[u].ref)))
+		}
+		return worth
+	})
+}
