@@ -26,15 +26,18 @@ func (p *Page) card(f *ui.Flow, i int) {
 	switch {
 	case l.count == nil && !l.goingOn:
 		f.Text(ui.Body, c.Theme.Muted, p.d.Word("ui.weigh.waits"))
+		p.differences(f, i)
 		return
 	case l.count == nil:
 		f.Text(ui.Body, c.Theme.Muted, p.d.Word("ui.weigh.begins"))
+		p.differences(f, i)
 		return
 	case l.stale:
 		f.Text(ui.Body, c.Theme.Danger, p.d.Word("ui.weigh.stale"))
 		f.Gap(6)
 	case !l.r.Enough():
 		p.tooFew(f, k)
+		p.differences(f, i)
 		return
 	}
 	t := &teller{Page: p, k: k, f: f, r: l.r, ink: c.Theme.Text}

@@ -31,6 +31,7 @@ func (p *Page) differences(f *ui.Flow, i int) {
 		*d = differs{from: from.draft, language: p.d.Words.Language()}
 		d.lines = p.compareDrafts(from, k)
 	}
+	f.Gap(4)
 	f.Text(ui.SmallB, f.C.Theme.Muted, p.d.Word("ui.weigh.differs", letter(0)))
 	for _, line := range k.differs.lines {
 		f.Text(ui.Small, f.C.Theme.Text, line)

@@ -72,11 +72,15 @@ const (
 	tintFrom   = .03
 )
 
+// tells reports whether there are games enough of this very battle to show where they were
+// fought.
+func (l *look) tells() bool { return l.count != nil && !l.stale && l.r.Enough() }
+
 // shine sets the heat of all maps, on one scale.
 func (p *Page) shine(c *ui.Ctx) {
 	peak := 0.
 	for _, k := range p.all {
-		if l := &k.seen; l.count != nil && !l.stale {
+		if l := &k.seen; l.tells() {
 			for i := range l.r.Heat {
 				if k.lies(&l.r.Heat[i]) {
 					peak = max(peak, p.heat.of(&l.r.Heat[i]))
@@ -88,9 +92,9 @@ func (p *Page) shine(c *ui.Ctx) {
 		if k.map_ == nil {
 			continue
 		}
-		of := k.seen.count
-		if k.seen.stale {
-			of = nil
+		var of *count
+		if k.seen.tells() {
+			of = k.seen.count
 		}
 		if g := &k.glow; g.of != of || g.kind != p.heat || g.peak != peak || g.lang != p.d.Words.Language() {
 			*g = glow{of: of, kind: p.heat, peak: peak, lang: p.d.Words.Language()}

@@ -136,7 +136,7 @@ func TestAWeighingGoesFromAFirstWordToAllGames(t *testing.T) {
 	player, let := holding(10, every(4))
 	w := on(t, desk(t), player, toyBattle())
 	w.soon("ten games", func() bool { return w.page.all[0].seen.count != nil && w.page.all[0].seen.r.Games >= 10 })
-	if !w.Says("Too few") || w.Has("won.a.0") || !w.Has("button.stop") {
+	if !w.Says("Too few") || w.Has("won.a.0") || !w.Has("button.stop") || len(w.page.all[0].glow.all) > 0 {
 		t.Errorf("ten games are told of: %s", w.Names())
 	}
 	var woken atomic.Int32
@@ -152,6 +152,9 @@ func TestAWeighingGoesFromAFirstWordToAllGames(t *testing.T) {
 	l := w.page.all[0].seen
 	if l.strength != weigh.Fair || l.r.Games != 100 || len(l.r.Won[0].Seeds) != 75 || w.Has("button.stop") || w.Has("button.go") {
 		t.Errorf("%d games at %v: %s", l.r.Games, l.strength, w.Names())
+	}
+	if len(w.page.all[0].glow.all) == 0 {
+		t.Error("the map shows nothing of the games")
 	}
 	if !w.Says("75%") || !w.Says("66 to 82") || !w.Says("100 games") {
 		t.Error("the share is not told")
