@@ -143,13 +143,13 @@ func (m *mouse) Look(stage string) {
 }
 
 // opened opens the workshop on an empty board, from the title.
-func (m *mouse) opened(f shoptest.First) {
+func (m *mouse) opened(book, blank string) {
 	m.T.Helper()
 	m.Tap("button.workshop")
-	if m.Has("shelf." + f.Book) {
-		m.Tap("shelf." + f.Book)
+	if m.Has("shelf." + book) {
+		m.Tap("shelf." + book)
 	}
-	m.Tap("blank." + f.Blank)
+	m.Tap("blank." + blank)
 	m.Tap("button.begin")
 	if _, on := m.top().(*workshop.Page); !on {
 		m.T.Fatalf("the workshop does not open: %T", m.top())
@@ -164,16 +164,19 @@ func TestABattleIsBuiltFromNothingByMouse(t *testing.T) {
 		for _, size := range [...][2]int{{1280, 720}, {1920, 1080}} {
 			t.Run(f.Book, func(t *testing.T) {
 				m := &mouse{desk: newDesk(t, size[0], size[1], prefs.Default()), shots: fmt.Sprintf("built-%s-%d", f.Book, size[1])}
-				m.opened(f)
+				m.opened(f.Book, f.Blank)
 				p := m.top().(*workshop.Page)
 				blank := p.Draft().Text
-				f.Build(m)
+				f.Build(m, f.Title)
 				m.Look("terms")
 				now := p.Draft()
 				for i := range now.Flaws {
 					if f := &now.Flaws[i]; !f.Advice {
 						t.Errorf("a fault: %v", f.Err)
 					}
+				}
+				if info, err := scenarios.Parse("", []byte(now.Text)); err != nil || info.Title.EN != f.Title {
+					t.Errorf("it is called %q, %v", info.Title.EN, err)
 				}
 				book, _ := scenarios.Book(f.Book)
 				b, err := book.Load([]byte(now.Text), nil)
@@ -182,6 +185,15 @@ func TestABattleIsBuiltFromNothingByMouse(t *testing.T) {
 				}
 				if b.Hash() != now.Board.Hash() {
 					t.Error("the file is another battle than the table shows")
+				}
+				n := 0
+				for i := range now.Things {
+					if now.Things[i].Stock != "" {
+						n++
+					}
+				}
+				if n != f.Pieces {
+					t.Errorf("%d pieces are in it, want %d", n, f.Pieces)
 				}
 				if f.Book == "ccn" && m.clicks+m.drags > mostClicks {
 					t.Errorf("%d clicks and %d drags, want %d at most", m.clicks, m.drags, mostClicks)
@@ -213,7 +225,7 @@ func (m *mouse) unmade(p *workshop.Page, blank string) {
 
 func TestWhatWasBuiltLastIsKeptWhereTheProgramEnds(t *testing.T) {
 	m := &mouse{desk: newDesk(t, 1280, 720, prefs.Default())}
-	m.opened(shoptest.Firsts[1])
+	m.opened("ccn", "board")
 	m.Tap("tool.woods")
 	m.Tap("cell.c3")
 	text := m.top().(*workshop.Page).Draft().Text

@@ -11,6 +11,7 @@ import (
 	"grognard/render/screen/shelf"
 	"grognard/render/screen/workshop"
 	"grognard/render/ui"
+	"grognard/render/workshop/forces"
 	"grognard/rules"
 	"grognard/scenarios"
 )
@@ -59,9 +60,23 @@ func (r *Root) work(o *kept.Open, err error) {
 		Try: func(o *kept.Open) {
 			r.pages.Push(&trial{r: r, book: o.Book(), draft: o.Now(), below: r.pages.Top(), tried: true})
 		},
-		Weigh: r.weighDraft,
-		Menu:  r.workshopMenu,
+		Weigh:  r.weighDraft,
+		Menu:   r.workshopMenu,
+		Armies: r.armyFiles(o.Book()),
 	}))
+}
+
+// armyFiles are the armies that can be put into a battle, those of the player's first.
+func (r *Root) armyFiles(book rules.Workshop) func() []forces.File {
+	b, builds := book.(rules.ArmyBuilder)
+	if !builds {
+		return nil
+	}
+	var all []forces.File
+	for _, a := range r.armies.Sound(b) {
+		all = append(all, forces.File{Name: a.Title, Text: string(a.Data)})
+	}
+	return func() []forces.File { return all }
 }
 
 // playBattle asks who is to play a battle of the shelf.

@@ -72,6 +72,28 @@ func (l *armyList) read() {
 	}
 }
 
+// File is an army that stands in a file.
+type File struct {
+	Title string
+	Data  []byte
+}
+
+// Sound are the armies of a system whose files have no fault: those of the player's, the latest
+// first, then those that come with the game.
+func (f *Folder) Sound(book rules.ArmyBuilder) (all []File) {
+	if f.path == "" {
+		return nil
+	}
+	l := &armyList{f: f, d: f.d, book: book}
+	l.read()
+	for _, it := range l.list {
+		if it.fault == nil {
+			all = append(all, File{it.title, it.data})
+		}
+	}
+	return all
+}
+
 // checked reads what stands in the file of an item, and writes its line.
 func (l *armyList) checked(it armyItem, from string) armyItem {
 	if it.fault == nil {

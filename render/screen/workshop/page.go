@@ -57,6 +57,7 @@ type Page struct {
 	shown  *rules.Draft // that the stage was set for
 	lay    layout.Layout
 	title  titled
+	peek   paint.Rect // where what is pointed at was told of in the last frame
 	closed bool
 }
 
@@ -314,49 +315,6 @@ func (p *Page) drawn(c *ui.Ctx) state.Act {
 		return state.Act{}
 	}
 	return p.terms.Frame(c, p.lay.Terms)
-}
-
-// beside is what lies at the right: the card of what is selected, with what would come of its
-// attack below it; where nothing is selected, what is pointed at.
-func (p *Page) beside(c *ui.Ctx) (act state.Act) {
-	if !p.state.Closed && p.state.Drawer == state.Terms {
-		return act
-	}
-	room := p.lay.Card
-	if p.whatif.Shown() != 0 { // it keeps a part of the room
-		room.H *= .6
-	}
-	ask := p.asks()
-	wide, high := c.Size(ask)
-	if p.whatif.Can() && p.whatif.Shown() == 0 {
-		room.H -= high + c.Px(8)
-	}
-	act = p.property.Frame(c, room)
-	at := p.property.Rect()
-	room = p.lay.Card
-	if at.H > 0 {
-		ui.CutTop(&room, at.H+c.Px(8))
-	}
-	if odds := p.whatif.Frame(c, room); odds.H > 0 || at.H > 0 {
-		if w := min(wide, room.W); odds.H == 0 && p.whatif.Can() && c.Button(paint.Rect{X: room.X + room.W - w, Y: room.Y, W: w, H: high}, ask) {
-			p.whatif.Aim()
-		}
-		return act
-	}
-	if p.state.View() != nil {
-		p.stage.Peek(c, room.H, func(high float32) paint.Rect {
-			if high > room.H {
-				return paint.Rect{}
-			}
-			return paint.Rect{X: room.X, Y: room.Y + room.H - high, W: room.W, H: high}
-		})
-	}
-	return act
-}
-
-// asks is the button that asks for odds.
-func (p *Page) asks() ui.Button {
-	return ui.Button{Name: "button.whatif", Label: p.d.Word("ui.workshop.whatif.ask"), Icon: "icon/die", Key: "W", On: p.whatif.Aiming(), Tip: p.d.Word("ui.workshop.whatif.about")}
 }
 
 // named is the title of the battle.

@@ -147,16 +147,16 @@ func (p *Panel) line(c *ui.Ctx, r paint.Rect, i int) (act state.Act) {
 	f := &p.State.Draft().Flaws[i]
 	name := "fault." + strconv.Itoa(i+1)
 	ui.CutLeft(&r, c.Px(4))
-	for k := len(f.Fixes) - 1; k >= 0; k-- {
-		b := ui.Button{Name: "fix." + strconv.Itoa(i+1) + "." + strconv.Itoa(k+1), Label: p.Words.Say(f.Fixes[k].Text), Style: &ui.SmallB, Flat: true}
-		w, _ := c.Size(b)
-		if w > r.W*.4 {
-			w = r.W * .4
-		}
-		if c.Button(ui.CutRight(&r, w), b) {
-			act.Edits = f.Fixes[k].Edits
-		}
-		ui.CutRight(&r, c.Px(fixGap))
+	switch {
+	case len(f.Fixes) == 0:
+	case r.H > 2.4*c.Line(ui.Small): // they lie below what is wrong
+		low := r
+		ui.CutTop(&low, ui.Floor(r.H/2))
+		ui.CutLeft(&low, c.Px(lineSeal+8))
+		act.Edits = p.fixes(c, &low, i, low.W)
+		r.H = ui.Floor(r.H / 2)
+	default:
+		act.Edits = p.fixes(c, &r, i, r.W*.6)
 	}
 	at := p.Words.Word("ui.workshop.line", f.Err.Line)
 	if w := c.Width(ui.Small, at) + c.Px(pad); f.Err.Line > 0 && w < r.W*.25 {
@@ -176,6 +176,30 @@ func (p *Panel) line(c *ui.Ctx, r paint.Rect, i int) (act state.Act) {
 	return act
 }
 
+// fixes are the buttons that mend a fault, at the right end of r and no wider than most together.
+// It returns what the one that was pushed comes to.
+func (p *Panel) fixes(c *ui.Ctx, r *paint.Rect, i int, most float32) (edits []rules.Edit) {
+	all := p.State.Draft().Flaws[i].Fixes
+	gap := c.Px(fixGap)
+	labels, wide, sum := make([]string, len(all)), make([]float32, len(all)), gap*float32(len(all))
+	for k := range all {
+		labels[k] = p.Words.Say(all[k].Text)
+		wide[k], _ = c.Size(ui.Button{Label: labels[k], Style: &ui.SmallB, Flat: true})
+		sum += wide[k]
+	}
+	share := min(1, most/sum)
+	for k := len(all) - 1; k >= 0; k-- {
+		at := ui.CutRight(r, ui.Floor(wide[k]*share))
+		pad := wide[k] - c.Width(ui.SmallB, labels[k])
+		st := c.Fit(ui.SmallB, at.W-pad, at.H, labels[k])
+		if c.Button(at, ui.Button{Name: "fix." + strconv.Itoa(i+1) + "." + strconv.Itoa(k+1), Label: labels[k], Style: &st, Flat: true}) {
+			edits = all[k].Edits
+		}
+		ui.CutRight(r, gap)
+	}
+	return edits
+}
+
 // sentence says whose fault it is and what is wrong.
 func (p *Panel) sentence(c *ui.Ctx, r paint.Rect, f *rules.Flaw) {
 	text := p.Words.Capital(p.Words.Cause(f.Err))
@@ -187,7 +211,9 @@ func (p *Panel) sentence(c *ui.Ctx, r paint.Rect, f *rules.Flaw) {
 	if f.Advice {
 		text = p.Words.Aside(text, p.Words.Word("ui.workshop.advice"))
 	}
-	c.Label(r, c.Fit(ui.Small, r.W, r.H, text), ui.Start, c.Theme.Text, text)
+	st := c.Fit(ui.Small, r.W, r.H, text)
+	r.Y += ui.Floor((r.H - c.Wrap(st, r.W, text).Height) / 2)
+	c.Paragraph(r, st, ui.Start, c.Theme.Text, text)
 }
 
 // show selects what a fault is about and brings it into view.

@@ -4,9 +4,11 @@ import (
 	"strings"
 	"testing"
 
+	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/render/workshop/shoptest"
 	"grognard/render/workshop/state"
+	"grognard/rules"
 )
 
 // wrong are battles of the game with faults written into them.
@@ -128,6 +130,41 @@ func TestWithoutAFaultOneLineSaysSo(t *testing.T) {
 	for _, want := range []string{"No faults.", "It can be played.", "rolica.toml"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is not said: %s", want, text)
+		}
+	}
+}
+
+// TestFixesLieClearOfWhatIsWrong looks at a panel beside a square board, where there is little
+// room, and at one below the map.
+func TestFixesLieClearOfWhatIsWrong(t *testing.T) {
+	for _, language := range []string{"en", "it"} {
+		for _, r := range []paint.Rect{{X: 900, Y: 500, W: 283, H: 166}, {X: 300, Y: 600, W: 940, H: 86}} {
+			d := shoptest.Blank(t, "eagles", language, 1280, 720)
+			for _, x := range [...]int32{10, 14, 18} { // each on the one before
+				unit := d.State.View().Map.Unit
+				d.State.Do(state.Edit(rules.Edit{Do: rules.EditPut, Stock: "gb-line", Pts: []rules.Point{{X: x * unit, Y: 5 * unit}}}))
+			}
+			p := New(Deps{State: &d.State, Words: d.Words, Board: &d.Board})
+			d.Put = func(c *ui.Ctx) state.Act { return p.Frame(c, r, 2, "", "") }
+			d.Settle()
+			if !d.Has("fix.1.2") || !d.Has("fix.2.1") {
+				t.Fatalf("not all fixes are offered: %s", d.Names())
+			}
+			d.Apart(r)
+			var seen []paint.Rect
+			for _, k := range d.List.Cmds {
+				if k.Op != paint.Text || k.Text == "" {
+					continue
+				}
+				up := d.Faces.Ascent(k.Font, k.Size)
+				at := paint.Rect{X: k.Dst.X, Y: k.Dst.Y - up, W: d.Faces.Width(k.Font, k.Size, k.Text), H: up}
+				for _, b := range seen {
+					if both := at.And(b); both.W > 1.5 && both.H > 1.5 {
+						t.Errorf("%s: %q at %v lies on another text", language, k.Text, at)
+					}
+				}
+				seen = append(seen, at)
+			}
 		}
 	}
 }

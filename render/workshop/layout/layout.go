@@ -133,7 +133,8 @@ func Of(n Needs) (l Layout) {
 		l.Faults.Y = l.Drawer.Y - px(gap) - faults
 		l.Free.H = l.Faults.Y - l.Map.Y
 		l.Card.H = l.Faults.Y - px(gap) - top
-	case n.Square && right-left-card > l.Map.H*.8: // the card covers little of the board then
+	case n.Square && right-left-card > l.Map.H*.8: // beside the card and the faults the board finds room
+		l.Free.W = l.Card.X - px(gap) - left
 		l.Faults.X, l.Faults.W = l.Card.X, card
 		l.Faults.H = text(lineHigh)*2*float32(l.Lines) + px(faultsPad)
 		l.Faults.Y = foot - l.Faults.H

@@ -9,6 +9,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"grognard/render/board"
 	"grognard/render/paint"
@@ -90,7 +91,7 @@ func (h *Hand) Hear(c *ui.Ctx, over bool, piece rules.Ref) (act state.Act) {
 	}
 	if h.boxed && (c.In.Released[paint.Left] || !c.In.Down[paint.Left]) {
 		h.boxed = false
-		if over {
+		if over || onMap(c) { // the region that the button went down on is that of the box
 			return h.lay(&drag{from: at, to: at})
 		}
 	}
@@ -110,6 +111,13 @@ func (h *Hand) Hear(c *ui.Ctx, over bool, piece rules.Ref) (act state.Act) {
 	}
 	act.Add(h.keys(c))
 	return act
+}
+
+// onMap reports whether the map is what lies under the pointer, whatever a button went down
+// on.
+func onMap(c *ui.Ctx) bool {
+	kind, _, _ := strings.Cut(c.Hot(), ".")
+	return kind == "board" || kind == "piece"
 }
 
 // unit is an inch.
@@ -600,6 +608,8 @@ func (h *Hand) Hint() string {
 		return "ui.workshop.hint.stiff"
 	case t != nil && (t.Stroke == rules.StrokeShape || t.Stroke == rules.StrokeLine):
 		return "ui.workshop.hint.shape"
+	case h.State.Stock() != nil && h.State.Stock().Left != 1 && h.State.Hand.Value == "":
+		return "ui.workshop.hint.stock"
 	case t != nil, h.State.Hand.Stock != "":
 		return "ui.workshop.hint.put"
 	}

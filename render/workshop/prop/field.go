@@ -132,7 +132,8 @@ func (e *Editor) field(c *ui.Ctx, r paint.Rect, row *Row, a *state.Act) {
 		c.SetFocus(row.Name)
 		focused = true
 	}
-	if focused && !e.typing(row) {
+	fresh := focused && !e.typing(row)
+	if fresh {
 		e.start(row)
 	}
 	c.Surface("ui/field", r, c.Theme.Panel)
@@ -144,7 +145,7 @@ func (e *Editor) field(c *ui.Ctx, r paint.Rect, row *Row, a *state.Act) {
 	top := r.Y + (r.H-float32(len(all))*line)/2
 	if e.typing(row) {
 		e.typed.seen = true
-		if t.Pressed {
+		if t.Pressed && !fresh { // the first press chooses all of it, the next a place in it
 			e.typed.all = false
 			e.typed.caret = caretAt(c, all, text, c.In.X-in.X, int((c.In.Y-top)/line))
 		}

@@ -13,14 +13,15 @@ type Mouse interface {
 
 // First is a battle built from an empty board by mouse; only its title is typed.
 type First struct {
-	Book, Blank string
-	Build       func(Mouse)
+	Book, Blank, Title string
+	Pieces             int // out of the box, and those of the blank
+	Build              func(m Mouse, title string)
 }
 
 // Firsts is one battle of each system.
 var Firsts = []First{
-	{"manoeuvre", "board", firstManoeuvre}, {"ccn", "board", firstCcn}, {"musket", "corps", firstMusket},
-	{"squares", "10x8", firstSquares}, {"eagles", "small", firstEagles},
+	{"manoeuvre", "board", "The Marsh Road", 16, firstManoeuvre}, {"ccn", "board", "The Two Bridges", 14, firstCcn}, {"musket", "corps", "The Crossroads", 16, firstMusket},
+	{"squares", "10x8", "The Town", 15, firstSquares}, {"eagles", "small", "The Wood and the Hill", 8, firstEagles},
 }
 
 // stand puts things of one line of the box on cells.
@@ -39,7 +40,7 @@ func titled(m Mouse, title string) {
 }
 
 // firstCcn is a crossing of a river: twelve units, two leaders, woods, a hill, a town.
-func firstCcn(m Mouse) {
+func firstCcn(m Mouse, title string) {
 	m.Tap("tool.woods")
 	m.Pull("cell.c3", "cell.d3")
 	m.Tap("cell.g10")
@@ -63,13 +64,13 @@ func firstCcn(m Mouse) {
 	m.Tap("fix.1.1")
 	stand(m, "gb-fa", "h6")
 	stand(m, "gb-hill", "h5")
-	titled(m, "The Two Bridges")
+	titled(m, title)
 	m.Tap("term.chapter.victory")
 	m.Tap("term.banners.less")
 }
 
 // firstManoeuvre is a battle on ground that is painted, with both armies in their home ranks.
-func firstManoeuvre(m Mouse) {
+func firstManoeuvre(m Mouse, title string) {
 	m.Tap("tool.woods")
 	m.Pull("cell.b4", "cell.b6")
 	m.Tap("tool.hill")
@@ -86,11 +87,11 @@ func firstManoeuvre(m Mouse) {
 	for i, id := range [...]string{"db", "1g", "4f", "32f", "42f", "52f", "kd", "9q"} {
 		stand(m, "gb-"+id, string(rune('a'+i))+"8")
 	}
-	titled(m, "The Marsh Road")
+	titled(m, title)
 }
 
 // firstMusket is a meeting of two small corps on a road that crosses a stream.
-func firstMusket(m Mouse) {
+func firstMusket(m Mouse, title string) {
 	m.Tap("tool.woods")
 	m.Pull("cell.0805", "cell.0905")
 	m.Tap("tool.height")
@@ -115,11 +116,11 @@ func firstMusket(m Mouse) {
 	stand(m, "au-grenz", "1408")
 	stand(m, "au-lob", "1404")
 	m.Pull("stock.au-18", "forces.turn.3")
-	titled(m, "The Crossroads")
+	titled(m, title)
 }
 
 // firstSquares is a fight for a town between two commands.
-func firstSquares(m Mouse) {
+func firstSquares(m Mouse, title string) {
 	m.Tap("tool.wood")
 	m.Pull("cell.C4", "cell.C5")
 	m.Tap("tool.hill")
@@ -140,11 +141,11 @@ func firstSquares(m Mouse) {
 	stand(m, "blue-linear", "D7", "E7", "F7")
 	stand(m, "blue-cavalry-heavy", "C7")
 	stand(m, "blue-guns-light", "E7")
-	titled(m, "The Crossroads")
+	titled(m, title)
 }
 
 // firstEagles is a fight between two brigades on the small table, for the farm between them.
-func firstEagles(m Mouse) {
+func firstEagles(m Mouse, title string) {
 	m.Tap("tool.wood")
 	m.PullAt(10, 20, 16, 26)
 	m.Tap("tool.hill")
@@ -163,5 +164,5 @@ func firstEagles(m Mouse) {
 	m.TapAt(9, 43)
 	m.TapAt(22, 43)
 	m.PullFrom("stock.fr-light", 35, 43)
-	titled(m, "The Two Woods")
+	titled(m, title)
 }

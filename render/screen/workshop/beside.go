@@ -1,0 +1,90 @@
+package workshop
+
+import (
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/render/workshop/forces"
+	"grognard/render/workshop/state"
+)
+
+// beside is what lies at the right: the card of what is selected, with what would come of its
+// attack below it; where nothing is selected, what is pointed at.
+func (p *Page) beside(c *ui.Ctx) (act state.Act) {
+	if !p.state.Closed && p.state.Drawer == state.Terms {
+		return act
+	}
+	room := p.lay.Card
+	if p.whatif.Shown() != 0 { // it keeps a part of the room
+		room.H *= .6
+	}
+	defer p.yield(c, c.Mark())
+	ask := p.asks()
+	wide, high := c.Size(ask)
+	if p.whatif.Can() && p.whatif.Shown() == 0 {
+		room.H -= high + c.Px(8)
+	}
+	act = p.property.Frame(c, room)
+	at := p.property.Rect()
+	room = p.lay.Card
+	if at.H > 0 {
+		ui.CutTop(&room, at.H+c.Px(8))
+	}
+	if odds := p.whatif.Frame(c, room); odds.H > 0 || at.H > 0 {
+		if w := min(wide, room.W); odds.H == 0 && p.whatif.Can() && c.Button(paint.Rect{X: room.X + room.W - w, Y: room.Y, W: w, H: high}, ask) {
+			p.whatif.Aim()
+		}
+		return act
+	}
+	if h := &p.state.Hand; p.state.View() != nil && h.Tool+h.Stock == "" {
+		p.stage.Peek(c, room.H, func(high float32) paint.Rect {
+			p.peek = p.peekRoom(c, room, high)
+			return p.peek
+		})
+	}
+	return act
+}
+
+// aside is how near the pointer comes, in dp, before what is pointed at is told of elsewhere.
+const aside = 60
+
+// peekRoom is where in room what is pointed at is told of, so high: at its foot, or at its head
+// where the pointer is near to that, and nowhere while the pointer is on a piece below it.
+func (p *Page) peekRoom(c *ui.Ctx, room paint.Rect, high float32) paint.Rect {
+	foot := paint.Rect{X: room.X, Y: room.Y + room.H - high, W: room.W, H: high}
+	head := foot
+	head.Y = room.Y
+	near := func(r paint.Rect) bool { return r.Inset(-c.Px(aside)).Has(c.In.X, c.In.Y) }
+	switch on := p.peek.Has(c.In.X, c.In.Y); {
+	case high > room.H, on && p.stage.View.Board.Find(c.In.X, c.In.Y).Piece != 0:
+		return paint.Rect{}
+	case on:
+		return p.peek
+	case near(foot) && !near(head):
+		return head
+	}
+	return foot
+}
+
+// paleness is what is left of the colour of furniture that is in the way.
+const paleness = .35
+
+// yield has what was painted beside the map since a moment turn pale where it is in the way of
+// what is put or dragged there, and lets the pointer through to the map.
+func (p *Page) yield(c *ui.Ctx, since ui.Mark) {
+	if p.state.Hand.Stock == "" && !p.hand.Busy() && !p.shapes.Busy() && p.forces.Dragged() == (forces.Drag{}) {
+		return
+	}
+	b := &p.stage.View.Board
+	r := p.lay.Card
+	if !r.Has(c.In.X, c.In.Y) || b.Map == nil || b.Tabletop() == nil && b.Find(c.In.X, c.In.Y).Cell == 0 {
+		return
+	}
+	all := r.Inset(-c.Px(10)) // with its shadow
+	c.Pale(since, all, paleness)
+	c.Open(since, all)
+}
+
+// asks is the button that asks for odds.
+func (p *Page) asks() ui.Button {
+	return ui.Button{Name: "button.whatif", Label: p.d.Word("ui.workshop.whatif.ask"), Icon: "icon/die", Key: "W", On: p.whatif.Aiming(), Tip: p.d.Word("ui.workshop.whatif.about")}
+}
