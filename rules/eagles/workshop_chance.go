@@ -122,7 +122,10 @@ func (c *conjuring) layVillages() {
 		}
 		if draw.In(50) {
 			lo := at.Add(vec(-6*inch, int64(draw.Between(60, 75))*100))
-			c.put(scenery{kind: []groundKind{wall, hedge, fence}[draw.N(3)], pts: plane.Poly{lo, lo.Add(vec(12*inch, int64(draw.Between(-5, 5))*100))}})
+			hi := lo.Add(vec(12*inch, int64(draw.Between(1, 5))*100))
+			if kind := []groundKind{wall, hedge, fence}[draw.N(3)]; !c.roadUnder(lo, hi) {
+				c.put(scenery{kind: kind, pts: plane.Poly{lo, hi}})
+			}
 		}
 		third := c.table.height / 3
 		if at.Y > third && at.Y < 2*third && len(c.goals) < 2 {
