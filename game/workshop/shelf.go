@@ -158,24 +158,26 @@ func follow(book rules.Workshop, journal []byte) (d *Draft, states map[string]bo
 }
 
 // PutAway takes a battle off the shelf. It stays in a folder of its own, see Away.
-func (s Shelf) PutAway(b Battle) error { return s.moveTo(b, s.away(b.Book)) }
+func (s Shelf) PutAway(b Battle) error {
+	_, err := s.moveTo(b, s.away(b.Book))
+	return err
+}
 
-// Return puts a battle back that was put away.
-func (s Shelf) Return(b Battle) error { return s.moveTo(b, s.folder(b.Book)) }
+// Return puts a battle back that was put away, and says where it is then.
+func (s Shelf) Return(b Battle) (path string, err error) { return s.moveTo(b, s.folder(b.Book)) }
 
-func (s Shelf) moveTo(b Battle, folder string) error {
-	to := free(folder, b.Name())
-	err := os.MkdirAll(folder, 0o755)
-	if err == nil {
+func (s Shelf) moveTo(b Battle, folder string) (to string, err error) {
+	to = free(folder, b.Name())
+	if err = os.MkdirAll(folder, 0o755); err == nil {
 		err = os.Rename(b.Path, to)
 	}
 	if err != nil {
-		return rules.Fault("fault.battle.stays", "the battle cannot be moved: %v", archive.Cause(err)).In(b.Path)
+		return "", rules.Fault("fault.battle.stays", "the battle cannot be moved: %v", archive.Cause(err)).In(b.Path)
 	}
 	for _, beside := range [...]string{journalExt, WeighingExt} {
 		_ = os.Rename(b.Path+beside, to+beside) // it may have none
 	}
-	return nil
+	return to, nil
 }
 
 // Export writes a battle where it can be given to somebody. Errors are *rules.FileError.

@@ -157,7 +157,7 @@ func TestABattleThatIsPutAwayCanBeTakenBack(t *testing.T) {
 	if len(gone) != 0 || len(away) != 1 {
 		t.Fatal(gone, away)
 	}
-	if err := s.Return(away[0]); err != nil {
+	if path, err := s.Return(away[0]); err != nil || path != o.Path() {
 		t.Fatal(err)
 	}
 	if all, _ = s.List("ccn"); len(all) != 1 {

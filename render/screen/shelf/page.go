@@ -34,6 +34,7 @@ const (
 	own    kind = iota // a battle of the player's own
 	blank              // an empty board
 	copied             // a battle of the system, in a copy
+	stored             // a battle of the player's own that was put away
 )
 
 // entry is a line of the list.
@@ -57,7 +58,9 @@ type Page struct {
 	list  []entry
 	row   int
 	seen  look
-	as    int // of Doors.Seen when the list was read
+	met   bool // it has been seen: keys go to its list
+	show  bool // the chosen entry is brought into view
+	as    int  // of Doors.Seen when the list was read
 
 	asking bool // for the path of a file
 	path   dialog.Naming
@@ -109,14 +112,7 @@ func (p *Page) fill() {
 		p.d.Tell(p.d.Words.Explain(err))
 	}
 	for _, b := range mine {
-		e := entry{kind: own, name: "battle." + b.Name(), title: b.Name(), battle: b}
-		text, err := workshop.Read(b.Path)
-		if err != nil {
-			e.failed = p.d.Words.Explain(err)
-		} else if info, err := scenarios.Parse("", []byte(text)); err == nil {
-			e.words = info.Title
-		}
-		p.list = append(p.list, e)
+		p.list = append(p.list, p.filed(own, "battle.", b))
 	}
 	for _, b := range p.book().Blanks() {
 		p.list = append(p.list, entry{kind: blank, name: "blank." + b.Key, key: p.book().Prefix() + ".blank." + b.Key, text: b.Text})
@@ -124,6 +120,25 @@ func (p *Page) fill() {
 	for _, s := range scenarios.List(p.book().Name()) {
 		p.list = append(p.list, entry{kind: copied, name: "copy." + s.ID, title: s.ID, words: s.Title})
 	}
+	gone, err := p.doors.Shelf.Away(p.book().Name())
+	if err != nil {
+		p.d.Tell(p.d.Words.Explain(err))
+	}
+	for _, b := range gone {
+		p.list = append(p.list, p.filed(stored, "away.", b))
+	}
+}
+
+// filed is the entry of a battle of the player's own.
+func (p *Page) filed(k kind, prefix string, b workshop.Battle) entry {
+	e := entry{kind: k, name: prefix + b.Name(), title: b.Name(), battle: b}
+	text, err := workshop.Read(b.Path)
+	if err != nil {
+		e.failed = p.d.Words.Explain(err)
+	} else if info, err := scenarios.Parse("", []byte(text)); err == nil {
+		e.words = info.Title
+	}
+	return e
 }
 
 // Titled is what an entry is called.
@@ -155,7 +170,7 @@ func (p *Page) read() {
 	e := &p.list[p.row]
 	text, err := e.text, error(nil)
 	switch {
-	case e.kind == own:
+	case e.kind == own, e.kind == stored:
 		text, err = workshop.Read(e.battle.Path)
 	case e.kind == copied:
 		var data []byte
@@ -181,23 +196,25 @@ func (p *Page) read() {
 	}
 }
 
-// begin opens the workshop on the chosen entry.
+// begin opens the workshop on the chosen entry, or brings it back.
 func (p *Page) begin() {
 	e := &p.list[p.row]
 	switch e.kind {
 	case own:
 		p.doors.Open(e.battle)
+	case stored:
+		p.back(e)
 	default:
 		p.doors.Begin(p.book(), p.titled(e), p.seen.text)
 	}
 }
 
-// whyNot says why the chosen entry cannot be opened.
+// whyNot says why the chosen entry cannot be opened, or brought back.
 func (p *Page) whyNot() string {
-	if p.seen.failed != "" {
-		return p.seen.failed
+	if p.list[p.row].kind == stored { // what is in the file does not matter
+		return ""
 	}
-	return ""
+	return p.seen.failed
 }
 
 // unsound says why it cannot be played.
@@ -231,6 +248,10 @@ func (p *Page) Frame(c *ui.Ctx) {
 		p.fill()
 	}
 	p.read()
+	if !p.met {
+		p.met = true
+		c.SetFocus("list.shelf")
+	}
 	if s.Left(c, ui.Button{Name: "button.back", Label: p.d.Word("ui.back"), Icon: "icon/left", Key: "Escape"}) {
 		p.d.Pop()
 	}
@@ -239,11 +260,12 @@ func (p *Page) Frame(c *ui.Ctx) {
 	list := ui.CutLeft(&s.Body, min(c.Px(listWide), s.Body.W*.36))
 	ui.CutLeft(&s.Body, c.Px(28))
 	at, act := c.List(list, ui.Rows{
-		Name: "list.shelf", N: len(p.list), At: p.row,
+		Name: "list.shelf", N: len(p.list), At: p.row, Show: p.show,
 		Item:  func(i int) string { return p.list[i].name },
 		High:  func(i int, w float32) float32 { return p.rowHeight(c, i, w) },
 		Paint: func(i int, r paint.Rect, on bool) { p.paintRow(c, i, r) },
 	})
+	p.show = false
 	if at != p.row {
 		p.row = at
 		p.read()

@@ -1,6 +1,8 @@
 package shelf
 
 import (
+	"slices"
+
 	"grognard/render/paint"
 	"grognard/render/screen/dialog"
 	"grognard/render/screen/page"
@@ -11,7 +13,7 @@ import (
 const listWide = 380
 
 // heads are the words above each part of the list.
-var heads = [...]string{own: "ui.shelf.own", blank: "ui.shelf.blank", copied: "ui.shelf.copied"}
+var heads = [...]string{own: "ui.shelf.own", blank: "ui.shelf.blank", copied: "ui.shelf.copied", stored: "ui.shelf.stored"}
 
 // begins reports whether an entry is the first of its kind.
 func (p *Page) begins(i int) bool { return i == 0 || p.list[i-1].kind != p.list[i].kind }
@@ -28,7 +30,8 @@ func (p *Page) rowHeight(c *ui.Ctx, i int, w float32) float32 {
 func (p *Page) paintRow(c *ui.Ctx, i int, r paint.Rect) {
 	e := &p.list[i]
 	if p.begins(i) {
-		c.Label(ui.CutTop(&r, c.Line(ui.SmallB)+c.Px(6)), ui.SmallB, ui.Start, c.Theme.Accent, p.d.Word(heads[e.kind]))
+		head, at := p.d.Word(heads[e.kind]), ui.CutTop(&r, c.Line(ui.SmallB)+c.Px(6))
+		c.Label(at, c.Fit(ui.SmallB, at.W, at.H, head), ui.Start, c.Theme.Accent, head)
 	}
 	c.Paragraph(r, ui.Body, ui.Start, c.Theme.Text, p.titled(e))
 }
@@ -63,29 +66,48 @@ func (p *Page) systems(c *ui.Ctx, s *page.Sheet) {
 	}
 }
 
+// bareFrom is the size of letters from which on buttons have their picture alone, and their
+// word where the pointer rests.
+const bareFrom = 1.5
+
+// small is a button that has its word where there is room.
+func small(c *ui.Ctx, b ui.Button) ui.Button {
+	if c.Text >= bareFrom {
+		if b.Tip == "" {
+			b.Tip = b.Label
+		}
+		b.Label = ""
+	}
+	return b
+}
+
 // deeds are the buttons of the chosen entry.
 func (p *Page) deeds(c *ui.Ctx, s *page.Sheet) {
 	if len(p.list) == 0 {
 		return
 	}
 	e := &p.list[p.row]
-	word := [...]string{own: "ui.shelf.open", blank: "ui.shelf.begin", copied: "ui.shelf.copy"}[e.kind]
-	if s.Right(c, ui.Button{Name: "button.begin", Label: p.d.Word(word), Icon: "icon/compasses", Primary: true, Why: p.whyNot()}) {
+	word := [...]string{own: "ui.shelf.open", blank: "ui.shelf.begin", copied: "ui.shelf.copy", stored: "ui.shelf.back"}[e.kind]
+	icon := "icon/compasses"
+	if e.kind == stored {
+		icon = "icon/undo"
+	}
+	if s.Right(c, ui.Button{Name: "button.begin", Label: p.d.Word(word), Icon: icon, Primary: true, Why: p.whyNot()}) {
 		p.begin()
 	}
-	if s.Left(c, ui.Button{Name: "button.fetch", Icon: "icon/load", Label: p.d.Word("ui.shelf.fetch"), Tip: p.d.Word("ui.shelf.fetch.about")}) {
+	if s.Left(c, small(c, ui.Button{Name: "button.fetch", Icon: "icon/load", Label: p.d.Word("ui.shelf.fetch"), Tip: p.d.Word("ui.shelf.fetch.about")})) {
 		p.asking, p.path = true, dialog.Name("")
 	}
 	if e.kind != own {
 		return
 	}
-	if s.Left(c, ui.Button{Name: "button.share", Icon: "icon/save", Label: p.d.Word("ui.shelf.share"), Tip: p.d.Word("ui.shelf.share.about"), Why: p.whyNot()}) {
+	if s.Left(c, small(c, ui.Button{Name: "button.share", Icon: "icon/save", Label: p.d.Word("ui.shelf.share"), Tip: p.d.Word("ui.shelf.share.about"), Why: p.whyNot()})) {
 		p.doors.Share(p.titled(e), p.seen.text)
 	}
-	if s.Right(c, ui.Button{Name: "button.play", Label: p.d.Word("ui.shelf.play"), Icon: "icon/play", Why: p.unsound()}) {
+	if s.Right(c, small(c, ui.Button{Name: "button.play", Label: p.d.Word("ui.shelf.play"), Icon: "icon/play", Why: p.unsound()})) {
 		p.doors.Play(p.book(), p.seen.draft)
 	}
-	if s.Right(c, ui.Button{Name: "button.weigh", Label: p.d.Word("ui.workshop.weigh"), Icon: "icon/scales", Tip: p.d.Word("ui.workshop.weigh.about"), Why: p.unsound()}) {
+	if s.Right(c, small(c, ui.Button{Name: "button.weigh", Label: p.d.Word("ui.workshop.weigh"), Icon: "icon/scales", Tip: p.d.Word("ui.workshop.weigh.about"), Why: p.unsound()})) {
 		p.doors.Weigh(e.battle)
 	}
 	if s.Left(c, ui.Button{Name: "button.away", Icon: "icon/bin", Tip: p.d.Word("ui.shelf.away")}) {
@@ -101,6 +123,19 @@ func (p *Page) away(e *entry) {
 	}
 	p.d.Inform(p.d.Word("ui.shelf.gone", p.titled(e)))
 	p.fill()
+}
+
+// back brings a battle back that was put away, and chooses it.
+func (p *Page) back(e *entry) {
+	path, err := p.doors.Shelf.Return(e.battle)
+	if err != nil {
+		p.d.Tell(p.d.Words.Explain(err))
+		return
+	}
+	p.d.Inform(p.d.Word("ui.shelf.returned", p.titled(e)))
+	p.fill()
+	p.row = max(0, slices.IndexFunc(p.list, func(e entry) bool { return e.battle.Path == path }))
+	p.show = true
 }
 
 // detail shows the chosen entry.
