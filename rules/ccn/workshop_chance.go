@@ -21,7 +21,7 @@ const alliesKey = "allies"
 func (Book) Wishes() []rules.Prop {
 	return []rules.Prop{
 		conjure.Country(),
-		conjure.Points(130, 80, 200, 10),
+		conjure.Points(180, 110, 280, 10),
 		conjure.Choice(alliesKey, []rules.Text{{Key: "nation.gb"}, {Key: "ccn.wish.both"}}, "gb", "gb-pt"),
 	}
 }
@@ -161,10 +161,11 @@ func (c *conjuring) nearestOf(all []hex, to hex) hex {
 	return best
 }
 
-// worth is what a full unit is worth: its blocks, and what it does better than
-// French infantry of the line.
+// worth is what a full unit is worth: mostly its blocks, and what it does better or
+// worse than others. The weights are such that the French win about half of the games
+// of the computer player against itself.
 func (k *unitType) worth() int {
-	n := 2*k.blocks + 2*k.fire + k.fireMoved + 2*k.melee + k.meleeInfantry + k.ignores + k.moveBattle - k.retreat
+	n := 3*k.blocks + 2*k.fire + k.fireMoved + 2*k.melee + 2*k.meleeInfantry + k.ignores + k.moveBattle - k.retreat
 	if k.halfDown {
 		n--
 	}

@@ -24,7 +24,12 @@ type levy struct {
 	seat     square   // of the commander-in-chief
 }
 
-// unitWorth is what a unit is worth, with ten for infantry of the line.
+// leaderWorth is what each point of ability of a general or commander-in-chief is
+// worth.
+const leaderWorth = 3
+
+// unitWorth is what a unit is worth, with ten for infantry in columns. The weights are
+// such that no nation wins most games of the computer player against itself.
 func unitWorth(u *unitTable) int {
 	n := 0
 	switch u.Kind {
@@ -39,7 +44,10 @@ func unitWorth(u *unitTable) int {
 			n++
 		}
 	default:
-		n = 10 + 2*u.Skirmish
+		n = 10 + 3*u.Skirmish
+		if u.Order == "linear" {
+			n--
+		}
 	}
 	for _, trait := range u.Traits {
 		switch trait {
@@ -64,7 +72,7 @@ func (l *levy) muster(a *conjure.Asked, target int) {
 	var own, costs []int
 	for i := range box.Commands {
 		if box.Commands[i].Nation == l.nation {
-			own, costs = append(own, i), append(costs, conjure.Sum(unitsOf(i), l.costs))
+			own, costs = append(own, i), append(costs, conjure.Sum(unitsOf(i), l.costs)+leaderWorth*box.Commands[i].Ability)
 		}
 	}
 	for _, k := range conjure.Choose(a.Chance("army "+l.nation), costs, target*11/10, func(chosen []int) int {
@@ -88,7 +96,6 @@ func (l *levy) muster(a *conjure.Asked, target int) {
 	for _, c := range l.commands {
 		l.units = append(l.units, unitsOf(c)...)
 	}
-	l.trim(target)
 	var chiefs []cataloguedLeader
 	for _, c := range box.Chiefs {
 		if c.Nation == l.nation {
@@ -96,11 +103,16 @@ func (l *levy) muster(a *conjure.Asked, target int) {
 		}
 	}
 	l.chief = chiefs[a.Chance("chief "+l.nation).N(len(chiefs))]
+	l.trim(target)
 }
 
 // trim leaves units out until the army is worth what it should be.
 func (l *levy) trim(target int) {
-	l.units = conjure.Trim(l.units, l.costs, target, func(i int, chosen []int) bool {
+	lead := leaderWorth * l.chief.Ability
+	for _, c := range l.commands {
+		lead += leaderWorth * box.Commands[c].Ability
+	}
+	l.units = conjure.Trim(l.units, l.costs, target-lead, func(i int, chosen []int) bool {
 		n := 0
 		for _, u := range chosen {
 			if box.Units[u].Command == box.Units[i].Command {
@@ -109,7 +121,7 @@ func (l *levy) trim(target int) {
 		}
 		return n > leastUnits
 	})
-	l.worth = conjure.Sum(l.units, l.costs)
+	l.worth = lead + conjure.Sum(l.units, l.costs)
 }
 
 // unitsOf are the units of a command in the box.

@@ -10,10 +10,10 @@ import (
 func TestChanceBattlesAreSoundAndEven(t *testing.T) {
 	rulestest.Chance(t, Book{}, func(t *testing.T, w rules.Wish, d *rules.Draft) {
 		b := d.Board.(*Board)
-		var worth, foot [2]int
+		var foot [2]int
+		worth := worths(b)
 		for u := range b.units {
 			s := b.sideOf(u)
-			worth[s] += unitWorth(box.unit(Book{}.Format(b.units[u].ref)))
 			if b.units[u].kind == infantry {
 				foot[s]++
 			}
@@ -63,11 +63,16 @@ func marches(b *Board, s rules.Side) (all squareSet) {
 }
 
 func TestAChanceBattleIsEvenedByOneArmy(t *testing.T) {
-	rulestest.Thinned(t, Book{}, func(board rules.Board) (worth [2]int) {
-		b := board.(*Board)
-		for u := range b.units {
-			worth[b.sideOf(u)] += unitWorth(box.unit(Book{}.Format(b.units[u].ref)))
-		}
-		return worth
-	})
+	rulestest.Thinned(t, Book{}, func(board rules.Board) [2]int { return worths(board.(*Board)) })
+}
+
+// worths are what both armies are worth, with their leaders.
+func worths(b *Board) (worth [2]int) {
+	for u := range b.units {
+		worth[b.sideOf(u)] += unitWorth(box.unit(Book{}.Format(b.units[u].ref)))
+	}
+	for _, x := range b.leaders {
+		worth[x.side] += leaderWorth * x.ability
+	}
+	return worth
 }
