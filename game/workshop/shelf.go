@@ -192,12 +192,26 @@ func Export(text, path string) error {
 	return nil
 }
 
+// Share writes a battle into a folder, under its title, and returns the path. A file of another
+// battle with the same title stays. Errors are *rules.FileError.
+func Share(folder, title, text string) (string, error) {
+	name := plain(title)
+	path := filepath.Join(folder, name+Ext)
+	for n := 2; ; n++ {
+		was, err := Read(path)
+		if err == nil && was == text {
+			return path, nil
+		}
+		if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
+			return path, Export(text, path)
+		}
+		path = filepath.Join(folder, name+"-"+strconv.Itoa(n)+Ext)
+	}
+}
+
 func unwritten(err error) *rules.FileError {
 	return rules.Fault("fault.battle.unwritten", "the battle cannot be saved: %v", archive.Cause(err))
 }
-
-// FileName is what the file of a battle with a title is called.
-func FileName(title string) string { return plain(title) + Ext }
 
 // free is the path of a file that is not there yet.
 func free(folder, name string) string {

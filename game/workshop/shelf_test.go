@@ -199,3 +199,21 @@ func TestAFolderThatCannotBeWrittenIsSaidAndNothingIsLost(t *testing.T) {
 		got.Close()
 	}
 }
+
+func TestBattlesOfOneTitleAreSharedBesideEachOther(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "shared")
+	var paths []string
+	for _, text := range []string{"a = 1\n", "a = 2\n", "a = 1\n", "a = 2\n"} {
+		path, err := Share(folder, "The Two Bridges", text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, err := Read(path); err != nil || got != text {
+			t.Errorf("%s: %q, %v", path, got, err)
+		}
+		paths = append(paths, filepath.Base(path))
+	}
+	if got := strings.Join(paths, " "); got != "the-two-bridges.toml the-two-bridges-2.toml the-two-bridges.toml the-two-bridges-2.toml" {
+		t.Error(got)
+	}
+}

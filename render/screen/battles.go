@@ -81,8 +81,8 @@ func (r *Root) fetch(path string) {
 
 // share writes a copy of a battle where it can be given to somebody, and tells where.
 func (r *Root) share(title, text string) {
-	path := filepath.Join(r.deps.Shared, kept.FileName(title))
-	if err := kept.Export(text, path); err != nil {
+	path, err := kept.Share(r.deps.Shared, title, text)
+	if err != nil {
 		r.given.Fail("ui.fault.battle", err)
 		return
 	}

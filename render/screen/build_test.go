@@ -3,7 +3,6 @@ package screen
 import (
 	"fmt"
 	"os"
-	"strings"
 	"testing"
 	"time"
 
@@ -23,13 +22,6 @@ type mouse struct {
 	clicks, drags, notches int
 }
 
-// lists are what scrolls, by how the regions in it begin.
-var lists = [...]struct{ prefix, list string }{
-	{"tool.", "ground.tools"}, {"stock.", "forces.rows"}, {"thing.", "forces.rows"}, {"boxarmy.", "forces.rows"}, {"boxarm.", "forces.rows"},
-	{"term.chapter.", "terms.chapters"}, {"term.", "terms.rows"}, {"prop.", "property.rows"}, {"blank.", "list.shelf"}, {"copy.", "list.shelf"},
-	{"battle.", "list.shelf"},
-}
-
 // mostClicks is what a battle of twelve units takes at most.
 const mostClicks = 120
 
@@ -42,12 +34,7 @@ func (m *mouse) reach(name string) {
 	if m.Has(name) {
 		return
 	}
-	list := ""
-	for _, l := range lists {
-		if list == "" && strings.HasPrefix(name, l.prefix) {
-			list = l.list
-		}
-	}
+	list := shoptest.ListOf(name)
 	for _, by := range [...]float32{-1, 1} {
 		for range mostNotches {
 			if list == "" || !m.Has("scroll."+list) || m.Has(name) {

@@ -104,7 +104,19 @@ func (r *Root) setUpFrom(m *match.Match, p *rules.Position) {
 	if v := book.View(base, rules.Chance); v.Turn > 0 {
 		title = r.word("ui.workshop.moment", title, v.Turn)
 	}
-	r.beginBattle(book, title, book.Adopt(string(m.Start().Data), base))
+	r.beginBattle(book, title, r.retitled(book, book.Adopt(string(m.Start().Data), base), title))
+}
+
+// retitled gives a battle another title, so that it is told from the one that it comes from.
+func (r *Root) retitled(book rules.Workshop, text, title string) string {
+	d, err := book.Draft(text)
+	if err != nil {
+		return text
+	}
+	if now, err := book.Edit(d, rules.Edit{Do: rules.EditSet, Key: "scenario.title_" + r.deps.Words.Language(), Value: title}); err == nil {
+		return now
+	}
+	return text
 }
 
 // trial asks who is to play a draft that is tried out.

@@ -24,6 +24,7 @@ import (
 	"grognard/render/screen/workshop"
 	"grognard/render/table"
 	"grognard/rules"
+	"grognard/scenarios"
 )
 
 // copies is a battle of each system of which the workshop opens a copy.
@@ -102,6 +103,9 @@ func TestAMomentOfAGameIsTakenIntoTheWorkshop(t *testing.T) {
 				t.Fatalf("the workshop does not open: %T", b.top())
 			}
 			b.Shot("moment-" + book)
+			if info, err := scenarios.Parse("", []byte(p.Draft().Text)); err != nil || info.Title.EN == m.Start().Title {
+				t.Errorf("it is called %q as the battle that it comes from, %v", info.Title.EN, err)
+			}
 			if now := p.Draft(); !now.Whole() || now.Board.Hash() != base.Hash() {
 				t.Errorf("the draft is another moment than that of the table: %v", now.Flaws)
 			}

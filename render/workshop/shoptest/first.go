@@ -1,5 +1,7 @@
 package shoptest
 
+import "strings"
+
 // Mouse is a hand that builds a battle in a window.
 type Mouse interface {
 	Tap(name string)                    // clicks a region, which is scrolled into view before
@@ -16,12 +18,42 @@ type First struct {
 	Book, Blank, Title string
 	Pieces             int // out of the box, and those of the blank
 	Build              func(m Mouse, title string)
+	Copy               string        // a battle of the game that is changed in a copy
+	Change             func(m Mouse) // changes that one, or a moment of a game, with the ground open
 }
 
 // Firsts is one battle of each system.
 var Firsts = []First{
-	{"manoeuvre", "board", "The Marsh Road", 16, firstManoeuvre}, {"ccn", "board", "The Two Bridges", 14, firstCcn}, {"musket", "corps", "The Crossroads", 16, firstMusket},
-	{"squares", "10x8", "The Town", 15, firstSquares}, {"eagles", "small", "The Wood and the Hill", 8, firstEagles},
+	{"manoeuvre", "board", "The Marsh Road", 16, firstManoeuvre, "man-01-first-orders", paints("fields", "cell.d4")}, {"ccn", "board", "The Two Bridges", 14, firstCcn, "ccn-01-rolica-first", paints("woods", "cell.f3")}, {"musket", "corps", "The Crossroads", 16, firstMusket, "training-trebbia-bridge", paints("marsh", "cell.0606")},
+	{"squares", "10x8", "The Town", 15, firstSquares, "ns-01-maida", paints("broken", "cell.D4")}, {"eagles", "small", "The Wood and the Hill", 8, firstEagles, "three-elms-crossroads", lays("fence", 8, 24)},
+}
+
+// ListOf is the list that a region lies in, which may be out of view in it; "" if in none. The
+// region of its bar has its name behind "scroll.".
+func ListOf(region string) string {
+	for _, l := range [...][2]string{
+		{"tool.", "ground.tools"}, {"stock.", "forces.rows"}, {"thing.", "forces.rows"}, {"term.chapter.", "terms.chapters"}, {"term.", "terms.rows"},
+		{"prop.", "property.rows"}, {"blank.", "list.shelf"}, {"copy.", "list.shelf"}, {"battle.", "list.shelf"},
+	} {
+		if strings.HasPrefix(region, l[0]) {
+			return l[1]
+		}
+	}
+	return ""
+}
+
+func paints(tool, cell string) func(Mouse) {
+	return func(m Mouse) {
+		m.Tap("tool." + tool)
+		m.Tap(cell)
+	}
+}
+
+func lays(tool string, x, y float64) func(Mouse) {
+	return func(m Mouse) {
+		m.Tap("tool." + tool)
+		m.TapAt(x, y)
+	}
 }
 
 // stand puts things of one line of the box on cells.
