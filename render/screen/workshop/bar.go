@@ -66,6 +66,7 @@ func (p *Page) buttons(c *ui.Ctx, r *paint.Rect) {
 	why := p.unsound()
 	all := [...]button{
 		{ui.Button{Name: "button.menu", Icon: "icon/menu", Key: "Escape", Tip: p.d.Word("ui.menu")}, func() { p.doors.Menu(p) }},
+		{ui.Button{Name: "button.help", Icon: "icon/help", Tip: p.d.Word("table.help")}, func() { p.listed = true }},
 		{ui.Button{Name: "button.redo", Icon: "icon/redo", Tip: p.d.Word("table.redo"), Why: p.unless(on > 0, "ui.workshop.noredo")}, func() { p.state.Redo() }},
 		{ui.Button{Name: "button.undo", Icon: "icon/undo", Tip: p.d.Word("table.undo"), Why: p.unless(back > 0, "ui.workshop.noundo")}, func() { p.state.Undo() }},
 		{ui.Button{Name: "button.try", Label: p.d.Word("ui.workshop.try"), Icon: "icon/play", Key: "F5", Primary: why == "", Tip: p.d.Word("ui.workshop.try.about"), Why: why}, func() { p.doors.Try(o) }},

@@ -20,13 +20,14 @@ var tabs = [...]tab{
 
 // keys are those of the page: drawers, undo and redo, letting go.
 func (p *Page) keys(c *ui.Ctx) (act state.Act) {
-	if p.typing(c) {
+	if p.typing(c) || p.listed {
 		return act
 	}
 	if !p.state.Closed && p.state.Drawer == state.Ground {
 		act.Add(p.ground.Keys(c))
 	}
 	act.Add(p.hand.Keys(c))
+	act.Add(p.shapes.Keys(c))
 	p.stage.View.Keys(c)
 	switch {
 	case c.In.Held.Ctrl && c.In.Held.Shift && c.Take("Z"), c.In.Held.Ctrl && c.Take("Y"):
@@ -38,6 +39,14 @@ func (p *Page) keys(c *ui.Ctx) (act state.Act) {
 		if !c.In.Held.Ctrl && c.Take(t.key) {
 			p.open(c, state.Drawer(i))
 		}
+	}
+	switch {
+	case c.In.Held.Ctrl:
+	case c.In.Text == "/" && (p.state.Closed || p.state.Drawer != state.Forces): // its field hears it then
+		p.open(c, state.Forces)
+	case c.In.Text == "?":
+		p.listed = true
+		c.Animate()
 	}
 	return act
 }

@@ -58,6 +58,7 @@ type Page struct {
 	lay    layout.Layout
 	title  titled
 	peek   paint.Rect // where what is pointed at was told of in the last frame
+	listed bool       // the list of keys lies over the page
 	closed bool
 }
 
@@ -169,6 +170,7 @@ func (p *Page) Frame(c *ui.Ctx) {
 	p.bar(c, &act)
 	p.carryOut(c, act)
 	p.watch()
+	p.keyList(c)
 	p.stage.End(c)
 }
 

@@ -77,7 +77,7 @@ func (h *Hand) Busy() bool { return h.drag.what != nothing }
 // Leave lets go of what is under way without a step.
 func (h *Hand) Leave() { h.drag = drag{} }
 
-// Hear hears pointer and keys in a frame, after the map has heard them. over says that the
+// Hear hears the pointer in a frame, after the map has heard them. over says that the
 // pointer is over the map and nothing lies over it there; piece is what stands under it.
 func (h *Hand) Hear(c *ui.Ctx, over bool, piece rules.Ref) (act state.Act) {
 	top := h.Board.Tabletop()
@@ -109,7 +109,6 @@ func (h *Hand) Hear(c *ui.Ctx, over bool, piece rules.Ref) (act state.Act) {
 		}
 		c.Animate()
 	}
-	act.Add(h.keys(c))
 	return act
 }
 
@@ -358,8 +357,18 @@ func (h *Hand) lay(d *drag) (act state.Act) {
 	return act
 }
 
-// keys moves, turns and takes away what is selected.
-func (h *Hand) keys(c *ui.Ctx) (act state.Act) {
+// Keys hears the keys of what is selected, which move, turn and take it away, wherever the
+// pointer is. It comes before the keys of the map, and is left out where letters go into a field.
+func (h *Hand) Keys(c *ui.Ctx) (act state.Act) {
+	if h.Board.Map == nil || h.Board.Tabletop() == nil || c.Typing() || c.Beneath() {
+		return act
+	}
+	if c.In.Held.Ctrl {
+		if t := h.State.Thing(); t != nil && h.drag.what == nothing && c.Take("D") {
+			return h.more(t)
+		}
+		return act
+	}
 	if h.drag.what != nothing {
 		if c.Take("Escape") {
 			h.Leave()
@@ -411,6 +420,19 @@ func (h *Hand) keys(c *ui.Ctx) (act state.Act) {
 		}
 	}
 	return act
+}
+
+// more puts one more of a thing beside it: of what is no body, as it usually is.
+func (h *Hand) more(t *rules.Thing) state.Act {
+	if t.Frame == nil {
+		return state.Act{}
+	}
+	if s := h.State.Line(t.Stock); s != nil && (s.Left == 0 || s.Filed) {
+		return state.Act{}
+	}
+	aside := vec{float64(t.Frame.Wide) + h.unit()/2, 0}
+	e := rules.Edit{Do: rules.EditPut, Tool: t.Tool, Stock: t.Stock, N: stays(t), Side: max(t.Side, rules.First), Pts: points(of(t.Frame.Middle).plus(aside))}
+	return state.Edit(e)
 }
 
 // grip is a handle of what is selected.

@@ -26,6 +26,7 @@ func open(t *testing.T) *table {
 	d.Put = func(c *ui.Ctx) state.Act {
 		over := c.Region("board", d.Lay.Map).Hover || d.hand.hot >= 0
 		act := d.hand.Hear(c, over, d.Board.Find(c.In.X, c.In.Y).Piece)
+		act.Add(d.hand.Keys(c))
 		d.pic.View, d.pic.Sketch = d.State.View(), d.hand.Sketch(nil)
 		d.Board.Paint(c.L, &d.pic)
 		return act
