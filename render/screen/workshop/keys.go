@@ -35,6 +35,13 @@ func (p *Page) keys(c *ui.Ctx) (act state.Act) {
 	case c.In.Held.Ctrl && c.Take("Z"):
 		p.state.Undo()
 	}
+	switch {
+	case p.whatif.Aiming() && c.Take("Escape"):
+		p.whatif.Aim()
+	case p.state.Drawer == state.Terms && !p.state.Closed && p.state.Asked == nil && c.Take("Escape"):
+		act.Add(p.terms.Close(c))
+		p.open(c, state.Terms)
+	}
 	for i, t := range tabs {
 		if !c.In.Held.Ctrl && c.Take(t.key) {
 			p.open(c, state.Drawer(i))

@@ -85,13 +85,14 @@ func (h *Hand) Hear(c *ui.Ctx, over bool, piece rules.Ref) (act state.Act) {
 		return act
 	}
 	at := of(top.PointAt(c.In.X, c.In.Y))
-	h.handles(c, over)
+	h.handles(c)
+	over = over || onMap(c) // while a button is down only the region that it went down on is pointed at
 	if fresh := h.State.Hand.Stock; fresh != h.was {
 		h.was, h.boxed = fresh, fresh != "" && (c.In.Down[paint.Left] || c.In.Released[paint.Left])
 	}
 	if h.boxed && (c.In.Released[paint.Left] || !c.In.Down[paint.Left]) {
 		h.boxed = false
-		if over || onMap(c) { // the region that the button went down on is that of the box
+		if over {
 			return h.lay(&drag{from: at, to: at})
 		}
 	}
@@ -116,7 +117,7 @@ func (h *Hand) Hear(c *ui.Ctx, over bool, piece rules.Ref) (act state.Act) {
 // on.
 func onMap(c *ui.Ctx) bool {
 	kind, _, _ := strings.Cut(c.Hot(), ".")
-	return kind == "board" || kind == "piece"
+	return kind == "board" || kind == "piece" || kind == "handle"
 }
 
 // unit is an inch.
@@ -466,7 +467,7 @@ func (h *Hand) grips(t *rules.Thing) (all []grip) {
 }
 
 // handles registers the handles of the one thing that is selected.
-func (h *Hand) handles(c *ui.Ctx, over bool) {
+func (h *Hand) handles(c *ui.Ctx) {
 	h.hot = -1
 	t := h.State.Thing()
 	if t == nil || h.State.Hand.Tool+h.State.Hand.Stock != "" {

@@ -24,7 +24,10 @@ func open(t *testing.T) *table {
 	d := &table{Bench: shoptest.Open(t, "eagles", "three-elms-crossroads", "en", 1920, 1080, 1)}
 	d.hand = New(Deps{State: &d.State, Board: &d.Board, Inches: func(n, unit int32) string { return strconv.Itoa(int(n*10/unit)) + " tenths" }})
 	d.Put = func(c *ui.Ctx) state.Act {
-		over := c.Region("board", d.Lay.Map).Hover || d.hand.hot >= 0
+		over := c.Region("board", d.Lay.Map).Hover
+		d.Board.Hits(func(r rules.Ref, at paint.Rect) { // as the map of a page has it
+			over = c.Region(d.Words.Keys.Region("piece", r), at).Hover || over
+		})
 		act := d.hand.Hear(c, over, d.Board.Find(c.In.X, c.In.Y).Piece)
 		act.Add(d.hand.Keys(c))
 		d.pic.View, d.pic.Sketch = d.State.View(), d.hand.Sketch(nil)
@@ -131,10 +134,10 @@ func TestABattalionKeepsItsFacingWhenItIsDragged(t *testing.T) {
 	})
 	x, y := d.inches(body.Frame.Middle)
 	facing := body.Frame.Facing
-	d.drags(x, y, x+1, y)
+	d.drags(x, y, x+9, y)
 	now := d.State.Draft().Thing(body.Path)
 	nx, _ := d.inches(now.Frame.Middle)
-	if now.Frame.Facing != facing || nx < x+.5 {
+	if now.Frame.Facing != facing || nx < x+8 {
 		t.Errorf("facing %d, was %d; from %v to %v (%v, refused %v)", now.Frame.Facing, facing, x, nx, d.Edits(), d.State.Refused)
 	}
 	d.Key("Delete")
