@@ -103,12 +103,12 @@ func (c *conjuring) put(s scenery) bool {
 	return true
 }
 
-// layVillages builds houses round the middles of villages, a wall or a fence beside
-// some, and makes those the objectives that lie between the armies.
+// layVillages builds houses round the middles of villages, and a wall or a fence beside
+// some.
 func (c *conjuring) layVillages() {
 	c.layRoads()
 	draw := c.Chance("houses")
-	for i, h := range c.land.Hamlets {
+	for _, h := range c.land.Hamlets {
 		at := c.onTable(h)
 		corners := []plane.Vec{vec(2*inch, 2*inch), vec(-5*inch, 2*inch), vec(2*inch, -5*inch), vec(-5*inch, -5*inch)}
 		draw.Shuffle(len(corners), func(i, k int) { corners[i], corners[k] = corners[k], corners[i] })
@@ -127,12 +127,39 @@ func (c *conjuring) layVillages() {
 				c.put(scenery{kind: kind, pts: plane.Poly{lo, hi}})
 			}
 		}
-		third := c.table.height / 3
-		if at.Y > third && at.Y < 2*third && len(c.goals) < 2 {
-			c.goals, c.called = append(c.goals, at), append(c.called, c.names[i])
+	}
+	c.setGoals()
+}
+
+// setGoals makes a village in the middle an objective, or one on either side of it
+// that lie as far from it as each other, roughly; else it is the middle itself.
+func (c *conjuring) setGoals() {
+	best, near := -1, int64(4*inch)
+	sides := [2]int{-1, -1}
+	off := func(i int) int64 { return c.onTable(c.land.Hamlets[i]).Y - c.table.height/2 }
+	for i := range c.land.Hamlets {
+		if n := sheer(off(i)); n <= near {
+			best, near = i, n
+		}
+		half := 0
+		if off(i) > 0 {
+			half = 1
+		}
+		if o := sides[half]; sheer(off(i)) < 12*inch && (o < 0 || sheer(off(i)) < sheer(off(o))) {
+			sides[half] = i
 		}
 	}
-	if len(c.goals) == 0 {
+	var all []int
+	switch {
+	case best >= 0:
+		all = []int{best}
+	case sides[0] >= 0 && sides[1] >= 0 && sheer(off(sides[0])+off(sides[1])) <= 4*inch:
+		all = sides[:]
+	}
+	for _, i := range all {
+		c.goals, c.called = append(c.goals, c.onTable(c.land.Hamlets[i])), append(c.called, c.names[i])
+	}
+	if all == nil {
 		c.goals, c.called = []plane.Vec{vec(c.table.width/2, c.table.height/2)}, []string{""}
 	}
 }

@@ -14,20 +14,21 @@ func TestChanceBattlesAreSoundAndEven(t *testing.T) {
 		if one, other := b.spent(rules.First), b.spent(rules.Second); one != b.scenario.points || other != one {
 			t.Errorf("armies of %d and %d points, not %d", one, other, b.scenario.points)
 		}
-		zones := 0
+		zones, off := 0, int64(0)
 		for _, o := range b.scenario.objectives {
 			if o.kind != zoneObjective {
 				continue
 			}
 			zones++
+			off += o.pts.Box().Lo.Y + o.pts.Box().Hi.Y - 48*inch // both tables are as deep
 			for s := rules.First; s <= rules.Second; s++ {
 				if !comesTo(b, s, o.pts) {
 					t.Errorf("side %d cannot come to %v", s, o.pts)
 				}
 			}
 		}
-		if zones == 0 {
-			t.Error("nothing to fight for")
+		if zones == 0 || sheer(off) > 9*inch {
+			t.Errorf("%d zones to fight for, %d mils nearer to one side", zones, off/2)
 		}
 		for s := rules.First; s <= rules.Second; s++ {
 			if from, to := b.roster(s); to-from < 3 {

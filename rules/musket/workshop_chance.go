@@ -270,7 +270,7 @@ func (c *conjuring) slopes() (all []string) {
 // and that which lies nearest to the middle, which the army holds that moves second.
 func (c *conjuring) setGoals() {
 	var own [2][]int
-	middle, least := -1, c.rows/5+1
+	middle, least := -1, 2
 	for i, h := range c.towns {
 		if off := abs(2*h.row()+1-c.rows) / 2; off < least {
 			middle, least = i, off

@@ -156,3 +156,23 @@ func TestAnswersOfTheOtherSideAreGuessedByWhatStandsBehindTheAlias(t *testing.T)
 		t.Errorf("the patrol is guessed to come from %v", who)
 	}
 }
+
+func TestChanceBattlesOfBlocksAreSound(t *testing.T) {
+	woods := 0
+	rulestest.Chance(t, blocks.Book{}, func(t *testing.T, _ rules.Wish, d *rules.Draft) {
+		stand := [2]int{}
+		for _, x := range d.Things {
+			if x.Tool == "wood" {
+				woods++
+			} else {
+				stand[x.Side]++
+			}
+		}
+		if stand != [2]int{4, 4} {
+			t.Errorf("%v blocks stand", stand)
+		}
+	})
+	if woods == 0 {
+		t.Error("no woods anywhere")
+	}
+}

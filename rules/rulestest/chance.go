@@ -30,7 +30,7 @@ func Chance(t *testing.T, book rules.Conjurer, look func(t *testing.T, w rules.W
 				t.Fatalf("%+v:\n%s", w, text)
 			}
 		}
-		if len(seen) < n {
+		if 5*len(seen) < 4*n { // small boards have not many
 			t.Errorf("%d seeds make only %d battles", n, len(seen))
 		}
 	})

@@ -63,7 +63,7 @@ func (k Book) Conjure(w rules.Wish) (string, error) {
 	}
 	for s := range c.armies {
 		if spare := a.Spare[c.seat(s)]; spare > 0 {
-			c.armies[s].trim(target - target*spare/1000)
+			c.armies[s].trim(target-target*spare/1000, 1)
 		}
 		c.array(s)
 	}
@@ -195,16 +195,17 @@ func straight(course []int) []int {
 }
 
 // setGoals makes towns objectives: as many behind each army as behind the other,
-// and those between them. Where there are none it is the middle of the board.
+// and those as near to one as to the other. Where there are none it is the middle of
+// the board.
 func (c *conjuring) setGoals() {
 	var own [2][]square
 	for _, q := range c.towns {
-		switch row := 3 * q.row(); {
-		case row < c.rows-2:
+		switch off := 2*q.row() + 1 - c.rows; {
+		case off < -1:
 			own[0] = append(own[0], q)
-		case row > 2*c.rows-2:
+		case off > 1:
 			own[1] = append(own[1], q)
-		case len(c.goals) < 3:
+		case len(c.goals) < 2:
 			c.goals = append(c.goals, goal{q, -1, 3})
 		}
 	}

@@ -46,7 +46,7 @@ func unitWorth(u *unitTable) int {
 	default:
 		n = 10 + 3*u.Skirmish
 		if u.Order == "linear" {
-			n--
+			n -= 2
 		}
 	}
 	for _, trait := range u.Traits {
@@ -59,9 +59,6 @@ func unitWorth(u *unitTable) int {
 	}
 	return n
 }
-
-// leastUnits is how many units of a command stay with it, if it has them.
-const leastUnits = 2
 
 // muster draws commands that are worth enough together, and leaves single units of
 // them out until the army is worth what it should be.
@@ -103,11 +100,12 @@ func (l *levy) muster(a *conjure.Asked, target int) {
 		}
 	}
 	l.chief = chiefs[a.Chance("chief "+l.nation).N(len(chiefs))]
-	l.trim(target)
+	l.trim(target, 2)
 }
 
-// trim leaves units out until the army is worth what it should be.
-func (l *levy) trim(target int) {
+// trim leaves units out until the army is worth what it should be; so many of each
+// command stay.
+func (l *levy) trim(target, least int) {
 	lead := leaderWorth * l.chief.Ability
 	for _, c := range l.commands {
 		lead += leaderWorth * box.Commands[c].Ability
@@ -119,7 +117,7 @@ func (l *levy) trim(target int) {
 				n++
 			}
 		}
-		return n > leastUnits
+		return n > least
 	})
 	l.worth = lead + conjure.Sum(l.units, l.costs)
 }

@@ -25,6 +25,17 @@ func TestChanceBattlesAreSoundAndEven(t *testing.T) {
 		if diff := abs(worth[0] - worth[1]); 10*diff > max(worth[0], worth[1]) || min(foot[0], foot[1]) < 2 {
 			t.Errorf("armies worth %v with %v of foot", worth, foot)
 		}
+		own := [2]int{}
+		for _, o := range b.objectives {
+			if o.owner != rules.Chance {
+				own[o.owner]++
+			} else if off := 2*o.at.row() + 1 - b.rows; abs(off) > 2 {
+				t.Errorf("%s is nobody's, but nearer to one side", o.at.name())
+			}
+		}
+		if own[0] != own[1] {
+			t.Errorf("the sides begin with %v objectives", own)
+		}
 		if len(b.objectives) == 0 {
 			t.Error("nothing to fight for")
 		}
