@@ -91,7 +91,8 @@ func (b *builder) haul(from, to hit) {
 	b.heard("a press", 1, "mousedown", "1")
 	x, y := from.X+from.W/2, from.Y+from.H/2
 	for _, part := range [...]float64{.1, .5, 1} {
-		b.move(hit{X: x + (to.X+to.W/2-x)*part, Y: y + (to.Y+to.H/2-y)*part})
+		b.hand(b.at(hit{X: x + (to.X+to.W/2-x)*part, Y: y + (to.Y+to.H/2-y)*part})...)
+		time.Sleep(50 * time.Millisecond) // what is drawn never rests
 	}
 	b.heard("a drag", 1, "mouseup", "1")
 }

@@ -103,12 +103,15 @@ func (h *Hand) Hear(c *ui.Ctx, over bool, piece rules.Ref) (act state.Act) {
 		act.Hand = &state.Hand{}
 	}
 	if h.drag.what != nothing {
-		h.pull(c, at)
+		was := h.drag
+		if h.pull(c, at); h.drag != was {
+			c.Animate()
+		}
 		if c.In.Released[paint.Left] || !c.In.Down[paint.Left] {
 			h.drag.px = [2]float32{c.In.X, c.In.Y}
 			act.Add(h.release(over))
+			c.Animate()
 		}
-		c.Animate()
 	}
 	return act
 }
