@@ -221,6 +221,7 @@ func (t *trial) begin(i int) {
 func (r *Root) workshopMenu(below page.Page) {
 	r.pages.Push(&menu{r: r, below: below, items: []menuItem{
 		{"button.resume", "ui.workshop.menu.resume", "icon/play", false, func(u *menu) { u.r.pages.Pop() }},
+		{"button.text", "ui.workshop.text.show", "icon/inspect", false, (*menu).showText},
 		{"button.rules", "ui.menu.rules", "icon/book", false, (*menu).read},
 		{"button.options", "ui.menu.options", "icon/settings", false, func(u *menu) { u.r.pages.Replace(u.r.options()) }},
 		{"button.about", "ui.menu.about", "icon/help", false, func(u *menu) { u.r.pages.Replace(u.r.about()) }},
@@ -228,6 +229,15 @@ func (r *Root) workshopMenu(below page.Page) {
 		{"button.title", "ui.menu.title", "icon/left", false, func(u *menu) { u.r.pages.Home(nil) }},
 		{"button.quit", "ui.menu.quit", "icon/close", false, func(u *menu) { u.r.quit = true }},
 	}})
+}
+
+// showText shows the file that is built as it is written.
+func (u *menu) showText() {
+	p, below := u.below.(*workshop.Page)
+	u.r.pages.Pop()
+	if below {
+		p.ShowText(1)
+	}
 }
 
 // leaveWorkshop goes back to the shelf of the system, or to the title.

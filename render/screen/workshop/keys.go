@@ -20,7 +20,7 @@ var tabs = [...]tab{
 
 // keys are those of the page: drawers, undo and redo, letting go.
 func (p *Page) keys(c *ui.Ctx) (act state.Act) {
-	if p.typing(c) || p.listed {
+	if p.typing(c) || p.listed || p.text.line > 0 {
 		return act
 	}
 	if !p.state.Closed && p.state.Drawer == state.Ground {

@@ -59,7 +59,8 @@ type Page struct {
 	lay    layout.Layout
 	title  titled
 	peek   paint.Rect // where what is pointed at was told of in the last frame
-	listed bool       // the list of keys lies over the page
+	text   reading
+	listed bool // the list of keys lies over the page
 	closed bool
 }
 
@@ -172,6 +173,7 @@ func (p *Page) Frame(c *ui.Ctx) {
 	p.carryOut(c, act)
 	p.watch()
 	p.keyList(c)
+	p.file(c)
 	p.stage.End(c)
 }
 
@@ -217,6 +219,10 @@ func (p *Page) carryOut(c *ui.Ctx, a state.Act) {
 		p.stage.Bring(c, a.Cells[0])
 	}
 	p.stage.Rule(a.Rule)
+	if a.Line > 0 {
+		p.ShowText(a.Line)
+		c.Animate()
+	}
 }
 
 // bring brings a thing into view.

@@ -158,9 +158,9 @@ func (p *Panel) line(c *ui.Ctx, r paint.Rect, i int) (act state.Act) {
 	default:
 		act.Edits = p.fixes(c, &r, i, r.W*.6)
 	}
-	at := p.Words.Word("ui.workshop.line", f.Err.Line)
-	if w := c.Width(ui.Small, at) + c.Px(pad); f.Err.Line > 0 && w < r.W*.25 {
-		c.Label(ui.CutRight(&r, w), ui.Small, ui.Start, c.Theme.Muted, at)
+	line := ui.Button{Name: "text." + strconv.Itoa(i+1), Label: p.Words.Word("ui.workshop.line", f.Err.Line), Style: &ui.Small, Flat: true, Tip: p.Words.Word("ui.workshop.text.about")}
+	if w, _ := c.Size(line); f.Err.Line > 0 && w < r.W*.3 && c.Button(ui.CutRight(&r, w), line) {
+		act.Line = f.Err.Line
 	}
 	touch := c.Region(name, r)
 	if _, pressed := c.Focusable(name, r); touch.Clicked || pressed {

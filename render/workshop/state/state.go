@@ -77,6 +77,7 @@ type Act struct {
 	Show    string       // path of a thing that is brought into view
 	Cells   []rules.Ref  // the same of cells
 	Rule    string       // the clause that he wants to read
+	Line    int          // of the file, which he wants to read; 0: none
 }
 
 // Edit returns the act of one step.
@@ -108,6 +109,9 @@ func (a *Act) Add(b Act) {
 	}
 	if b.Rule != "" {
 		a.Rule = b.Rule
+	}
+	if b.Line > 0 {
+		a.Line = b.Line
 	}
 }
 
