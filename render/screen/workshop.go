@@ -100,11 +100,15 @@ func (r *Root) setUpFrom(m *match.Match, p *rules.Position) {
 			}
 		}
 	}
+	text := book.Adopt(string(m.Start().Data), base)
 	title := m.Start().Title
+	if info, err := scenarios.Parse("", []byte(text)); err == nil && title == "" { // a game of before games had one
+		title = info.Title.In(r.deps.Words.Language())
+	}
 	if v := book.View(base, rules.Chance); v.Turn > 0 {
 		title = r.word("ui.workshop.moment", title, v.Turn)
 	}
-	r.beginBattle(book, title, r.retitled(book, book.Adopt(string(m.Start().Data), base), title))
+	r.beginBattle(book, title, r.retitled(book, text, title))
 }
 
 // retitled gives a battle another title, so that it is told from the one that it comes from.

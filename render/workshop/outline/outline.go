@@ -473,7 +473,7 @@ func (h *Hand) grips(t *rules.Thing) (all []grip) {
 func (h *Hand) handles(c *ui.Ctx) {
 	h.hot = -1
 	t := h.State.Thing()
-	if t == nil || h.State.Hand.Tool+h.State.Hand.Stock != "" {
+	if t == nil {
 		return
 	}
 	top, d := h.Board.Tabletop(), c.Px(board.HandleSize)
@@ -632,7 +632,11 @@ func (h *Hand) Hint() string {
 	switch {
 	case h.drag.what == turn, h.drag.what == whole:
 		return "ui.workshop.hint.stiff"
-	case t != nil && (t.Stroke == rules.StrokeShape || t.Stroke == rules.StrokeLine):
+	case h.hot >= 0:
+		return "ui.workshop.hint.handles"
+	case t != nil && t.Stroke == rules.StrokeLine:
+		return "ui.workshop.hint.line"
+	case t != nil && t.Stroke == rules.StrokeShape:
 		return "ui.workshop.hint.shape"
 	case h.State.Stock() != nil && h.State.Stock().Left != 1 && h.State.Hand.Value == "":
 		return "ui.workshop.hint.stock"

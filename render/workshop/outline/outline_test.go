@@ -216,3 +216,29 @@ func TestWhatIsDraggedOutOfTheBoxIsPutWhereItIsLetGo(t *testing.T) {
 		t.Errorf("%d things, was %d: %v", len(d.State.Draft().Things), n, d.State.Refused)
 	}
 }
+
+// TestWhatWasLaidIsPulledWithTheToolInHand lays a wood and goes on to its handles: they are shown.
+func TestWhatWasLaidIsPulledWithTheToolInHand(t *testing.T) {
+	d := open(t)
+	d.State.Do(state.Act{Hand: &state.Hand{Tool: "wood"}})
+	d.drags(30, 24, 36, 28)
+	n, wood := len(d.State.Draft().Things), d.State.Thing()
+	if wood == nil || wood.Tool != "wood" || len(d.pic.Sketch.Handles) == 0 {
+		t.Fatalf("what was laid is not selected, or has no handles: %+v", wood)
+	}
+	size := extentOf(wood.Pts)
+	g := d.hand.grips(wood)[0]
+	x, y := d.inches(g.at.point())
+	dx := 2.0
+	if g.at.x < of(wood.Frame.Middle).x {
+		dx = -2
+	}
+	if d.at(x, y); d.hand.Hint() != "ui.workshop.hint.handles" {
+		t.Errorf("on a handle it is said: %s", d.hand.Hint())
+	}
+	d.drags(x, y, x+dx, y)
+	wood = d.State.Draft().Thing(wood.Path)
+	if len(d.State.Draft().Things) != n || extentOf(wood.Pts) == size {
+		t.Errorf("%d things, want %d; from %v to %v", len(d.State.Draft().Things), n, size, extentOf(wood.Pts))
+	}
+}
