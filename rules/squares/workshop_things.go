@@ -123,19 +123,29 @@ func (l *loader) sideOfCommand(id string) rules.Side {
 type commandChoice struct {
 	values []string
 	names  []rules.Text
+	sides  []rules.Side
 }
 
 func (l *loader) commandChoice() (c commandChoice) {
 	for _, t := range l.f.Forces.Commands {
 		if r, ok := registered(generalKind, t.ID); ok {
 			c.values, c.names = append(c.values, t.ID), append(c.names, rules.Text{Key: Book{}.Word(r)})
+			c.sides = append(c.sides, l.sideCalled(t.Side))
 		}
 	}
 	return c
 }
 
+// of is the choice of who is under a command: those of its side, or all where it has none.
 func (c commandChoice) of(id string) rules.Prop {
-	return rules.Prop{Key: "command", Value: id, Word: "ns.prop.command", Kind: rules.PropChoice, Values: c.values, Names: c.names, Rule: "NS-A.11"}
+	p := rules.Prop{Key: "command", Value: id, Word: "ns.prop.command", Kind: rules.PropChoice, Rule: "NS-A.11"}
+	now := slices.Index(c.values, id)
+	for i, v := range c.values {
+		if now < 0 || c.sides[i] == c.sides[now] || c.sides[now] == rules.Chance {
+			p.Values, p.Names = append(p.Values, v), append(p.Names, c.names[i])
+		}
+	}
+	return p
 }
 
 // leaderThing is a general or commander-in-chief in the file.

@@ -24,6 +24,7 @@ type Doors struct {
 	Share func(title, text string)                     // writes a copy to be given to somebody
 	Fetch func(path string)                            // takes a battle in from a file
 	Weigh func(workshop.Battle)                        // has a battle of the shelf played by computers many times
+	Seed  func() uint64                                // of a battle by chance
 	Seen  func() int                                   // another number whenever something may have come onto the shelf
 }
 
@@ -33,6 +34,7 @@ type kind int
 const (
 	own    kind = iota // a battle of the player's own
 	blank              // an empty board
+	chance             // a battle by chance
 	copied             // a battle of the system, in a copy
 	stored             // a battle of the player's own that was put away
 )
@@ -62,7 +64,8 @@ type Page struct {
 	show  bool // the chosen entry is brought into view
 	as    int  // of Doors.Seen when the list was read
 
-	asking bool // for the path of a file
+	wish   *wishing // for a battle by chance; nil: the system makes none
+	asking bool     // for the path of a file
 	path   dialog.Naming
 }
 
@@ -117,6 +120,13 @@ func (p *Page) fill() {
 	for _, b := range p.book().Blanks() {
 		p.list = append(p.list, entry{kind: blank, name: "blank." + b.Key, key: p.book().Prefix() + ".blank." + b.Key, text: b.Text})
 	}
+	if p.wish == nil || p.wish.book.Name() != p.Book() {
+		p.halt()
+		p.wish = p.wishes()
+	}
+	if p.wish != nil {
+		p.list = append(p.list, entry{kind: chance, name: "chance", key: "ui.shelf.chance"})
+	}
 	for _, s := range scenarios.List(p.book().Name()) {
 		p.list = append(p.list, entry{kind: copied, name: "copy." + s.ID, title: s.ID, words: s.Title})
 	}
@@ -158,7 +168,17 @@ func (p *Page) forget() {
 }
 
 // Close implements page.Closer.
-func (p *Page) Close() { p.forget() }
+func (p *Page) Close() {
+	p.halt()
+	p.forget()
+}
+
+// halt ends what goes on in the background.
+func (p *Page) halt() {
+	if p.wish != nil {
+		p.wish.halt()
+	}
+}
 
 // read looks at the chosen entry.
 func (p *Page) read() {
@@ -172,6 +192,8 @@ func (p *Page) read() {
 	switch {
 	case e.kind == own, e.kind == stored:
 		text, err = workshop.Read(e.battle.Path)
+	case e.kind == chance:
+		text, err = p.wish.book.Conjure(p.wish.wish)
 	case e.kind == copied:
 		var data []byte
 		_, data, err = scenarios.Open(p.book().Name(), e.title)
@@ -204,6 +226,8 @@ func (p *Page) begin() {
 		p.doors.Open(e.battle)
 	case stored:
 		p.back(e)
+	case chance:
+		p.doors.Begin(p.book(), p.seen.info.Title.In(p.d.Words.Language()), p.seen.text)
 	default:
 		p.doors.Begin(p.book(), p.titled(e), p.seen.text)
 	}

@@ -39,7 +39,7 @@ func on(d *pagetest.Pages, book string, own map[string]string) *bench {
 			d.T.Fatal(err)
 		}
 	}
-	b.page = New(&d.Deps, r, Doors{Shelf: b.shelf,
+	b.page = New(&d.Deps, r, Doors{Seed: func() uint64 { return 7 }, Shelf: b.shelf,
 		Open: func(k workshop.Battle) { b.opened = append(b.opened, k) },
 		Begin: func(_ rules.Workshop, name, text string) {
 			b.begun, b.texts = append(b.begun, name), append(b.texts, text)
@@ -83,17 +83,17 @@ func TestEachSystemHasItsBlanksAndItsBattles(t *testing.T) {
 	b := on(d, "squares", nil)
 	for _, r := range b.page.books {
 		d.Click("shelf." + r.Name())
-		if !slices.Equal(b.kinds(), []kind{blank, copied}) {
+		if !slices.Equal(b.kinds(), []kind{blank, chance, copied}) {
 			t.Errorf("%s has %v", r.Name(), b.kinds())
 		}
-		if n := len(b.page.list); n != len(r.Blanks())+len(scenarios.List(r.Name())) {
+		if n := len(b.page.list); n != len(r.Blanks())+1+len(scenarios.List(r.Name())) {
 			t.Errorf("%s has %d entries", r.Name(), n)
 		}
 		d.Click("button.begin")
 		if n := len(b.texts); n == 0 || b.texts[n-1] != r.Blanks()[0].Text {
 			t.Errorf("%s does not begin from its first blank", r.Name())
 		}
-		at := len(r.Blanks())
+		at := len(r.Blanks()) + 1
 		b.page.row = at
 		d.Ctx.Animate()
 		d.Settle()
@@ -109,7 +109,7 @@ func TestABattleOfOnesOwnIsOpenedPlayedAndPutAway(t *testing.T) {
 	d := pagetest.Open(t, 1280, 720, prefs.Default())
 	sound := text(t, "ccn", "ccn-01-rolica-first")
 	b := on(d, "ccn", map[string]string{"mine": sound})
-	if !slices.Equal(b.kinds(), []kind{own, blank, copied}) || b.page.seen.map_ == nil {
+	if !slices.Equal(b.kinds(), []kind{own, blank, chance, copied}) || b.page.seen.map_ == nil {
 		t.Fatalf("%v, picture %v", b.kinds(), b.page.seen.map_)
 	}
 	d.Click("button.begin")
@@ -118,7 +118,7 @@ func TestABattleOfOnesOwnIsOpenedPlayedAndPutAway(t *testing.T) {
 		t.Fatalf("opened %v, played %v", b.opened, b.played)
 	}
 	d.Click("button.away")
-	if !slices.Equal(b.kinds(), []kind{blank, copied, stored}) {
+	if !slices.Equal(b.kinds(), []kind{blank, chance, copied, stored}) {
 		t.Fatalf("put away: %v", b.kinds())
 	}
 	d.Ctx.SetFocus("list.shelf")
@@ -127,7 +127,7 @@ func TestABattleOfOnesOwnIsOpenedPlayedAndPutAway(t *testing.T) {
 		t.Fatalf("put away it offers %v", d.Names())
 	}
 	d.Click("button.begin")
-	if !slices.Equal(b.kinds(), []kind{own, blank, copied}) || b.page.list[b.page.row].name != "battle.mine" {
+	if !slices.Equal(b.kinds(), []kind{own, blank, chance, copied}) || b.page.list[b.page.row].name != "battle.mine" {
 		t.Fatalf("brought back: %v, row %d", b.kinds(), b.page.row)
 	}
 	if len(b.opened) != 1 || len(b.begun) != 0 {
@@ -249,4 +249,48 @@ func TestTheShelfFitsEverywhere(t *testing.T) {
 		d.Fits("shelf-away-" + tag)
 		d.Shot("shelf-away-" + tag)
 	})
+}
+
+// TestABattleByChanceIsAskedForSeenAndBegun asks for one of each system, for another one, and for
+// other country.
+func TestABattleByChanceIsAskedForSeenAndBegun(t *testing.T) {
+	d := pagetest.Open(t, 1920, 1080, prefs.Default())
+	b := on(d, "squares", nil)
+	seed := uint64(7)
+	b.page.doors.Seed = func() uint64 { return seed }
+	for _, r := range b.page.books {
+		d.Click("shelf." + r.Name())
+		d.Click("chance")
+		d.Long()
+		d.Shot("chance-" + r.Name())
+		if b.page.seen.draft == nil || !b.page.seen.draft.Whole() || b.page.seen.map_ == nil {
+			t.Fatalf("%s: no battle is shown: %s", r.Name(), b.page.seen.failed)
+		}
+		first := b.page.seen.text
+		d.Click("button.begin")
+		if n := len(b.texts); n == 0 || b.texts[n-1] != first {
+			t.Errorf("%s: another battle begins than is shown", r.Name())
+		}
+		seed++
+		d.Click("button.another")
+		second := b.page.seen.text
+		if second == first {
+			t.Errorf("%s: another one is the same", r.Name())
+		}
+		other := false
+		for _, country := range []string{"open", "wooded"} { // one of them may be what the number gives
+			b.page.wish.ask("country", country, 0)
+			b.page.forget()
+			d.Tick()
+			d.Settle()
+			other = other || b.page.seen.text != second
+		}
+		if !other {
+			t.Errorf("%s: other country gives the same battle", r.Name())
+		}
+		d.Click("button.play")
+		if n := len(b.played); n == 0 || b.played[n-1].Text != b.page.seen.text {
+			t.Errorf("%s: another battle is played than is shown", r.Name())
+		}
+	}
 }

@@ -13,7 +13,7 @@ import (
 const listWide = 380
 
 // heads are the words above each part of the list.
-var heads = [...]string{own: "ui.shelf.own", blank: "ui.shelf.blank", copied: "ui.shelf.copied", stored: "ui.shelf.stored"}
+var heads = [...]string{own: "ui.shelf.own", chance: "ui.shelf.new", blank: "ui.shelf.blank", copied: "ui.shelf.copied", stored: "ui.shelf.stored"}
 
 // begins reports whether an entry is the first of its kind.
 func (p *Page) begins(i int) bool { return i == 0 || p.list[i-1].kind != p.list[i].kind }
@@ -87,7 +87,7 @@ func (p *Page) deeds(c *ui.Ctx, s *page.Sheet) {
 		return
 	}
 	e := &p.list[p.row]
-	word := [...]string{own: "ui.shelf.open", blank: "ui.shelf.begin", copied: "ui.shelf.copy", stored: "ui.shelf.back"}[e.kind]
+	word := [...]string{own: "ui.shelf.open", chance: "ui.shelf.change", blank: "ui.shelf.begin", copied: "ui.shelf.copy", stored: "ui.shelf.back"}[e.kind]
 	icon := "icon/compasses"
 	if e.kind == stored {
 		icon = "icon/undo"
@@ -97,6 +97,9 @@ func (p *Page) deeds(c *ui.Ctx, s *page.Sheet) {
 	}
 	if s.Left(c, small(c, ui.Button{Name: "button.fetch", Icon: "icon/load", Label: p.d.Word("ui.shelf.fetch"), Tip: p.d.Word("ui.shelf.fetch.about")})) {
 		p.asking, p.path = true, dialog.Name("")
+	}
+	if e.kind == chance && s.Right(c, small(c, ui.Button{Name: "button.play", Label: p.d.Word("ui.shelf.play"), Icon: "icon/play", Why: p.unsound()})) {
+		p.doors.Play(p.book(), p.seen.draft)
 	}
 	if e.kind != own {
 		return
@@ -153,6 +156,10 @@ func (p *Page) detail(c *ui.Ctx, r paint.Rect) {
 		f.Text(ui.Body, c.Theme.Muted, p.d.Word("ui.shelf.faults", n))
 	}
 	f.Gap(10)
+	if p.list[p.row].kind == chance {
+		p.chance(c, &f)
+		p.read()
+	}
 	if m := p.seen.map_; m != nil {
 		m.Paint(c, f.Take(min(r.H*.72, f.W/m.Ratio())))
 	} else {
