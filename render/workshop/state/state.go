@@ -325,8 +325,10 @@ func (s *State) keep() {
 	if s.Hand.Tool != "" && kit.Tool(s.Hand.Tool) == nil {
 		s.Hand.Tool = ""
 	}
-	if s.Hand.Stock != "" && s.Line(s.Hand.Stock) == nil {
-		s.Hand.Stock = ""
+	if s.Hand.Stock != "" {
+		if l := s.Line(s.Hand.Stock); l == nil || l.Left == 0 { // there is no more of it
+			s.Hand.Stock, s.Hand.Value = "", ""
+		}
 	}
 	if k := s.Asked; k != nil && s.Prop(k.Path, k.Key) == nil {
 		s.Asked = nil

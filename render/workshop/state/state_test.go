@@ -264,3 +264,24 @@ func TestWhatIsPutIsSelectedInEverySystem(t *testing.T) {
 		})
 	}
 }
+
+// TestOfWhatThereIsNoMoreNothingIsInHand puts the last of a line where no hand has put it: into a
+// turn of entry.
+func TestOfWhatThereIsNoMoreNothingIsInHand(t *testing.T) {
+	s := at(t, "musket", "montebello-1800")
+	all := s.Open.Kit().Stock
+	i := slices.IndexFunc(all, func(l rules.Stock) bool { return l.Left == 1 && l.Side == rules.First && len(l.Group) > 1 })
+	if i < 0 {
+		t.Fatal("nothing is in the box")
+	}
+	s.Do(Act{Hand: &Hand{Stock: all[i].ID}})
+	if s.Stock() == nil {
+		t.Fatal("it is not in hand")
+	}
+	if !s.Do(Edit(rules.Edit{Do: rules.EditPut, Stock: all[i].ID, N: 3})) {
+		t.Fatal(s.Refused)
+	}
+	if s.Hand.Stock != "" {
+		t.Errorf("%s is still in hand", s.Hand.Stock)
+	}
+}
