@@ -46,7 +46,7 @@ func on(d *pagetest.Pages, book, text string) *bench {
 	return b
 }
 
-func open(t *testing.T, book, id string) *bench {
+func open(t testing.TB, book, id string) *bench {
 	t.Helper()
 	_, data, err := scenarios.Open(book, id)
 	if err != nil {
