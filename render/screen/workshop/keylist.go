@@ -45,7 +45,7 @@ var meanings = [...]struct {
 	{"F", "table.key.fit", anywhere},
 	{"G", "table.key.grid", onCells},
 	{"M", "table.key.minimap", anywhere},
-	{"F1", "table.key.rule", anywhere},
+	{"F1", "ui.workshop.key.rule", anywhere},
 }
 
 // keyLines are the keys that mean something on this map, and what.

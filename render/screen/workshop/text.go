@@ -64,8 +64,15 @@ func (t *reading) set(c *ui.Ctx, text string, w float32) {
 	t.lines = strings.Split(strings.ReplaceAll(text, "\t", "  "), "\n")
 	t.tops = make([]float32, 1, len(t.lines)+1)
 	for i, l := range t.lines {
-		t.tops = append(t.tops, t.tops[i]+max(c.Line(ui.Small), c.Wrap(ui.Small, w, l).Height))
+		in, said := indented(c, l)
+		t.tops = append(t.tops, t.tops[i]+max(c.Line(ui.Small), c.Wrap(ui.Small, w-in, said).Height))
 	}
+}
+
+// indented is how far a line is indented, and the line without that.
+func indented(c *ui.Ctx, line string) (in float32, said string) {
+	said = strings.TrimLeft(line, " ")
+	return c.Px(9) * float32(min(len(line)-len(said), 20)), said
 }
 
 func (t *reading) paint(c *ui.Ctx, r paint.Rect) {
@@ -86,7 +93,9 @@ func (t *reading) paint(c *ui.Ctx, r paint.Rect) {
 		number.H = c.Line(ui.Small)
 		number.W -= c.Px(10)
 		c.Label(number, ui.Small, ui.End, ink, strconv.Itoa(i+1))
-		c.Paragraph(at, ui.Small, ui.Start, c.Theme.Text, l)
+		in, said := indented(c, l)
+		ui.CutLeft(&at, in)
+		c.Paragraph(at, ui.Small, ui.Start, c.Theme.Text, said)
 	}
 	sc.Done(high)
 	if t.fresh {
