@@ -22,7 +22,7 @@ func TestEachPropertyOfAUnitIsWritten(t *testing.T) {
 	const foot, guns, horse = "forces.units.0", "forces.units.1", "forces.units.2"
 	for _, c := range []struct{ path, key, value, want string }{
 		{foot, "at", "D2", `skirmish = 0, at = "D2" }`}, {foot, "arrives_turn", "4", `skirmish = 0, arrives_turn = 4, entry = ["C1"] }`},
-		{foot, "command", "blue-g1", `{ id = "red-1", command = "blue-g1"`}, {foot, "order", "linear", `order = "linear", skirmish = 0, at = "C2", facing = "N" }`},
+		{foot, "order", "linear", `order = "linear", skirmish = 0, at = "C2", facing = "N" }`},
 		{foot, "skirmish", "1", `skirmish = 1, at = "C2" }`}, {foot, "light", "true", `at = "C2", light = true }`},
 		{foot, "cls.veteran", "true", `cls = ["veteran"]`}, {foot, "garrison", "true", "garrison = true"},
 		{foot, "kind", "cavalry", `{ id = "red-1", command = "red-g1", kind = "cavalry", at = "C2", weight = "medium" }`},
@@ -34,6 +34,29 @@ func TestEachPropertyOfAUnitIsWritten(t *testing.T) {
 	} {
 		text, _ := edited(t, troops(t), say(c.path, c.key, c.value))
 		wantLines(t, text, c.want)
+	}
+}
+
+// TestABrigadeIsUnderAGeneralOfItsSide offers generals of one side, and writes another one of it.
+func TestABrigadeIsUnderAGeneralOfItsSide(t *testing.T) {
+	_, d := edited(t, scenarioText(t, "ns-01-maida.toml"))
+	for _, x := range d.Things {
+		p := x.Prop("command")
+		if p == nil || x.Stock == "" || p.Value == "" {
+			continue
+		}
+		for _, v := range p.Values {
+			if v[:2] != p.Value[:2] {
+				t.Errorf("%s may be under %s", x.Path, v)
+			}
+		}
+		if x.Path == "forces.units.0" {
+			if len(p.Values) < 2 {
+				t.Fatalf("%v", p.Values)
+			}
+			text, _ := edited(t, d.Text, say(x.Path, "command", p.Values[1]))
+			wantLines(t, text, `command = "`+p.Values[1]+`"`)
+		}
 	}
 }
 
