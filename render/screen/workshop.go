@@ -225,6 +225,11 @@ func (t *trial) begin(i int) {
 func (r *Root) workshopMenu(below page.Page) {
 	r.pages.Push(&menu{r: r, below: below, items: []menuItem{
 		{"button.resume", "ui.workshop.menu.resume", "icon/play", false, func(u *menu) { u.r.pages.Pop() }},
+		{"button.share", "ui.shelf.share", "icon/save", false, func(u *menu) {
+			u.r.pages.Pop()
+			p := u.below.(*workshop.Page)
+			u.r.share(p.Title(), p.Draft().Text)
+		}},
 		{"button.text", "ui.workshop.text.show", "icon/inspect", false, (*menu).showText},
 		{"button.rules", "ui.menu.rules", "icon/book", false, (*menu).read},
 		{"button.options", "ui.menu.options", "icon/settings", false, func(u *menu) { u.r.pages.Replace(u.r.options()) }},

@@ -66,7 +66,35 @@ func (Book) Draft(text string) (*rules.Draft, error) {
 	for i := range d.Flaws {
 		l.fix(&d.Flaws[i], d)
 	}
+	if len(d.Flaws) == 0 {
+		d.Flaws = l.advice()
+	}
 	return d, nil
+}
+
+// advice tells of a battle that can be played, but not won: by a side that has nobody, or whose
+// enemy has fewer banners to lose than are to be won.
+func (l *loader) advice() (all []rules.Flaw) {
+	for s := rules.First; s <= rules.Second; s++ {
+		t, foe, name := [2]*sideTable{&l.f.French, &l.f.Allied}[s], [2]*sideTable{&l.f.Allied, &l.f.French}[s], sideNames[s]
+		if len(t.Units) == 0 {
+			all = append(all, l.advise(name+".units", rules.Fault("ccn.advice.nobody", "a side has no units")))
+			continue
+		}
+		worth := 0
+		for _, o := range l.f.Objective {
+			worth += o.Banners * max(1, len(o.Hexes))
+		}
+		if n := len(foe.Units) + len(foe.Leaders) + worth; len(foe.Units) > 0 && n < l.f.Banners {
+			all = append(all, l.advise("banners", rules.Fault("ccn.advice.few", "%d banners are needed, and one side can win no more than %d", l.f.Banners, n)))
+		}
+	}
+	return all
+}
+
+// advise is a piece of advice on a value of the file.
+func (l *loader) advise(path string, f *rules.FileError) rules.Flaw {
+	return rules.Flaw{Err: l.At(path, f).(*rules.FileError), Path: path, Advice: true}
 }
 
 // rowCells are the hexes of a row of the map.

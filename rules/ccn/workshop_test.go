@@ -99,3 +99,21 @@ func TestAFaultNamesItsThingAndWhatWouldMendIt(t *testing.T) {
 		}
 	}
 }
+
+func TestABattleThatCannotBeWonIsAdvisedAgainst(t *testing.T) {
+	d, err := Book{}.Draft(blank)
+	if err != nil || !d.Whole() || len(d.Flaws) != 2 || d.Flaws[0].Err.Key != "ccn.advice.nobody" || d.Flaws[0].Err.Line == 0 {
+		t.Fatalf("an empty board: %v, %v", d.Flaws, err)
+	}
+	text := strings.Replace(blank, "units = [\n]", "units = [\n  { unit = \"fr-ln-1\", at = \"b2\" },\n]", 1)
+	at := strings.LastIndex(text, "units = [\n]")
+	text = text[:at] + strings.Replace(text[at:], "units = [\n]", "units = [\n  { unit = \"gb-ln-1\", at = \"h2\" },\n]", 1)
+	d, err = Book{}.Draft(text)
+	if err != nil || len(d.Flaws) != 2 || d.Flaws[0].Err.Key != "ccn.advice.few" || !d.Whole() {
+		t.Fatalf("one against one for five banners: %v, %v", d.Flaws, err)
+	}
+	d, err = Book{}.Draft(strings.Replace(text, "banners = 5", "banners = 1", 1))
+	if err != nil || len(d.Flaws) != 0 {
+		t.Errorf("one banner can be won: %v, %v", d.Flaws, err)
+	}
+}

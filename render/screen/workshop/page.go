@@ -346,6 +346,9 @@ func (p *Page) drawn(c *ui.Ctx) state.Act {
 	return p.terms.Frame(c, p.lay.Terms)
 }
 
+// Title is what the battle is called.
+func (p *Page) Title() string { return p.named() }
+
 // named is the title of the battle.
 func (p *Page) named() string {
 	now, language := p.state.Draft(), p.d.Words.Language()
