@@ -186,6 +186,9 @@ func TestABattleIsBuiltFromNothingByMouse(t *testing.T) {
 					t.Errorf("%d clicks and %d drags, want %d at most", m.clicks, m.drags, mostClicks)
 				}
 				t.Logf("%d clicks, %d drags, %d notches of the wheel, %d pieces", m.clicks, m.drags, m.notches, len(book.View(b, rules.Chance).Pieces))
+				if f.Book == "eagles" && m.Reads("the next click another") {
+					t.Error("what was dragged out of the box is still in hand")
+				}
 				m.unmade(p, blank)
 			})
 		}

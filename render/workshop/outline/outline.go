@@ -93,7 +93,10 @@ func (h *Hand) Hear(c *ui.Ctx, over bool, piece rules.Ref) (act state.Act) {
 	if h.boxed && (c.In.Released[paint.Left] || !c.In.Down[paint.Left]) {
 		h.boxed = false
 		if over {
-			return h.lay(&drag{from: at, to: at})
+			if act = h.lay(&drag{from: at, to: at}); !c.In.Held.Shift { // as on a map of cells
+				act.Hand = &state.Hand{}
+			}
+			return act
 		}
 	}
 	if over && c.In.Pressed[paint.Left] && !c.In.Held.Space && h.drag.what == nothing && !h.boxed {
@@ -638,6 +641,8 @@ func (h *Hand) Hint() string {
 		return "ui.workshop.hint.line"
 	case t != nil && t.Stroke == rules.StrokeShape:
 		return "ui.workshop.hint.shape"
+	case h.boxed:
+		return "ui.workshop.hint.boxed"
 	case h.State.Stock() != nil && h.State.Stock().Left != 1 && h.State.Hand.Value == "":
 		return "ui.workshop.hint.stock"
 	case t != nil, h.State.Hand.Stock != "":
