@@ -12,6 +12,7 @@ import (
 	"grognard/render/ground"
 	"grognard/render/screentest"
 	"grognard/rules"
+	"grognard/rules/rulestest"
 	"grognard/scenarios"
 )
 
@@ -228,7 +229,7 @@ func edits() int {
 	if testing.Short() {
 		return 30
 	}
-	return 200
+	return rulestest.Long(200, 70, 70)
 }
 
 func TestAPatchedPictureIsThatOfTheChangedMap(t *testing.T) {

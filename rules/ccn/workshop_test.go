@@ -10,7 +10,7 @@ import (
 )
 
 func TestTheWorkshopKeepsTheContract(t *testing.T) {
-	rulestest.Workshop(t, Book{}, rulestest.Starts(t, "ccn"), rulestest.Many(60, 12), rulestest.Many(800, 120))
+	rulestest.Workshop(t, Book{}, rulestest.Starts(t, "ccn"), rulestest.Long(200, 24, 12), rulestest.Long(2000, 300, 120))
 }
 
 // edited is a text after edits.

@@ -12,7 +12,7 @@ import (
 )
 
 func TestTheWorkshopKeepsTheContract(t *testing.T) {
-	rulestest.Workshop(t, Book{}, rulestest.Starts(t, "eagles"), rulestest.Many(16, 3), rulestest.Many(600, 60))
+	rulestest.Workshop(t, Book{}, rulestest.Starts(t, "eagles"), rulestest.Long(200, 6, 3), rulestest.Long(2000, 200, 60))
 }
 
 // edited is a text after edits, each of which must be taken.

@@ -17,7 +17,7 @@ func TestTheWorkshopKeepsTheContract(t *testing.T) {
 		starts = append(starts, rulestest.Start{Name: name, Data: []byte(text)})
 	}
 	slices.SortFunc(starts, func(a, b rulestest.Start) int { return strings.Compare(a.Name, b.Name) })
-	rulestest.Workshop(t, Book{}, starts, rulestest.Many(60, 12), rulestest.Many(800, 120))
+	rulestest.Workshop(t, Book{}, starts, rulestest.Long(200, 24, 12), rulestest.Long(2000, 300, 120))
 }
 
 // otherwise are battles as others might write them: tables and lists in the other

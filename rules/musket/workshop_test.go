@@ -10,7 +10,7 @@ import (
 )
 
 func TestTheWorkshopKeepsTheContract(t *testing.T) {
-	rulestest.Workshop(t, Book{}, rulestest.Starts(t, "musket"), rulestest.Many(36, 6), rulestest.Many(500, 60))
+	rulestest.Workshop(t, Book{}, rulestest.Starts(t, "musket"), rulestest.Long(200, 12, 6), rulestest.Long(2000, 200, 60))
 }
 
 // bench is a draft that a test works on.

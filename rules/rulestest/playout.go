@@ -98,6 +98,14 @@ func Many(games, short int) int {
 	return games
 }
 
+// Long is Many, or long, where GROGNARD_LONG asks for all that was ever promised.
+func Long(long, games, short int) int {
+	if os.Getenv("GROGNARD_LONG") != "" {
+		return long
+	}
+	return Many(games, short)
+}
+
 // Games plays some games from each start, to their end, beside each other.
 func (p Playout) Games(t *testing.T, games int, starts ...Start) {
 	for _, s := range starts {

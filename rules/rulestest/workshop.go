@@ -218,7 +218,9 @@ func (w *shopping) set(e *rules.Edit, d *rules.Draft, kit *rules.Kit) {
 	case rules.PropNumber:
 		e.Value = fmt.Sprint(p.Low + w.r.IntN(p.High-p.Low+1))
 	case rules.PropChoice:
-		e.Value = p.Values[w.r.IntN(len(p.Values))]
+		if len(p.Values) > 0 { // there may be nothing to choose from yet
+			e.Value = p.Values[w.r.IntN(len(p.Values))]
+		}
 	case rules.PropCells, rules.PropCell:
 		var names []string
 		for _, c := range e.Cells {

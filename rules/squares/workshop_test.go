@@ -16,7 +16,7 @@ func TestTheWorkshopKeepsTheContract(t *testing.T) {
 		starts = append(starts, rulestest.Start{Name: name, Data: []byte(text)})
 	}
 	slices.SortFunc(starts, func(a, b rulestest.Start) int { return strings.Compare(a.Name, b.Name) })
-	rulestest.Workshop(t, Book{}, starts, rulestest.Many(40, 18), rulestest.Many(500, 160))
+	rulestest.Workshop(t, Book{}, starts, rulestest.Long(200, 20, 18), rulestest.Long(2000, 240, 160))
 }
 
 // otherwise are battles as others might write them: with the line ends of another
