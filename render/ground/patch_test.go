@@ -12,7 +12,6 @@ import (
 	"grognard/render/ground"
 	"grognard/render/screentest"
 	"grognard/rules"
-	"grognard/rules/rulestest"
 	"grognard/scenarios"
 )
 
@@ -229,7 +228,7 @@ func edits() int {
 	if testing.Short() {
 		return 30
 	}
-	return rulestest.Long(200, 70, 70)
+	return 200
 }
 
 func TestAPatchedPictureIsThatOfTheChangedMap(t *testing.T) {
