@@ -46,15 +46,18 @@ type Draft struct {
 	Flaws  []Flaw
 }
 
-// Whole reports whether the draft can be played: nothing but advice is noted.
-func (d *Draft) Whole() bool {
-	for _, f := range d.Flaws {
-		if !f.Advice {
-			return false
+// Faults counts the flaws that keep a draft from being played: all but advice.
+func (d *Draft) Faults() (n int) {
+	for i := range d.Flaws {
+		if !d.Flaws[i].Advice {
+			n++
 		}
 	}
-	return d.Board != nil
+	return n
 }
+
+// Whole reports whether the draft can be played: nothing but advice is noted.
+func (d *Draft) Whole() bool { return d.Board != nil && d.Faults() == 0 }
 
 // Thing returns the thing of a path, or nil.
 func (d *Draft) Thing(path string) *Thing {

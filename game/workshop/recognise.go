@@ -20,12 +20,7 @@ func Recognise(text string, books []rules.Workshop) (rules.Workshop, error) {
 			fault = err
 			continue
 		}
-		n := 0
-		for i := range d.Flaws {
-			if !d.Flaws[i].Advice {
-				n++
-			}
-		}
+		n := d.Faults()
 		if best == nil || n < least {
 			best, least = b, n
 		}

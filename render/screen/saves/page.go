@@ -102,8 +102,7 @@ func (l *Page) Frame(c *ui.Ctx) {
 	}
 }
 
-// filter chooses a system, where there are saves of several: by one of a row of
-// buttons, or, where there is no room for the row, by one that goes through them.
+// filter chooses a system, where there are saves of several.
 func (l *Page) filter(c *ui.Ctx, r paint.Rect) {
 	if len(l.books) < 2 {
 		return
@@ -112,23 +111,7 @@ func (l *Page) filter(c *ui.Ctx, r paint.Rect) {
 	for _, b := range l.books {
 		picks = append(picks, ui.Pick{Name: "saves." + b, Label: l.d.Words.Book(b)})
 	}
-	wide, high := float32(0), float32(0)
-	for _, p := range picks {
-		w, h := c.Size(ui.Button{Label: p.Label})
-		wide, high = wide+w+c.Px(6), h
-	}
-	at := l.only
-	if r.Y += (r.H - high) / 2; wide <= r.W {
-		r.X += r.W - wide
-		r.W = wide
-		at, _ = c.Choice(r, picks, l.only)
-	} else {
-		b := ui.Button{Name: "button.system", Label: picks[l.only].Label, Tip: l.d.Word("ui.load.system")}
-		w, _ := c.Size(b)
-		if w = min(w, r.W); c.Button(paint.Rect{X: r.X + r.W - w, Y: r.Y, W: w, H: high}, b) {
-			at = (at + 1) % len(picks)
-		}
-	}
+	at := page.Pick(c, r, picks, l.only, l.d.Word("ui.load.system"))
 	if at != l.only {
 		l.only, l.at = at, 0
 		l.choose()

@@ -253,16 +253,11 @@ func (p *Page) unsound() string {
 }
 
 // faults counts the faults of the chosen entry.
-func (p *Page) faults() (n int) {
+func (p *Page) faults() int {
 	if p.seen.draft == nil {
 		return 0
 	}
-	for i := range p.seen.draft.Flaws {
-		if !p.seen.draft.Flaws[i].Advice {
-			n++
-		}
-	}
-	return n
+	return p.seen.draft.Faults()
 }
 
 // Frame implements page.Page.

@@ -39,26 +39,12 @@ func (p *Page) paintRow(c *ui.Ctx, i int, r paint.Rect) {
 // systems chooses the system, above the list.
 func (p *Page) systems(c *ui.Ctx, s *page.Sheet) {
 	picks := make([]ui.Pick, len(p.books))
-	wide, high := float32(0), float32(0)
 	for i, b := range p.books {
 		picks[i] = ui.Pick{Name: "shelf." + b.Name(), Label: p.d.Words.Book(b.Name())}
-		w, h := c.Size(ui.Button{Label: picks[i].Label})
-		wide, high = wide+w+c.Px(6), h
 	}
 	r := s.Head
 	ui.CutLeft(&r, c.Width(ui.Title, p.d.Word("ui.workshop"))+c.Px(24))
-	at := p.at
-	if r.Y += (r.H - high) / 2; wide <= r.W {
-		r.X += r.W - wide
-		r.W = wide
-		at, _ = c.Choice(r, picks, p.at)
-	} else {
-		b := ui.Button{Name: "button.system", Label: picks[p.at].Label, Tip: p.d.Word("ui.load.system")}
-		w, _ := c.Size(b)
-		if w = min(w, r.W); c.Button(paint.Rect{X: r.X + r.W - w, Y: r.Y, W: w, H: high}, b) {
-			at = (at + 1) % len(picks)
-		}
-	}
+	at := page.Pick(c, r, picks, p.at, p.d.Word("ui.load.system"))
 	if at != p.at {
 		p.at = at
 		p.fill()

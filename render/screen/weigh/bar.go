@@ -18,9 +18,6 @@ var strengths = [...]string{weigh.Quick: "ui.weigh.quick", weigh.Fair: "ui.weigh
 // strengthNames are the regions of their choice.
 var strengthNames = [...]string{weigh.Quick: "strength.quick", weigh.Fair: "strength.fair", weigh.Long: "strength.long"}
 
-// barText is the sentence of the bar.
-var barText = ui.Style{Font: paint.Sans, Size: 22, Lead: 1.25}
-
 // bar says what goes on, and has the buttons that lead on.
 func (p *Page) bar(c *ui.Ctx, body *paint.Rect) {
 	high := c.Px(48)
@@ -29,26 +26,11 @@ func (p *Page) bar(c *ui.Ctx, body *paint.Rect) {
 		high = 2*c.Line(ui.Small) + c.Px(10)
 	}
 	r := ui.CutTop(body, high)
-	c.Block(r)
-	c.Fill(r, c.Theme.Panel)
+	bar := page.Bar{Seal: "weigh.seal", Icon: "icon/scales", Tip: p.d.Word("ui.weigh"), Color: c.Theme.Muted, Wide: 50}
+	bar.Begin(c, r)
 	c.Fill(paint.Rect{X: r.X, Y: r.Y + r.H - c.Px(3), W: r.W, H: c.Px(3)}, c.Theme.Muted)
-	seal := ui.CutLeft(&r, c.Px(50))
-	c.Fill(seal, c.Theme.Muted)
-	c.Image("icon/scales", ui.Mid(seal, c.Px(28), c.Px(28)), c.Theme.Panel)
-	ui.CutLeft(&r, c.Px(12))
-	ui.CutRight(&r, c.Px(8))
-	p.buttons(c, &r, bare)
-	ui.CutRight(&r, c.Px(12))
-	r = r.Inset(c.Px(2))
-	head, said := p.d.Word("ui.weigh"), p.said()
-	bold := barText
-	bold.Font = paint.SansBold
-	if w := c.Width(bold, head) + c.Px(14); !bare && w+c.Width(barText, said) <= r.W {
-		c.Label(ui.CutLeft(&r, w), bold, ui.Start, c.Theme.Text, head)
-		c.Label(r, barText, ui.Start, c.Theme.Text, said)
-		return
-	}
-	c.Centered(r, c.Fit(ui.Small, r.W, r.H, said), c.Theme.Text, said)
+	bar.Deeds(c, bare, p.deeds())
+	bar.Say(c, p.d.Word("ui.weigh"), c.Theme.Text, p.said(), c.Theme.Text)
 }
 
 // said is the sentence of the bar: how the games are played.
@@ -62,43 +44,17 @@ func (p *Page) said() string {
 	return p.d.Word("ui.weigh.stopped")
 }
 
-// buttons stand at the right end of the bar.
-func (p *Page) buttons(c *ui.Ctx, r *paint.Rect, bare bool) {
+// deeds are the buttons of the bar, from its right end.
+func (p *Page) deeds() []page.Deed {
 	busy, left := p.bench.state()
-	all := []ui.Button{{Name: "button.back", Label: p.d.Word("ui.back"), Icon: "icon/left", Key: "Escape", Tip: p.d.Word("ui.weigh.back.about")}}
+	all := []page.Deed{{Button: ui.Button{Name: "button.back", Label: p.d.Word("ui.back"), Icon: "icon/left", Key: "Escape", Tip: p.d.Word("ui.weigh.back.about")}, Do: p.d.Pop}}
 	switch {
 	case busy:
-		all = append(all, ui.Button{Name: "button.stop", Label: p.d.Word("ui.weigh.stop"), Icon: "icon/pause", Key: "S", Tip: p.d.Word("ui.weigh.stop.about")})
+		all = append(all, page.Deed{Button: ui.Button{Name: "button.stop", Label: p.d.Word("ui.weigh.stop"), Icon: "icon/pause", Key: "S", Tip: p.d.Word("ui.weigh.stop.about")}, Do: p.bench.halt})
 	case left:
-		all = append(all, ui.Button{Name: "button.go", Label: p.d.Word("ui.weigh.go"), Icon: "icon/play", Key: "S", Tip: p.d.Word("ui.weigh.go.about")})
+		all = append(all, page.Deed{Button: ui.Button{Name: "button.go", Label: p.d.Word("ui.weigh.go"), Icon: "icon/play", Key: "S", Tip: p.d.Word("ui.weigh.go.about")}, Do: p.bench.resume})
 	}
-	for _, b := range all {
-		if bare {
-			b.Label = ""
-		}
-		w, h := c.Size(b)
-		h = min(h, r.H-c.Px(6))
-		if b.Label == "" {
-			w = h
-		}
-		if c.Button(ui.Mid(ui.CutRight(r, w), w, h), b) {
-			p.push(c, b.Name)
-		}
-		ui.CutRight(r, c.Px(8))
-	}
-}
-
-// push does what a button of the bar says.
-func (p *Page) push(c *ui.Ctx, name string) {
-	switch name {
-	case "button.back":
-		p.d.Pop()
-	case "button.stop":
-		p.bench.halt()
-	case "button.go":
-		p.bench.resume()
-	}
-	c.Animate()
+	return all
 }
 
 // headRoom is where the parts of the head of a column lie: letter, title, how far it has come,

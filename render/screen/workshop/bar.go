@@ -4,40 +4,26 @@ import (
 	"path/filepath"
 
 	"grognard/render/paint"
+	"grognard/render/screen/page"
 	"grognard/render/ui"
 	"grognard/render/workshop/layout"
-	"grognard/render/workshop/state"
 	"grognard/rules"
 )
 
-// Sizes of the bar in dp.
-const (
-	sealWide   = 50
-	barButton  = 36
-	barPadding = 12
-)
-
-// barText is the sentence of the bar, in one line.
-var barText = ui.Style{Font: paint.Sans, Size: 22, Lead: 1.25}
-
-// bar says what is built and what a click does, and has the buttons that lead on.
-func (p *Page) bar(c *ui.Ctx, act *state.Act) {
+// bar says what is built and what a click does, and has the buttons that lead on. What was
+// refused is said first.
+func (p *Page) bar(c *ui.Ctx) {
 	layer, text := c.On(paint.Panel, paint.PanelText)
 	defer c.On(layer, text)
-	r := p.lay.Bar
-	c.Block(r)
-	c.Fill(r, c.Theme.Panel)
+	bar := page.Bar{Seal: "workshop.seal", Icon: "icon/compasses", Tip: p.d.Word("ui.workshop"), Color: c.Theme.Muted, Wide: 50}
+	bar.Begin(c, p.lay.Bar)
 	p.stripe(c)
-	seal := ui.CutLeft(&r, c.Px(sealWide))
-	c.Fill(seal, c.Theme.Muted)
-	c.Image("icon/compasses", ui.Mid(seal, c.Px(28), c.Px(28)), c.Theme.Panel)
-	c.Region("workshop.seal", seal)
-	c.Tip("workshop.seal", seal, p.d.Word("ui.workshop"), false)
-	ui.CutLeft(&r, c.Px(barPadding))
-	ui.CutRight(&r, c.Px(8))
-	p.buttons(c, &r)
-	ui.CutRight(&r, c.Px(barPadding))
-	p.sentence(c, r)
+	bar.Deeds(c, c.Text >= layout.TwoLines, p.deeds())
+	said, col := p.hint(), c.Theme.Text
+	if why := p.refusal(); why != "" {
+		said, col = why, c.Theme.Danger
+	}
+	bar.Say(c, p.named(), c.Theme.Text, said, col)
 }
 
 // stripe is the foot of the bar, dashed: what lies below is no game.
@@ -53,41 +39,18 @@ func (p *Page) stripe(c *ui.Ctx) {
 	}
 }
 
-// button is one of the bar.
-type button struct {
-	ui.Button
-	do func()
-}
-
-// buttons stand at the right end of the bar.
-func (p *Page) buttons(c *ui.Ctx, r *paint.Rect) {
+// deeds are the buttons of the bar, from its right end.
+func (p *Page) deeds() []page.Deed {
 	o := p.state.Open
 	back, on := o.Steps()
 	why := p.unsound()
-	all := [...]button{
-		{ui.Button{Name: "button.menu", Icon: "icon/menu", Key: "Escape", Tip: p.d.Word("ui.menu")}, func() { p.doors.Menu(p) }},
-		{ui.Button{Name: "button.help", Icon: "icon/help", Tip: p.d.Word("table.help")}, func() { p.listed = true }},
-		{ui.Button{Name: "button.redo", Icon: "icon/redo", Tip: p.d.Word("table.redo"), Why: p.unless(on > 0, "ui.workshop.noredo")}, func() { p.state.Redo() }},
-		{ui.Button{Name: "button.undo", Icon: "icon/undo", Tip: p.d.Word("table.undo"), Why: p.unless(back > 0, "ui.workshop.noundo")}, func() { p.state.Undo() }},
-		{ui.Button{Name: "button.try", Label: p.d.Word("ui.workshop.try"), Icon: "icon/play", Key: "F5", Primary: why == "", Tip: p.d.Word("ui.workshop.try.about"), Why: why}, func() { p.doors.Try(o) }},
-		{ui.Button{Name: "button.weigh", Label: p.d.Word("ui.workshop.weigh"), Icon: "icon/scales", Key: "F6", Tip: p.d.Word("ui.workshop.weigh.about"), Why: why}, func() { p.doors.Weigh(o) }},
-	}
-	bare := c.Text >= layout.TwoLines
-	for i := range all {
-		b := &all[i]
-		if bare {
-			b.Label = ""
-		}
-		w, h := c.Size(b.Button)
-		h = min(max(h, c.Px(barButton)), r.H-c.Px(6))
-		if b.Label == "" {
-			w = h
-		}
-		if c.Button(ui.Mid(ui.CutRight(r, w), w, h), b.Button) {
-			b.do()
-			c.Animate()
-		}
-		ui.CutRight(r, c.Px(6))
+	return []page.Deed{
+		{Button: ui.Button{Name: "button.menu", Icon: "icon/menu", Key: "Escape", Tip: p.d.Word("ui.menu")}, Do: func() { p.doors.Menu(p) }},
+		{Button: ui.Button{Name: "button.help", Icon: "icon/help", Tip: p.d.Word("table.help")}, Do: func() { p.listed = true }},
+		{Button: ui.Button{Name: "button.redo", Icon: "icon/redo", Tip: p.d.Word("table.redo"), Why: p.unless(on > 0, "ui.workshop.noredo")}, Do: func() { p.state.Redo() }},
+		{Button: ui.Button{Name: "button.undo", Icon: "icon/undo", Tip: p.d.Word("table.undo"), Why: p.unless(back > 0, "ui.workshop.noundo")}, Do: func() { p.state.Undo() }},
+		{Button: ui.Button{Name: "button.try", Label: p.d.Word("ui.workshop.try"), Icon: "icon/play", Key: "F5", Primary: why == "", Tip: p.d.Word("ui.workshop.try.about"), Why: why}, Do: func() { p.doors.Try(o) }},
+		{Button: ui.Button{Name: "button.weigh", Label: p.d.Word("ui.workshop.weigh"), Icon: "icon/scales", Key: "F6", Tip: p.d.Word("ui.workshop.weigh.about"), Why: why}, Do: func() { p.doors.Weigh(o) }},
 	}
 }
 
@@ -105,39 +68,11 @@ func (p *Page) unsound() string {
 	if d.Whole() {
 		return ""
 	}
-	n := 0
-	for i := range d.Flaws {
-		if !d.Flaws[i].Advice {
-			n++
-		}
-	}
+	n := d.Faults()
 	if n == 0 {
 		return p.d.Word("ui.workshop.nomap")
 	}
 	return p.d.Word("ui.workshop.unsound", n)
-}
-
-// sentence names the battle and says what a click does: in one line, or in two smaller
-// ones. What was refused is said first.
-func (p *Page) sentence(c *ui.Ctx, r paint.Rect) {
-	head, said, col := p.named(), p.hint(), c.Theme.Text
-	if why := p.refusal(); why != "" {
-		said, col = why, c.Theme.Danger
-	}
-	bold := barText
-	bold.Font = paint.SansBold
-	gap := c.Px(14)
-	w := c.Width(bold, head)
-	if c.Text < layout.TwoLines && w+gap+c.Width(barText, said) <= r.W {
-		c.Label(r, bold, ui.Start, c.Theme.Text, head)
-		ui.CutLeft(&r, w+gap)
-		c.Label(r, barText, ui.Start, col, said)
-		return
-	}
-	upper := paint.Rect{X: r.X, Y: r.Y + c.Px(2), W: r.W, H: r.H/2 - c.Px(2)}
-	lower := paint.Rect{X: r.X, Y: r.Y + r.H/2, W: r.W, H: r.H/2 - c.Px(2)}
-	c.Label(upper, c.Fit(ui.SmallB, upper.W, upper.H*1.1, head), ui.Start, c.Theme.Text, head)
-	c.Label(lower, c.Fit(ui.Small, lower.W, lower.H*1.1, said), ui.Start, col, said)
 }
 
 // summary says what of a sound draft would be played.

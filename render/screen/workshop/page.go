@@ -169,7 +169,7 @@ func (p *Page) Frame(c *ui.Ctx) {
 	act := p.keys(c)
 	act.Add(p.map_(c))
 	act.Add(p.furniture(c))
-	p.bar(c, &act)
+	p.bar(c)
 	p.carryOut(c, act)
 	p.watch()
 	p.keyList(c)

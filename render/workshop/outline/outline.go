@@ -5,8 +5,6 @@
 package outline
 
 import (
-	"cmp"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -33,31 +31,6 @@ type Hand struct {
 	hot   int    // handle under the pointer, -1: none
 	was   string // line of the catalogue that was in hand in the frame before
 	boxed bool   // what is in hand came out of the box with the button down
-}
-
-// what is being dragged.
-type what uint8
-
-const (
-	nothing what = iota
-	whole        // a thing, from place to place
-	corner       // of an oblong: the corner across stays
-	edge         // of an oblong: the side across stays
-	point        // of an outline or a line
-	turn         // about its middle
-	laying       // a new thing, from corner to corner
-)
-
-// drag is one from press to release.
-type drag struct {
-	what  what
-	path  string
-	index int
-	from  vec // where the button went down
-	to    vec // where the pointer is now, snapped
-	px    [2]float32
-	free  bool // the pointer has gone far enough to mean a drag
-	stiff bool // Shift is held
 }
 
 // New returns a hand that does nothing yet.
@@ -93,7 +66,7 @@ func (h *Hand) Hear(c *ui.Ctx, over bool, piece rules.Ref) (act state.Act) {
 	if h.boxed && (c.In.Released[paint.Left] || !c.In.Down[paint.Left]) {
 		h.boxed = false
 		if over {
-			if act = h.lay(&drag{from: at, to: at}); !c.In.Held.Shift { // as on a map of cells
+			if act = h.lay(&drag{from: at, to: at, unit: h.unit(), snap: h.State.Snap}); !c.In.Held.Shift { // as on a map of cells
 				act.Hand = &state.Hand{}
 			}
 			return act
@@ -132,7 +105,7 @@ func (h *Hand) unit() float64 { return float64(max(1, h.Board.Map.Unit)) }
 // press begins what the button went down on: a handle of what is selected, a thing, or the
 // laying of a new one.
 func (h *Hand) press(c *ui.Ctx, at vec, piece rules.Ref) (act state.Act) {
-	d := drag{from: at, to: at, px: [2]float32{c.In.X, c.In.Y}}
+	d := drag{from: at, to: at, px: [2]float32{c.In.X, c.In.Y}, unit: h.unit(), snap: h.State.Snap}
 	t := h.State.Thing()
 	switch {
 	case t != nil && h.hot >= 0:
@@ -207,13 +180,8 @@ func (h *Hand) pull(c *ui.Ctx, at vec) {
 	d.stiff = c.In.Held.Shift
 	dx, dy, far := c.In.X-d.px[0], c.In.Y-d.px[1], c.Px(begins)
 	d.free = d.free || dx*dx+dy*dy > far*far
-	d.to = at
-	if d.what != whole && d.what != turn {
-		snap := h.State.Snap
-		if d.stiff {
-			snap = state.SnapInch
-		}
-		d.to = snapped(at, h.unit(), snap)
+	if d.to = at; d.what != whole && d.what != turn {
+		d.to = d.snapped(at)
 	}
 }
 
@@ -231,17 +199,17 @@ func (h *Hand) release(over bool) (act state.Act) {
 		return h.beside(t)
 	case d.what == whole:
 		for _, k := range h.carried(t) {
-			act.Edits = append(act.Edits, rules.Edit{Do: rules.EditPut, Path: k.Path, Pts: points(h.landed(&d, k)), N: stays(k)})
+			act.Edits = append(act.Edits, rules.Edit{Do: rules.EditPut, Path: k.Path, Pts: points(d.landed(k)), N: stays(k)})
 		}
 		return act
 	case d.what == turn:
-		by := h.turn(&d, t)
+		by := d.turn(t)
 		if t.Stock != "" {
 			by += t.Frame.Facing
 		}
 		return state.Edit(rules.Edit{Do: rules.EditPut, Path: t.Path, N: north(by, t)})
 	}
-	return state.Edit(rules.Edit{Do: rules.EditShape, Path: t.Path, Pts: points(h.shape(&d, t)...)})
+	return state.Edit(rules.Edit{Do: rules.EditShape, Path: t.Path, Pts: points(d.shape(t)...)})
 }
 
 // beside lets go of a thing beside the map: it is taken away, unless it fell on something that
@@ -267,92 +235,10 @@ func (h *Hand) carried(t *rules.Thing) []*rules.Thing {
 	return slices.DeleteFunc(h.State.Things(), func(k *rules.Thing) bool { return k.Frame == nil })
 }
 
-// stays is how a thing faces that is only moved: what is no tool's faces as it did.
-func stays(t *rules.Thing) int {
-	if t.Stock == "" || t.Frame == nil {
-		return 0
-	}
-	return north(t.Frame.Facing, t)
-}
-
-// north writes the facing of what stands for itself: none at all would be the usual one.
-func north(facing int, t *rules.Thing) int {
-	if t.Stock == "" {
-		return facing
-	}
-	if facing = (facing%around + around) % around; facing == 0 {
-		return around
-	}
-	return facing
-}
-
-// landed is where the middle of a thing comes to.
-func (h *Hand) landed(d *drag, t *rules.Thing) vec {
-	snap := h.State.Snap
-	if d.stiff {
-		snap = state.SnapInch
-	}
-	return snapped(of(t.Frame.Middle).plus(d.to.minus(d.from)), h.unit(), snap)
-}
-
-// turn is by how much a thing is turned, clockwise.
-func (h *Hand) turn(d *drag, t *rules.Thing) int {
-	to := bearing(d.to.minus(of(t.Frame.Middle)))
-	if d.stiff {
-		to = int(math.Round(float64(to)/step)) * step
-	} else {
-		to = int(math.Round(float64(to)/100)) * 100
-	}
-	return to - t.Frame.Facing
-}
-
-// shape is the outline that a pulled handle makes.
-func (h *Hand) shape(d *drag, t *rules.Thing) []vec {
-	switch d.what {
-	case corner, edge:
-		return h.oblong(d, t.Frame)
-	}
-	all := make([]vec, len(t.Pts))
-	for i, p := range t.Pts {
-		all[i] = of(p)
-	}
-	if d.index < len(all) {
-		all[d.index] = d.to
-	}
-	return all
-}
-
-// oblong is one of which a corner or a side is elsewhere, what is across stays.
-func (h *Hand) oblong(d *drag, f *rules.Frame) []vec {
-	forward, right := axes(f.Facing)
-	least := h.unit() / 2
-	k := corners(f)
-	from := k[(d.index+2)%4]
-	u, v := d.to.minus(from).dot(right), d.to.minus(from).dot(forward)
-	if d.what == edge { // the front is side 0; along itself a side stays as long as it is
-		if d.index%2 == 0 {
-			u = k[d.index].minus(from).dot(right)
-		} else {
-			v = k[d.index].minus(from).dot(forward)
-		}
-	}
-	u, v = far(u, least), far(v, least)
-	a, b := from.plus(right.times(u)), from.plus(forward.times(v))
-	return []vec{from, a, a.plus(forward.times(v)), b}
-}
-
-// far is a length that is no shorter than least, the same way.
-func far(x, least float64) float64 {
-	if math.Abs(x) >= least {
-		return x
-	}
-	return math.Copysign(least, x)
-}
-
 // lay puts what is in hand: a click puts it as it usually is, a drag from corner to corner.
 func (h *Hand) lay(d *drag) (act state.Act) {
 	hand := h.State.Hand
-	from := snapped(d.from, h.unit(), h.State.Snap)
+	from := d.snapped(d.from)
 	e := rules.Edit{Do: rules.EditPut, Tool: hand.Tool, Stock: hand.Stock, Value: hand.Value, N: hand.Turns, Side: hand.Side, Pts: points(from)}
 	if t := h.State.Tool(); t != nil && d.free && (t.Stroke == rules.StrokeShape || t.Stroke == rules.StrokeLine) {
 		e.Pts = points(from, d.to)
@@ -362,84 +248,6 @@ func (h *Hand) lay(d *drag) (act state.Act) {
 		act.Hand = &state.Hand{} // there is no more of it
 	}
 	return act
-}
-
-// Keys hears the keys of what is selected, which move, turn and take it away, wherever the
-// pointer is. It comes before the keys of the map, and is left out where letters go into a field.
-func (h *Hand) Keys(c *ui.Ctx) (act state.Act) {
-	if h.Board.Map == nil || h.Board.Tabletop() == nil || c.Typing() || c.Beneath() {
-		return act
-	}
-	if c.In.Held.Ctrl {
-		if t := h.State.Thing(); t != nil && h.drag.what == nothing && c.Take("D") {
-			return h.more(t)
-		}
-		return act
-	}
-	if h.drag.what != nothing {
-		if c.Take("Escape") {
-			h.Leave()
-		}
-		return act
-	}
-	things := h.State.Things()
-	if h.State.Hand.Tool+h.State.Hand.Stock != "" {
-		if c.Take("Escape") {
-			act.Hand = &state.Hand{}
-		}
-		return act
-	}
-	if len(things) == 0 {
-		return act
-	}
-	if c.Take("Escape") {
-		return state.Select()
-	}
-	if c.Take("Delete") || c.Take("Backspace") {
-		for _, t := range slices.Backward(things) {
-			act.Edits = append(act.Edits, rules.Edit{Do: rules.EditTake, Path: t.Path})
-		}
-		return act
-	}
-	for _, k := range [...]struct {
-		key    paint.Key
-		dx, dy float64
-		turn   int
-	}{{"Left", -1, 0, 0}, {"Right", 1, 0, 0}, {"Up", 0, 1, 0}, {"Down", 0, -1, 0}, {"Comma", 0, 0, -step}, {"Period", 0, 0, step}} {
-		if !c.Take(k.key) {
-			continue
-		}
-		by := vec{k.dx, k.dy}.times(h.unit() / 4)
-		for _, t := range things {
-			if t.Frame == nil {
-				continue
-			}
-			e := rules.Edit{Do: rules.EditPut, Path: t.Path, N: stays(t)}
-			if k.turn != 0 {
-				e.N = k.turn
-				if t.Stock != "" {
-					e.N = north(t.Frame.Facing+k.turn, t)
-				}
-			} else {
-				e.Pts = points(of(t.Frame.Middle).plus(by))
-			}
-			act.Edits = append(act.Edits, e)
-		}
-	}
-	return act
-}
-
-// more puts one more of a thing beside it: of what is no body, as it usually is.
-func (h *Hand) more(t *rules.Thing) state.Act {
-	if t.Frame == nil {
-		return state.Act{}
-	}
-	if s := h.State.Line(t.Stock); s != nil && (s.Left == 0 || s.Filed) {
-		return state.Act{}
-	}
-	aside := vec{float64(t.Frame.Wide) + h.unit()/2, 0}
-	e := rules.Edit{Do: rules.EditPut, Tool: t.Tool, Stock: t.Stock, N: stays(t), Side: max(t.Side, rules.First), Pts: points(of(t.Frame.Middle).plus(aside))}
-	return state.Edit(e)
 }
 
 // grip is a handle of what is selected.
@@ -489,146 +297,6 @@ func (h *Hand) handles(c *ui.Ctx) {
 	}
 }
 
-// Sketch adds to what is tried out on the table: handles, the outline of what is selected or
-// dragged, and how far it is to what lies next.
-func (h *Hand) Sketch(s *board.Sketch) *board.Sketch {
-	if s == nil {
-		s = &board.Sketch{}
-	}
-	t := h.State.Thing()
-	if d := &h.drag; d.what == laying && d.free {
-		h.laid(s, d)
-		return s
-	}
-	if t == nil || t.Frame == nil {
-		return s
-	}
-	if d := &h.drag; d.what != nothing && d.path == t.Path && d.free {
-		h.trial(s, d, t)
-		return s
-	}
-	for i, g := range h.grips(t) {
-		s.Handles = append(s.Handles, board.Handle{At: g.at.point(), Hot: i == h.hot})
-	}
-	s.Tapes = append(s.Tapes, board.Tape{Pts: closed(h.drawn(t), h.line(t)), Text: ""})
-	return s
-}
-
-// drawn is the outline of a thing.
-func (h *Hand) drawn(t *rules.Thing) []rules.Point {
-	if t.Stock == "" && len(t.Pts) > 1 {
-		return t.Pts
-	}
-	return points(ends(t)...)
-}
-
-// closed leads an outline back to where it begins, unless it is a line.
-func closed(pts []rules.Point, line bool) []rules.Point {
-	if line || len(pts) < 3 {
-		return pts
-	}
-	return append(slices.Clone(pts), pts[0])
-}
-
-// laid shows what a drag would lay.
-func (h *Hand) laid(s *board.Sketch, d *drag) {
-	from := snapped(d.from, h.unit(), h.State.Snap)
-	t := h.State.Tool()
-	switch {
-	case t == nil:
-	case t.Stroke == rules.StrokeLine:
-		s.Tapes = append(s.Tapes, board.Tape{Pts: points(from, d.to), Text: h.Inches(int32(from.minus(d.to).length()), h.Board.Map.Unit)})
-	case t.Stroke == rules.StrokeShape:
-		pts := points(from, vec{d.to.x, from.y}, d.to, vec{from.x, d.to.y})
-		s.Tapes = append(s.Tapes, board.Tape{Pts: closed(pts, false), Text: h.sizes(math.Abs(d.to.x-from.x), math.Abs(d.to.y-from.y))})
-	}
-}
-
-func (h *Hand) sizes(wide, deep float64) string {
-	u := h.Board.Map.Unit
-	return h.Inches(int32(wide), u) + " × " + h.Inches(int32(deep), u)
-}
-
-// trial shows what the drag under way would make of a thing.
-func (h *Hand) trial(s *board.Sketch, d *drag, t *rules.Thing) {
-	pts, text := h.drawn(t), ""
-	switch d.what {
-	case whole:
-		by := h.landed(d, t).minus(of(t.Frame.Middle))
-		pts = slices.Clone(pts)
-		for i := range pts {
-			pts[i] = of(pts[i]).plus(by).point()
-		}
-		h.ghost(s, t, func(p rules.Point) rules.Point { return of(p).plus(by).point() }, 0)
-		h.clearances(s, t, extentOf(pts))
-	case turn:
-		by, about := h.turn(d, t), of(t.Frame.Middle)
-		pts = slices.Clone(pts)
-		for i := range pts {
-			pts[i] = turned(of(pts[i]), about, by).point()
-		}
-		h.ghost(s, t, func(p rules.Point) rules.Point { return turned(of(p), about, by).point() }, by)
-		text = strconv.Itoa((t.Frame.Facing+by+around)%around/100) + "°"
-	default:
-		all := h.shape(d, t)
-		pts = points(all...)
-		if d.what != point {
-			text = h.sizes(all[0].minus(all[1]).length(), all[1].minus(all[2]).length())
-		}
-		h.clearances(s, t, extentOf(pts))
-	}
-	s.Tapes = append(s.Tapes, board.Tape{Pts: closed(pts, h.line(t)), Text: text})
-}
-
-// ghost shows the stands of a thing where it would be.
-func (h *Hand) ghost(s *board.Sketch, t *rules.Thing, to func(rules.Point) rules.Point, by int) {
-	if v := h.State.View(); v != nil && t.Ref != 0 {
-		for _, pc := range v.Pieces {
-			if pc.Ref == t.Ref || slices.ContainsFunc(t.Shares, func(k rules.Share) bool { return k.Ref == pc.Ref }) {
-				pc.Pt, pc.Facing = to(pc.Pt), pc.Facing+by
-				s.Ghost = append(s.Ghost, pc)
-			}
-		}
-		s.Who = t.Ref
-	}
-}
-
-// clearances measures from an extent to what lies next, in the four ways of the table.
-func (h *Hand) clearances(s *board.Sketch, t *rules.Thing, e extent) {
-	m := h.Board.Map
-	west, south, east, north := 0.0, 0.0, float64(m.Width), float64(m.Height)
-	x, y := (e.west+e.east)/2, (e.south+e.north)/2
-	all := h.State.Draft().Things
-	for i := range all {
-		o := &all[i]
-		if o.Path == t.Path || o.Frame == nil || o.Tool != "" && len(o.Pts) < 2 {
-			continue
-		}
-		k := extentOf(h.drawn(o))
-		if k.south < e.north && k.north > e.south {
-			if k.east <= e.west {
-				west = max(west, k.east)
-			}
-			if k.west >= e.east {
-				east = min(east, k.west)
-			}
-		}
-		if k.west < e.east && k.east > e.west {
-			if k.north <= e.south {
-				south = max(south, k.north)
-			}
-			if k.south >= e.north {
-				north = min(north, k.south)
-			}
-		}
-	}
-	for _, w := range [...][2]vec{{{west, y}, {e.west, y}}, {{e.east, y}, {east, y}}, {{x, south}, {x, e.south}}, {{x, e.north}, {x, north}}} {
-		if gap := w[0].minus(w[1]).length(); gap >= h.unit()/4 {
-			s.Tapes = append(s.Tapes, board.Tape{Pts: points(w[0], w[1]), Text: h.Inches(int32(gap), m.Unit), Inches: true})
-		}
-	}
-}
-
 // Hint is the key of what a click does now, of the words ui.workshop.hint.*.
 func (h *Hand) Hint() string {
 	t := h.State.Tool()
@@ -647,6 +315,8 @@ func (h *Hand) Hint() string {
 		return "ui.workshop.hint.stock"
 	case t != nil, h.State.Hand.Stock != "":
 		return "ui.workshop.hint.put"
+	case h.State.Thing() != nil:
+		return "ui.workshop.hint.handles"
 	}
-	return cmp.Or(map[bool]string{true: "ui.workshop.hint.handles"}[h.State.Thing() != nil], "ui.workshop.hint.select")
+	return "ui.workshop.hint.select"
 }

@@ -176,14 +176,12 @@ func TestAToolLaysFromCornerToCornerOrInTheUsualSize(t *testing.T) {
 
 func TestTheOppositeSideStays(t *testing.T) {
 	f := &rules.Frame{Middle: rules.Point{X: 10000, Y: 10000}, Wide: 6000, Deep: 4000, Facing: 3000, Fills: true}
-	h := &Hand{Deps: Deps{Board: &board.Board{}}}
-	h.Board.Map = &rules.Map{Unit: 1000}
 	k := corners(f)
 	forward, right := axes(f.Facing)
 	for i := range 4 {
 		mid := k[i].middle(k[(i+1)%4])
 		out := map[int]vec{0: forward, 1: right, 2: forward.times(-1), 3: right.times(-1)}[i]
-		got := h.oblong(&drag{what: edge, index: i, to: mid.plus(out.times(1000))}, f)
+		got := (&drag{what: edge, index: i, to: mid.plus(out.times(1000)), unit: 1000}).oblong(f)
 		near := func(v vec) bool {
 			for _, g := range got {
 				if g.minus(v).length() < 1 {

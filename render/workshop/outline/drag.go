@@ -1,0 +1,121 @@
+package outline
+
+import (
+	"math"
+
+	"grognard/render/workshop/state"
+	"grognard/rules"
+)
+
+// what is being dragged.
+type what uint8
+
+const (
+	nothing what = iota
+	whole        // a thing, from place to place
+	corner       // of an oblong: the corner across stays
+	edge         // of an oblong: the side across stays
+	point        // of an outline or a line
+	turn         // about its middle
+	laying       // a new thing, from corner to corner
+)
+
+// drag is one from press to release.
+type drag struct {
+	what  what
+	path  string
+	index int
+	from  vec // where the button went down
+	to    vec // where the pointer is now, snapped
+	px    [2]float32
+	free  bool    // the pointer has gone far enough to mean a drag
+	stiff bool    // Shift is held
+	unit  float64 // an inch
+	snap  state.Snap
+}
+
+// snapped is a place as near to another one as the drag lets it be.
+func (d *drag) snapped(v vec) vec {
+	if d.stiff {
+		return snapped(v, d.unit, state.SnapInch)
+	}
+	return snapped(v, d.unit, d.snap)
+}
+
+// stays is how a thing faces that is only moved: what is no tool's faces as it did.
+func stays(t *rules.Thing) int {
+	if t.Stock == "" || t.Frame == nil {
+		return 0
+	}
+	return north(t.Frame.Facing, t)
+}
+
+// north writes the facing of what stands for itself: none at all would be the usual one.
+func north(facing int, t *rules.Thing) int {
+	if t.Stock == "" {
+		return facing
+	}
+	if facing = (facing%around + around) % around; facing == 0 {
+		return around
+	}
+	return facing
+}
+
+// landed is where the middle of a thing comes to.
+func (d *drag) landed(t *rules.Thing) vec {
+	return d.snapped(of(t.Frame.Middle).plus(d.to.minus(d.from)))
+}
+
+// turn is by how much a thing is turned, clockwise.
+func (d *drag) turn(t *rules.Thing) int {
+	to := bearing(d.to.minus(of(t.Frame.Middle)))
+	if d.stiff {
+		to = int(math.Round(float64(to)/step)) * step
+	} else {
+		to = int(math.Round(float64(to)/100)) * 100
+	}
+	return to - t.Frame.Facing
+}
+
+// shape is the outline that a pulled handle makes.
+func (d *drag) shape(t *rules.Thing) []vec {
+	switch d.what {
+	case corner, edge:
+		return d.oblong(t.Frame)
+	}
+	all := make([]vec, len(t.Pts))
+	for i, p := range t.Pts {
+		all[i] = of(p)
+	}
+	if d.index < len(all) {
+		all[d.index] = d.to
+	}
+	return all
+}
+
+// oblong is one of which a corner or a side is elsewhere, what is across stays.
+func (d *drag) oblong(f *rules.Frame) []vec {
+	forward, right := axes(f.Facing)
+	least := d.unit / 2
+	k := corners(f)
+	from := k[(d.index+2)%4]
+	u, v := d.to.minus(from).dot(right), d.to.minus(from).dot(forward)
+	if d.what == edge { // the front is side 0; along itself a side stays as long as it is
+		if d.index%2 == 0 {
+			u = k[d.index].minus(from).dot(right)
+		} else {
+			v = k[d.index].minus(from).dot(forward)
+		}
+	}
+	u, v = far(u, least), far(v, least)
+	a, b := from.plus(right.times(u)), from.plus(forward.times(v))
+	return []vec{from, a, a.plus(forward.times(v)), b}
+}
+
+// far is a length that is no shorter than least, the same way.
+func far(x, least float64) float64 {
+	if math.Abs(x) >= least {
+		return x
+	}
+	return math.Copysign(least, x)
+}
