@@ -53,6 +53,15 @@ func (g *playing) far() int {
 // portion is how many answers of a game are given before it is asked which game is to go on.
 const portion = 32
 
+// ended is a game that was played before.
+func ended(g *Game) *playing {
+	p := &playing{seed: g.Seed, busy: true, state: over, answers: g.Answers, result: g}
+	if g.Broken {
+		p.state = broken
+	}
+	return p
+}
+
 // goOn gives some more answers, and returns soon after ctx is done.
 func (g *playing) goOn(ctx context.Context) error {
 	if g.pos == nil {

@@ -18,13 +18,13 @@ type Run struct {
 	task  Task
 	first rules.Board
 	kept  Weighing // without games
-	ctx   context.Context
-	stop  context.CancelFunc
-	done  chan struct{}
 
 	mu     sync.Mutex
+	stop   context.CancelFunc // of the workers, as is done: anew each time it goes on
+	done   chan struct{}
 	games  []*playing // in the order of their seeds; nil: not begun
 	ended  int
+	before int // of them, had ended when it went on last
 	begun  time.Time
 	latest time.Time // when the last game ended
 	err    error
@@ -53,25 +53,58 @@ func Start(t Task) (*Run, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Run{task: t, first: board, kept: weighingOf(t, board), done: make(chan struct{}), games: make([]*playing, t.Games), begun: time.Now()}
-	r.ctx, r.stop = context.WithCancel(context.Background())
-	var workers sync.WaitGroup
-	for range min(t.Workers, t.Games) {
-		workers.Go(r.work)
+	r := &Run{task: t, first: board, kept: weighingOf(t, board), games: make([]*playing, t.Games)}
+	for _, g := range t.Known {
+		if i := g.Seed - t.Seed; i < uint64(len(r.games)) && r.games[i] == nil {
+			r.games[i] = ended(g)
+			r.ended++
+		}
 	}
-	go func() {
-		workers.Wait()
-		r.stop()
-		close(r.done)
-	}()
+	r.goOn()
 	return r, nil
 }
 
+// goOn sets the workers to work.
+func (r *Run) goOn() {
+	ctx, stop := context.WithCancel(context.Background())
+	done := make(chan struct{})
+	r.stop, r.done = stop, done
+	r.begun, r.before = time.Now(), r.ended
+	var workers sync.WaitGroup
+	for range min(r.task.Workers, len(r.games)) {
+		workers.Go(func() { r.work(ctx) })
+	}
+	go func() {
+		workers.Wait()
+		stop()
+		close(done)
+	}()
+}
+
 // Stop ends the work: what has been played counts.
-func (r *Run) Stop() { r.stop() }
+func (r *Run) Stop() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.stop()
+}
+
+// GoOn goes on after Stop: games that were broken into are played on from where they stand, and
+// in the end all comes to the same as if it had not been stopped.
+func (r *Run) GoOn() {
+	<-r.Done()
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.err == nil && r.ended < len(r.games) {
+		r.goOn()
+	}
+}
 
 // Done is closed when no more is played: all games are, or Stop was called.
-func (r *Run) Done() <-chan struct{} { return r.done }
+func (r *Run) Done() <-chan struct{} {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.done
+}
 
 // Err tells that the rules failed in a game, with which the weighing ended.
 func (r *Run) Err() error {
@@ -102,8 +135,9 @@ func (r *Run) Progress() Progress {
 		return p
 	default:
 	}
-	if p.Known = p.Done >= told; p.Known {
-		each := r.latest.Sub(r.begun) / time.Duration(p.Done)
+	if n := p.Done - r.before; n >= told {
+		p.Known = true
+		each := r.latest.Sub(r.begun) / time.Duration(n)
 		p.Left = max(0, each*time.Duration(p.Of-p.Done)-time.Since(r.latest))
 	}
 	return p
@@ -152,28 +186,25 @@ func (r *Run) limit() (least, most int) {
 }
 
 // work plays games until there are none left.
-func (r *Run) work() {
+func (r *Run) work(ctx context.Context) {
 	defer func() {
 		if what := recover(); what != nil {
-			r.fail(fmt.Errorf("%v\n%s", what, debug.Stack()))
+			r.fail(ctx, fmt.Errorf("%v\n%s", what, debug.Stack()))
 		}
 	}()
-	for g := r.take(); g != nil; g = r.take() {
-		if err := g.goOn(r.ctx); err != nil {
-			r.fail(err)
-			return
-		}
-		if r.ctx.Err() != nil {
+	for g := r.take(ctx); g != nil; g = r.take(ctx) {
+		if err := g.goOn(ctx); err != nil {
+			r.fail(ctx, err)
 			return
 		}
 		r.give(g)
 	}
 }
 
-func (r *Run) fail(err error) {
+func (r *Run) fail(ctx context.Context, err error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.err == nil && r.ctx.Err() == nil {
+	if r.err == nil && ctx.Err() == nil {
 		r.err = err
 	}
 	r.stop()
@@ -181,10 +212,10 @@ func (r *Run) fail(err error) {
 
 // take returns the game that is to go on: of those that tell what is too long the one that has
 // come least far, roughly, so that one without end holds nobody up; else the next one.
-func (r *Run) take() *playing {
+func (r *Run) take(ctx context.Context) *playing {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.ctx.Err() != nil {
+	if ctx.Err() != nil {
 		return nil
 	}
 	best := -1

@@ -4,6 +4,7 @@ import (
 	"context"
 	"reflect"
 	"slices"
+	"sync"
 	"testing"
 	"time"
 
@@ -59,6 +60,75 @@ func TestAWeighingStopsSoon(t *testing.T) {
 	}
 	if p := r.Progress(); !p.Over || p.Done != 0 || len(r.Weighing().Games) != 0 || r.Err() != nil {
 		t.Errorf("%+v, %v", p, r.Err())
+	}
+}
+
+// A weighing that was stopped again and again, in the midst of decisions too, comes to the same as one that was not.
+func TestAWeighingGoesOnWhereItWasStopped(t *testing.T) {
+	task := Task{Book: toy.Book{}, Text: toy.Duel, Games: 12, Workers: 2, Player: func(seed uint64) Decide {
+		decide := Computer(seed, 40)
+		return func(ctx context.Context, p *rules.Position) rules.Option {
+			o := decide(ctx, p)
+			select { // some time to be broken into, after it has been thought about
+			case <-ctx.Done():
+			case <-time.After(100 * time.Microsecond):
+			}
+			return o
+		}
+	}}
+	_, whole := weigh(t, task)
+	begun := map[uint64]int{}
+	var mu sync.Mutex
+	player := task.Player
+	task.Player = func(seed uint64) Decide {
+		mu.Lock()
+		defer mu.Unlock()
+		begun[seed]++
+		return player(seed)
+	}
+	r, err := Start(task)
+	if err != nil {
+		t.Fatal(err)
+	}
+	stops := 0
+	for ; !r.Progress().Over || r.Progress().Done < 12; stops++ {
+		time.Sleep(2 * time.Millisecond)
+		r.Stop()
+		r.GoOn()
+	}
+	if w := r.Weighing(); !reflect.DeepEqual(w, whole) {
+		t.Errorf("after %d stops\n%+v, without\n%+v", stops, w.Report(), whole.Report())
+	}
+	for seed, n := range begun {
+		if n != 1 {
+			t.Errorf("game %d was begun %d times", seed, n)
+		}
+	}
+	if stops < 10 {
+		t.Errorf("it was stopped only %d times", stops)
+	}
+	r.GoOn()
+	if !r.Progress().Over {
+		t.Error("it goes on without games")
+	}
+}
+
+// Games that are known are not played again.
+func TestAWeighingGoesOnFromKnownGames(t *testing.T) {
+	long := "toy\nhand 1\nturn 1 first\ndealt\npiece p0 a1 2\npiece p2 b1 1\ncard k2 first\ncard k0 second\n" + spent
+	task := Task{Book: toy.Book{}, Text: long, Games: 14, Player: players(1, 2, 12)}
+	_, whole := weigh(t, task)
+	for _, n := range []int{0, 1, 5, 10, 14} {
+		task.Known = whole.Games[:n]
+		task.Player = func(seed uint64) Decide {
+			if seed <= uint64(n) {
+				t.Errorf("game %d is played again", seed)
+			}
+			return players(1, 2, 12)(seed)
+		}
+		if _, w := weigh(t, task); !reflect.DeepEqual(w, whole) {
+			t.Errorf("from %d games\n%+v, from none\n%+v", n, w.Report(), whole.Report())
+		}
 	}
 }
 

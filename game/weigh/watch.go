@@ -58,8 +58,9 @@ func troops(views [2]*rules.View, do func(*rules.View, *rules.Piece)) {
 // spotOf is where a piece stands.
 func spotOf(m *rules.Map, p *rules.Piece) Spot { return spot(m, p.Cell, p.Pt) }
 
+// spot is a cell; on a table without cells a point, whatever a piece there stands with.
 func spot(m *rules.Map, cell rules.Ref, pt rules.Point) Spot {
-	if cell != 0 || m.Unit == 0 {
+	if m.Unit == 0 {
 		return Spot{Cell: cell}
 	}
 	d := Inches * m.Unit

@@ -6,6 +6,7 @@
 //	run.Progress()          // each frame: games done, time left
 //	run.Weighing().Report() // as far as it has come, or in the end
 //	run.Stop()
+//	run.GoOn()              // where it was stopped
 //
 // Limits are trials and answers, never time, and each game depends on its seed alone: the same
 // task gives the same report on any number of cores.
@@ -53,9 +54,12 @@ type Task struct {
 	Most int
 	// Seed is that of the first game; 0: 1.
 	Seed uint64
+	// Known are games of the same task that were played before: they are not played again.
+	Known []*Game
 }
 
-// Decide answers a request to a player. Once ctx is done, any option will do.
+// Decide answers a request to a player. Once ctx is done, any option will do: the same is asked
+// again if the weighing goes on, and is to be answered as if it had not been asked before.
 type Decide func(ctx context.Context, p *rules.Position) rules.Option
 
 // Endless is the number of answers after which a game is broken off, even if others are as
@@ -70,8 +74,12 @@ func (s Strength) computer(seed uint64) Decide { return Computer(seed, s.Trials(
 func Computer(seed uint64, trials int) Decide {
 	player := ai.Player{Seed: seed, Work: trials}
 	var trail match.Trail
+	var last *rules.Position
 	return func(ctx context.Context, p *rules.Position) rules.Option {
-		trail.Pass(p)
+		if p != last { // else it was stopped
+			trail.Pass(p)
+			last = p
+		}
 		return player.ChooseAfter(ctx, trail.Visits, p, p.Request().To)
 	}
 }

@@ -38,9 +38,10 @@ type count struct {
 type draft struct {
 	Subject
 	loaded  bool
-	counts  [weigh.Long + 1]*count // by strength
-	stale   *count                 // kept, of another text or other rules
-	kept    *count                 // what its file holds
+	counts  [weigh.Long + 1]*count     // by strength
+	stale   *count                     // kept, of another text or other rules
+	kept    *count                     // what its file holds
+	runs    [weigh.Long + 1]*weigh.Run // by strength, the latest: it goes on where it was stopped
 	goingOn bool
 	at      weigh.Strength // it is weighed with, while it goes on
 	how     weigh.Progress
@@ -273,15 +274,29 @@ func (b *bench) load(d *draft) {
 	b.wake()
 }
 
+// start begins to play the games of a task, or goes on with them where they were stopped. What
+// is known of them, from a file or since fewer were asked for, is not played again.
+func (b *bench) start(d *draft, t weigh.Task) (*weigh.Run, error) {
+	if run := d.runs[t.Strength]; run != nil && run.Progress().Of == t.Games {
+		run.GoOn()
+		return run, nil
+	}
+	if c := d.counts[t.Strength]; c != nil {
+		t.Known = c.w.Games
+	}
+	return weigh.Start(t)
+}
+
 // play plays the games of a task.
 func (b *bench) play(d *draft, t weigh.Task) {
-	run, err := weigh.Start(t)
+	run, err := b.start(d, t)
 	b.mu.Lock()
 	if err != nil {
 		d.err = err
 		b.mu.Unlock()
 		return
 	}
+	d.runs[t.Strength] = run
 	b.run, d.goingOn, d.at, d.how = run, true, t.Strength, weigh.Progress{Of: t.Games}
 	if b.closed || b.paused {
 		run.Stop()
@@ -317,8 +332,7 @@ func (b *bench) note(d *draft, how weigh.Progress) {
 	d.how = how
 }
 
-// take takes over what games have come to, unless more is known: games begun anew are those
-// that were stopped.
+// take takes over what games have come to, unless more is known.
 func (b *bench) take(d *draft, c *count) {
 	b.mu.Lock()
 	was := d.counts[c.w.Strength]

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -165,7 +166,16 @@ func TestAWeighingGoesFromAFirstWordToAllGames(t *testing.T) {
 }
 
 func TestStopAndGoOn(t *testing.T) {
-	player, let := holding(30, every(4))
+	whole := on(t, desk(t), every(4), toyBattle())
+	whole.rest()
+	var mu sync.Mutex
+	begun := map[uint64]int{} // each once for the first word
+	player, let := holding(30, func(seed uint64) weigh.Decide {
+		mu.Lock()
+		defer mu.Unlock()
+		begun[seed]++
+		return every(4)(seed)
+	})
 	w := on(t, desk(t), player, toyBattle())
 	defer let()
 	w.soon("games at the strength asked for", func() bool { l := &w.page.all[0].seen; return l.count != nil && l.r.Games >= 30 })
@@ -177,8 +187,13 @@ func TestStopAndGoOn(t *testing.T) {
 	let()
 	w.Click("button.go")
 	w.rest()
-	if n := w.page.all[0].seen.r.Games; n != 100 {
-		t.Errorf("%d games", n)
+	if got, want := w.page.all[0].seen, whole.page.all[0].seen; got.r.Games != 100 || !reflect.DeepEqual(got.w, want.w) {
+		t.Errorf("%d games, and they come to\n%+v instead of\n%+v", got.r.Games, got.r, want.r)
+	}
+	for seed, n := range begun {
+		if seed > weigh.FirstWord && n != 1 || n > 2 {
+			t.Errorf("game %d was begun %d times", seed, n)
+		}
 	}
 }
 
