@@ -173,6 +173,7 @@ type Tool struct {
 	Name   Text
 	About  Text   // what it does to a battle
 	Layer  string // of a cell: tools of one layer replace one another; "" for what lies beside all else
+	Told   string // chapter of the terms that tells of what it lays on the map, too: "victory" of an objective
 	Stroke Stroke
 	Thing  bool    // what it lays is a Thing, with properties
 	Plain  bool    // the ground that is left where its layer is erased

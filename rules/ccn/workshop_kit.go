@@ -51,7 +51,7 @@ func makeTools() []rules.Tool {
 	}
 	return append(all,
 		mark(rules.Tool{Key: "fieldworks", Layer: worksLayer, Stroke: rules.StrokeEdges, Rule: "CCN-45.1", Sample: works.sample()}),
-		mark(rules.Tool{Key: "objective", Stroke: rules.StrokeArea, Thing: true, Rule: "CCN-64.1"}),
+		mark(rules.Tool{Key: "objective", Told: "victory", Stroke: rules.StrokeArea, Thing: true, Rule: "CCN-64.1"}),
 		mark(rules.Tool{Key: "name", Stroke: rules.StrokeArea, Thing: true}))
 }
 

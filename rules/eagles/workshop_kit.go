@@ -48,8 +48,12 @@ func makeTools() []rules.Tool {
 	}
 	mark(zoneTool, "ME-10.15", rules.StrokeShape)
 	mark(goalTool, "ME-28.6", rules.StrokeShape)
+	goals := len(all) - 1
 	for _, kind := range objectiveKinds[1:] {
 		mark(goalTool+"-"+kind, "ME-28.6", rules.StrokeSpot)
+	}
+	for i := goals; i < len(all); i++ {
+		all[i].Told = "victory"
 	}
 	return all
 }

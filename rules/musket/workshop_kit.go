@@ -73,12 +73,17 @@ func makeTools() (all []rules.Tool) {
 	}
 	add("place", "", rules.StrokeSpot, true, "", nil)
 	add("objective", "", rules.StrokeSpot, true, "MS-18.0.3", nil)
+	all[len(all)-1].Told = "victory"
 	add(locLayer, locLayer, rules.StrokeCells, false, "MS-12.3.1", nil)
 	add(leaveLayer, leaveLayer, rules.StrokeSpot, false, "MS-4.1.2", nil)
 	add("formation", "sides", rules.StrokeNone, true, "MS-2.4.2", nil)
 	add("level", "victory", rules.StrokeNone, true, "MS-18.0.4", nil)
 	for _, name := range eventNames {
-		add(name, "rules", rules.StrokeNone, true, "MS-1.1.2", nil)
+		chapter := "rules"
+		if name == "los_limit" { // fog is weather, as the light is
+			chapter = "time"
+		}
+		add(name, chapter, rules.StrokeNone, true, "MS-1.1.2", nil)
 	}
 	return all
 }

@@ -59,7 +59,9 @@ func makeTools() []rules.Tool {
 	for _, f := range features {
 		all = append(all, tool(f.key, f.layer, f.rule, f.stroke, f.thing, sample(f.ground)))
 	}
-	return append(all, tool("objective", "objective", "NS-C5.11", rules.StrokeSpot, true, nil),
+	objective := tool("objective", "objective", "NS-C5.11", rules.StrokeSpot, true, nil)
+	objective.Told = "victory"
+	return append(all, objective,
 		tool("marker", "marker", "NS-A.53", rules.StrokeSpot, true, nil))
 }
 
@@ -219,7 +221,12 @@ func (s *sheet) readings() {
 		offered = append(offered, draft.Plain(s.Document, fmt.Sprintf("options.%d", i)))
 	}
 	for _, o := range ruleTable.Rows {
-		s.flag("offers", "options."+o.Key, "ns.switch."+o.Key, slices.Contains(offered, o.Key), o.Rule)
+		p := flag("options."+o.Key, "ns.switch."+o.Key, slices.Contains(offered, o.Key), o.Rule)
+		chapter := "offers"
+		if strings.HasPrefix(o.Key, "weather_") { // what there is of the weather stands in one place
+			chapter, p.Of = "time", rules.Text{Key: "workshop.terms.offers"}
+		}
+		s.add(chapter, p)
 	}
 	s.number("rules", "variants.save", "ns.prop.variant.save", strconv.Itoa(defaultVariants().save), 2, 6, "NS-C4.2.18")
 	for _, v := range variantRules {
@@ -240,6 +247,9 @@ const (
 	randomKey = "time.random" // whether dice decide the hour
 )
 
+// skyNames are what weatherWords are called.
+var skyNames = []rules.Text{{Key: "ns.prop.weather.normal"}, {Key: "ns.prop.weather.rainy"}, {Key: "ns.prop.weather.snow"}, {Key: "ns.prop.weather.cloudy"}, {Key: "ns.prop.weather.clear"}}
+
 // startPhases are those that a battle on the table can be set to.
 var startPhases = []phase{turnStart, actionPoints, movement, bombardment, combat, recovery}
 
@@ -251,7 +261,8 @@ func (s *sheet) position() {
 		return
 	}
 	s.number("moment", "position.turn", "ns.prop.turn", "", 0, 200, "NS-A.2")
-	s.choice("moment", "position.weather", "ns.prop.weather", "", weatherWords, nil, "NS-C0.2")
+	s.add("time", rules.Prop{Key: "position.weather", Value: draft.Plain(s.Document, "position.weather"), Word: "ns.prop.sky", Kind: rules.PropChoice,
+		Values: weatherWords, Names: skyNames, Begins: true, Rule: "NS-C0.2"})
 	now := draft.Plain(s.Document, "position.phase")
 	p := rules.Prop{Key: "position.phase", Value: now, Word: "ns.prop.phase", Kind: rules.PropChoice}
 	for x, name := range phaseNames {

@@ -123,6 +123,8 @@ func (e *Editor) field(c *ui.Ctx, r paint.Rect, row *Row, a *state.Act) {
 		e.grey(c, r, row.Name, row)
 		return
 	}
+	c.Surface("ui/field", r, c.Theme.Panel)
+	e.clear(c, &r, row, a)
 	t := c.Region(row.Name, r)
 	focused, pressed := c.Focusable(row.Name, r)
 	if t.Hover {
@@ -136,7 +138,6 @@ func (e *Editor) field(c *ui.Ctx, r paint.Rect, row *Row, a *state.Act) {
 	if fresh {
 		e.start(row)
 	}
-	c.Surface("ui/field", r, c.Theme.Panel)
 	text := e.textOf(row)
 	in := r.Inset(c.Px(fieldPad))
 	in.Y, in.H = r.Y, r.H

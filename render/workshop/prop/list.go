@@ -26,6 +26,7 @@ func (e *Editor) drop(c *ui.Ctx, r paint.Rect, row *Row, a *state.Act) {
 		e.grey(c, r, row.Name, row)
 		return
 	}
+	e.clear(c, &r, row, a)
 	t := c.Region(row.Name, r)
 	_, pressed := c.Focusable(row.Name, r)
 	face := "ui/button"

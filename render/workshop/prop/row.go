@@ -31,6 +31,7 @@ type Row struct {
 	less    string   // regions of what stands beside the value
 	more    string
 	rule    string
+	clear   string
 	chosen  []string // what of a list, or of any of Values, the value has
 	shown   string   // the value in words
 
@@ -52,7 +53,7 @@ func Of(w *words.Speaker, prefix string, p *rules.Prop, mixed bool, paths ...str
 	if p.Fixed.Key != "" {
 		r.why = w.Say(p.Fixed)
 	}
-	r.less, r.more, r.rule = k.Dot(r.Name, "less"), k.Dot(r.Name, "more"), k.Dot(r.Name, "rule")
+	r.less, r.more, r.rule, r.clear = k.Dot(r.Name, "less"), k.Dot(r.Name, "more"), k.Dot(r.Name, "rule"), k.Dot(r.Name, "clear")
 	r.labels = valueLabels(w, p)
 	switch p.Kind {
 	case rules.PropList:
@@ -118,6 +119,18 @@ func (r *Row) inWords(w *words.Speaker) string {
 		}
 	}
 	return p.Value
+}
+
+// Said is the value with its name as one reads it in passing; "" if there is nothing to say.
+func (r *Row) Said(w *words.Speaker) string {
+	p := r.Prop
+	switch {
+	case p.Kind == rules.PropFlag && p.Value == "true":
+		return r.label
+	case p.Kind == rules.PropFlag, r.shown == "":
+		return ""
+	}
+	return w.Word("ui.workshop.prop.said", r.label, r.shown)
 }
 
 // Begins reports whether setting it sets a battle going that has not begun.
@@ -203,7 +216,8 @@ func (e *Editor) planned(c *ui.Ctx, w float32, r *Row) *plan {
 		own = c.Px(numberWid + 2*boxHigh + 2*boxGap)
 	case drop:
 		own = min(beside, max(c.Px(120), c.Width(ui.Small, r.shown)+c.Px(2*boxPad+24)))
-		if c.Width(ui.Small, r.shown)+c.Px(2*boxPad+24) > beside {
+		own += r.clearWide(c)
+		if c.Width(ui.Small, r.shown)+c.Px(2*boxPad+24)+r.clearWide(c) > beside {
 			own = w
 		}
 	case cells:
@@ -211,9 +225,9 @@ func (e *Editor) planned(c *ui.Ctx, w float32, r *Row) *plan {
 		if r.Prop.Kind == rules.PropCell {
 			least = c.Px(cellText)
 		}
-		own = min(max(least, c.Width(ui.Small, e.textOf(r))+c.Px(24))+e.mapWide(c), w)
+		own = min(max(least, c.Width(ui.Small, e.textOf(r))+c.Px(24))+r.clearWide(c)+e.mapWide(c), w)
 	case text:
-		own = min(max(c.Px(shortText), c.Width(ui.Small, e.textOf(r))+c.Px(24)), w)
+		own = min(max(c.Px(shortText), c.Width(ui.Small, e.textOf(r))+c.Px(24)+r.clearWide(c)), w)
 	default:
 		own = e.oneLine(c, r)
 		if own > beside {
@@ -333,7 +347,7 @@ func (e *Editor) controlHigh(c *ui.Ctx, k *plan, r *Row) float32 {
 		if k.as == cells {
 			room -= e.mapWide(c)
 		}
-		return e.fieldHigh(c, room, e.textOf(r))
+		return e.fieldHigh(c, room-r.clearWide(c), e.textOf(r))
 	}
 	return c.Px(boxHigh)
 }

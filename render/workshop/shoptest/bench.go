@@ -33,6 +33,7 @@ type Bench struct {
 	Pictures panel.Pictures
 	Cards    *card.Printer
 	Lay      layout.Layout
+	Shut     bool // no drawer is open, as under the sheet of the terms
 
 	Put  func(c *ui.Ctx) state.Act // paints the panel
 	Acts []state.Act               // what the player wanted so far
@@ -99,7 +100,7 @@ func (d *Bench) Frame(in *paint.Input, l *paint.List) paint.Status {
 		d.seen = v
 		d.Words.See(v)
 	}
-	d.Lay = layout.Of(layout.Needs{W: in.W, H: in.H, Dp: ui.Dp(in), Text: c.Text, Open: true, Tools: 7, Faults: 1})
+	d.Lay = layout.Of(layout.Needs{W: in.W, H: in.H, Dp: ui.Dp(in), Text: c.Text, Open: !d.Shut, Tools: 7, Faults: 1})
 	if v := d.State.View(); v != nil && v.Map != nil {
 		d.Board.Look(v.Map, d.Lay.Map, d.Lay.Free, c.Scale)
 	}

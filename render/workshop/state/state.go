@@ -76,6 +76,7 @@ type Act struct {
 	Ask     *Asked       // cells are to be clicked for this value
 	Show    string       // path of a thing that is brought into view
 	Cells   []rules.Ref  // the same of cells
+	Drawer  *Drawer      // this drawer is open from now on
 	Rule    string       // the clause that he wants to read
 	Line    int          // of the file, which he wants to read; 0: none
 }
@@ -106,6 +107,9 @@ func (a *Act) Add(b Act) {
 	}
 	if len(b.Cells) > 0 {
 		a.Cells = b.Cells
+	}
+	if b.Drawer != nil {
+		a.Drawer = b.Drawer
 	}
 	if b.Rule != "" {
 		a.Rule = b.Rule
@@ -235,6 +239,9 @@ func (s *State) Do(a Act) (changed bool) {
 	}
 	if a.Ask != nil {
 		s.Asked = a.Ask
+	}
+	if a.Drawer != nil {
+		s.Drawer, s.Closed, s.Asked = *a.Drawer, false, nil
 	}
 	if len(a.Edits) > 0 {
 		changed = s.edit(a.Edits)

@@ -24,6 +24,7 @@ type Panel struct {
 	Deps
 	edit prop.Editor
 	at   string // group of the chapter that is open
+	last string // path of the thing that was changed last, which may stand in another chapter now
 
 	// What is shown, made anew when one of these is another.
 	of       *rules.Draft
@@ -48,9 +49,11 @@ type line struct {
 	row     *prop.Row
 	beside  *prop.Row
 	thing   *rules.Thing
+	goes    string // region of a thing that lies on the map, a click on which goes there
+	told    string // of such a thing, or where there is none
 	take    ui.Button
 	adds    []ui.Button
-	edits   []rules.Edit // of the buttons
+	does    []state.Act // of the buttons
 }
 
 // New returns the sheet.
@@ -85,6 +88,11 @@ func (p *Panel) Frame(c *ui.Ctx, r paint.Rect) (a state.Act) {
 	p.look() // another chapter may be open
 	p.page(c, in, &a)
 	a.Add(p.edit.End(c))
+	for _, e := range a.Edits {
+		if e.Do == rules.EditSet && e.Path != "" {
+			p.last = e.Path
+		}
+	}
 	return a
 }
 
@@ -118,6 +126,10 @@ func (p *Panel) look() {
 	if d == p.of && p.language == p.Words.Language() && p.chapter == p.at && p.chapters != nil {
 		return
 	}
+	if d != p.of && p.last != "" {
+		p.Show(p.last)
+		p.last = ""
+	}
 	p.of, p.language = d, p.Words.Language()
 	kit := p.State.Open.Kit()
 	p.chapters = p.chapters[:0]
@@ -125,21 +137,57 @@ func (p *Panel) look() {
 		p.open(kit.Terms[i].Group)
 	}
 	for i := range kit.Tools {
-		if kit.Tools[i].Stroke == rules.StrokeNone {
-			p.open(kit.Tools[i].Layer)
+		if chapter := chapterOf(&kit.Tools[i]); chapter != "" {
+			p.open(chapter)
 		}
 	}
+	slices.SortStableFunc(p.chapters, func(a, b chapter) int { return rank(a.group) - rank(b.group) })
 	if len(p.chapters) > 0 && !slices.ContainsFunc(p.chapters, func(k chapter) bool { return k.group == p.at }) {
 		p.at = p.chapters[0].group
 	}
 	p.chapter = p.at
 	p.lines = p.lines[:0]
 	p.terms(kit)
+	p.onMap(d, kit)
 	for i := range kit.Tools {
 		if t := &kit.Tools[i]; t.Stroke == rules.StrokeNone && t.Layer == p.at {
 			p.things(d, t)
 		}
 	}
+	p.bare()
+}
+
+// bare leaves out a heading that would say the title of the chapter again, right below it.
+func (p *Panel) bare() {
+	for i := range p.chapters {
+		if k := &p.chapters[i]; k.group == p.at && len(p.lines) > 0 && p.lines[0].bare() && p.lines[0].heading == k.title {
+			p.lines = p.lines[1:]
+		}
+	}
+}
+
+// bare reports whether a line is a heading alone.
+func (l *line) bare() bool {
+	return l.heading != "" && l.row == nil && l.thing == nil && l.adds == nil
+}
+
+// order is that of the chapters in all systems; those of one system alone come behind the
+// sides.
+var order = []string{"words", sides, "", "ground", "time", "victory", "rules", "offers", "moment"}
+
+func rank(group string) int {
+	if i := slices.Index(order, group); i >= 0 {
+		return i
+	}
+	return slices.Index(order, "")
+}
+
+// chapterOf is the chapter in which things of a tool stand, "" if they stand in none.
+func chapterOf(t *rules.Tool) string {
+	if t.Stroke == rules.StrokeNone {
+		return t.Layer
+	}
+	return t.Told
 }
 
 // open adds a chapter, once.
@@ -194,7 +242,7 @@ func (p *Panel) things(d *rules.Draft, tool *rules.Tool) {
 		}
 		n++
 		said := w.Keys.Number(n)
-		if t.Name.Key != "" {
+		if t.Name.Key != "" && t.Name.Key != tool.Name.Key { // else it would say the heading again
 			said = w.Capital(w.Say(t.Name))
 		}
 		if t.Side >= 0 && tool.Layer == sides {
@@ -202,7 +250,7 @@ func (p *Panel) things(d *rules.Draft, tool *rules.Tool) {
 		}
 		prefix := w.Keys.Dot(rowPrefix, t.Path)
 		p.lines = append(p.lines, line{thing: t, heading: said,
-			take: ui.Button{Name: w.Keys.Dot("term.take", t.Path), Label: w.Word("ui.workshop.terms.take"), Style: &ui.Small}})
+			take: ui.Button{Name: w.Keys.Dot("term.take", t.Path), Label: w.Word("ui.workshop.terms.take"), Icon: "icon/close", Style: &ui.Small}})
 		var rows []*prop.Row
 		for k := range t.Props {
 			rows = append(rows, prop.Of(w, prefix, &t.Props[k], false, t.Path))
@@ -222,14 +270,14 @@ func (p *Panel) adds(tool *rules.Tool) (l line) {
 	name := w.Keys.Dot("term.add", tool.Key)
 	if tool.Layer != sides {
 		l.adds = []ui.Button{{Name: name, Label: w.Word("ui.workshop.terms.add"), Style: &ui.Small}}
-		l.edits = []rules.Edit{{Do: rules.EditPut, Tool: tool.Key, Side: rules.Chance}}
+		l.does = []state.Act{state.Edit(rules.Edit{Do: rules.EditPut, Tool: tool.Key, Side: rules.Chance})}
 		return l
 	}
 	for s := rules.First; s <= rules.Second; s++ {
 		ends := [...]string{"first", "second"}
 		l.adds = append(l.adds, ui.Button{Name: w.Keys.Dot(name, ends[s]), Style: &ui.Small,
 			Label: w.Word("ui.workshop.terms.addto", w.Name(rules.SideRef(s)))})
-		l.edits = append(l.edits, rules.Edit{Do: rules.EditPut, Tool: tool.Key, Side: s})
+		l.does = append(l.does, state.Edit(rules.Edit{Do: rules.EditPut, Tool: tool.Key, Side: s}))
 	}
 	return l
 }
@@ -305,6 +353,10 @@ func (p *Panel) lineHigh(c *ui.Ctx, w float32, l *line) float32 {
 		return p.edit.Height(c, w, l.row)
 	case l.adds != nil:
 		return c.ButtonsHeight(w, l.adds) + c.Px(12)
+	case l.goes != "":
+		return p.goesHigh(c, w, l)
+	case l.told != "":
+		return c.Wrap(ui.Body, w, l.told).Height + c.Px(12)
 	case l.thing != nil:
 		return max(c.Px(44), c.Wrap(ui.SmallB, w*.6, l.heading).Height+c.Px(8))
 	}
@@ -323,8 +375,12 @@ func (p *Panel) line(c *ui.Ctx, r paint.Rect, l *line, a *state.Act) {
 	case l.adds != nil:
 		ui.CutTop(&r, c.Px(4))
 		if i := c.Buttons(r, ui.Start, l.adds); i >= 0 {
-			a.Add(state.Edit(l.edits[i]))
+			a.Add(l.does[i])
 		}
+	case l.goes != "":
+		p.goes(c, r, l, a)
+	case l.told != "":
+		c.Paragraph(r, ui.Body, ui.Start, c.Theme.Muted, l.told)
 	case l.thing != nil:
 		bw, bh := c.Size(l.take)
 		at := paint.Rect{X: r.X + r.W - bw, Y: ui.Floor(r.Y + (r.H-bh)/2), W: bw, H: bh}

@@ -14,6 +14,7 @@ import (
 
 func open(t *testing.T, book, scenario, language string, w, h int, text float32) (*shoptest.Bench, *Panel) {
 	d := shoptest.Open(t, book, scenario, language, w, h, text)
+	d.Shut = true
 	p := New(Deps{State: &d.State, Words: d.Words})
 	d.Put = func(c *ui.Ctx) state.Act { return p.Frame(c, d.Lay.Terms) }
 	d.Settle()
@@ -107,7 +108,7 @@ func TestThingsOfTheTermsAreAddedAndTakenAway(t *testing.T) {
 		}
 		return n
 	}
-	for chapter, tool := range map[string]string{"victory": "level", "rules": "los_limit", "sides": "formation"} {
+	for chapter, tool := range map[string]string{"victory": "level", "time": "los_limit", "sides": "formation"} {
 		d.Settle()
 		d.Click("term.chapter." + chapter)
 		d.Forget()

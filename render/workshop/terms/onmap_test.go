@@ -1,0 +1,209 @@
+package terms
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/render/workshop/shoptest"
+	"grognard/render/workshop/state"
+	"grognard/rules"
+	"grognard/scenarios"
+)
+
+// tall has room for all of a chapter.
+func tall(d *shoptest.Bench, p *Panel) {
+	d.Put = func(c *ui.Ctx) state.Act { return p.Frame(c, paint.Rect{X: 100, Y: 10, W: 700, H: 9000}) }
+	d.Settle()
+}
+
+func says(d *shoptest.Bench, text string) bool {
+	for i := range d.List.Cmds {
+		if k := &d.List.Cmds[i]; k.Op == paint.Text && strings.Contains(k.Text, text) {
+			return true
+		}
+	}
+	return false
+}
+
+func TestVictoryTellsWhatCountsOnTheMap(t *testing.T) {
+	for _, b := range []struct {
+		book, id string
+		says     []string
+	}{{"ccn", "ccn-12-waterloo", []string{"Objective · E4, E7", "For: the French", "Banners: 1"}},
+		{"musket", "marengo-1800", []string{"Marengo · 1011", "VP: 4", "Held at the start by: France"}},
+		{"squares", "ns-05-salamanca", []string{"Objective · F6", "Victory points: 2"}},
+		{"eagles", "the-walled-farm", []string{"Farmyard", "Points: 2", "For: either side"}}} {
+		t.Run(b.book, func(t *testing.T) {
+			d, p := open(t, b.book, b.id, "en", 1280, 720, 1)
+			tall(d, p)
+			d.Click("term.chapter.victory")
+			for _, text := range b.says {
+				if !says(d, text) {
+					t.Errorf("nobody says %q", text)
+				}
+			}
+			var path string
+			n := 0
+			kit := d.State.Open.Kit()
+			for _, x := range d.State.Draft().Things {
+				if tool := kit.Tool(x.Tool); tool != nil && tool.Told == "victory" {
+					path = x.Path
+					n++
+					d.Rect("term.goes." + path)
+				}
+			}
+			if path == "" {
+				t.Fatal("there is no objective")
+			}
+			d.State.Drawer = state.Terms
+			d.Click("term.goes." + path)
+			if a := d.LastAct(); a.Show != path || !slices.Equal(d.State.Selected(), []string{path}) || d.State.Drawer != state.Ground {
+				t.Errorf("a click does %+v, the drawer is %v", a, d.State.Drawer)
+			}
+			d.Click("term.take." + path)
+			for _, x := range d.State.Draft().Things {
+				if tool := kit.Tool(x.Tool); tool != nil && tool.Told == "victory" {
+					n--
+				}
+			}
+			if n != 1 {
+				t.Errorf("the cross took %d", n)
+			}
+		})
+	}
+}
+
+func TestWhereNothingCountsTheTermsSayHowItIsLaid(t *testing.T) {
+	for _, book := range scenarios.Books() {
+		d := shoptest.Blank(t, book.Name(), "en", 1280, 720)
+		p := New(Deps{State: &d.State, Words: d.Words})
+		tall(d, p)
+		if book.Name() == "manoeuvre" { // it has no objectives
+			if d.Click("term.chapter.victory"); says(d, "On the map") {
+				t.Error("Manoeuvre tells of objectives")
+			}
+			continue
+		}
+		d.Click("term.chapter.victory")
+		if !says(d, "Nothing on the map counts") {
+			t.Errorf("%s says nothing", book.Name())
+		}
+		for i := range d.State.Open.Kit().Tools {
+			if x := &d.State.Open.Kit().Tools[i]; x.Told == "victory" {
+				d.State.Drawer = state.Terms
+				if d.Click("term.lay." + x.Key); d.State.Hand.Tool != x.Key || d.State.Drawer != state.Ground {
+					t.Errorf("%s: %+v is in hand, the drawer is %v", book.Name(), d.State.Hand, d.State.Drawer)
+				}
+			}
+		}
+	}
+}
+
+// Weather is set in one chapter, in every system.
+func TestTheWeatherStandsInOneChapter(t *testing.T) {
+	for _, b := range battles {
+		r, _ := scenarios.Book(b.book)
+		shop := r.(rules.Workshop)
+		_, data, _ := scenarios.Open(b.book, b.id)
+		draft, err := shop.Draft(string(data))
+		if err != nil {
+			t.Fatal(err)
+		}
+		kit := shop.Kit(draft)
+		for _, x := range kit.Terms {
+			if (strings.Contains(x.Key, "weather") || strings.Contains(x.Key, "light")) && x.Group != "time" {
+				t.Errorf("%s: %s stands in %s", b.book, x.Key, x.Group)
+			}
+		}
+		if x := kit.Tool("los_limit"); x != nil && x.Layer != "time" {
+			t.Errorf("the fog of %s stands in %s", b.book, x.Layer)
+		}
+	}
+}
+
+// No words stand right below the same words: the title of a chapter, or a heading.
+func TestNothingIsSaidTwiceOnEndInTheTerms(t *testing.T) {
+	for _, b := range battles {
+		for _, language := range []string{"en", "it"} {
+			d, p := open(t, b.book, b.id, language, 1280, 720, 1)
+			for _, begun := range []bool{false, true} {
+				if begun {
+					phase := d.State.Open.Kit().Term("position.phase")
+					if phase == nil {
+						continue
+					}
+					d.State.Do(state.Edit(rules.Edit{Do: rules.EditSet, Key: phase.Key, Value: phase.Values[len(phase.Values)-1]}))
+				}
+				for _, k := range slices.Clone(p.chapters) {
+					p.at = k.group
+					p.look()
+					above := k.title
+					for i := range p.lines {
+						if l := &p.lines[i]; l.heading != "" && l.goes == "" {
+							if l.heading == above {
+								t.Errorf("%s %s %s: %q stands twice", b.book, language, k.group, above)
+							}
+							above = l.heading
+						} else {
+							above = ""
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestChaptersHaveOneOrderInAllSystems(t *testing.T) {
+	for _, b := range battles {
+		_, p := open(t, b.book, b.id, "en", 1280, 720, 1)
+		last := 0
+		for _, k := range p.chapters {
+			if rank(k.group) < last {
+				t.Errorf("%s: %s comes too late", b.book, k.group)
+			}
+			last = rank(k.group)
+		}
+	}
+}
+
+func TestAValueThatNeedNotBeSaidHasACross(t *testing.T) {
+	d, p := open(t, "musket", "marengo-1800", "en", 1280, 720, 1)
+	tall(d, p)
+	d.Click("term.chapter.sides")
+	if d.Click("term.side.0.loc.clear"); d.State.Open.Kit().Term("side.0.loc").Value != "" {
+		t.Error("the hexes are still there")
+	}
+	d.Settle()
+	if strings.Contains(d.Names(), "term.side.0.loc.clear") || strings.Contains(d.Names(), "term.side.0.called.en.clear") {
+		t.Error("what is empty can be emptied")
+	}
+	d.Click("term.chapter.rules")
+	path := ""
+	for _, x := range d.State.Draft().Things {
+		if x.Tool == "leader_leaves" {
+			path = x.Path
+		}
+	}
+	if d.Click("term." + path + ".turns.clear"); d.State.Draft().Thing(path).Prop("turns").Value != "" {
+		t.Error("the turns are still there")
+	}
+}
+
+// An event that becomes fog is looked for where it stands now.
+func TestTheSheetFollowsAThingIntoAnotherChapter(t *testing.T) {
+	d, p := open(t, "musket", "marengo-1800", "en", 1280, 720, 1)
+	tall(d, p)
+	d.Click("term.chapter.rules")
+	for _, x := range d.State.Draft().Things {
+		if x.Tool == "leader_leaves" {
+			d.Click("term." + x.Path + ".kind.los_limit")
+		}
+	}
+	if d.Settle(); p.at != "time" {
+		t.Errorf("it shows %s", p.at)
+	}
+}
