@@ -22,7 +22,7 @@ var (
 	BadgeKinds = [...]BadgeKind{BadgePoints, BadgeHits, BadgeSquare}
 	Grounds    = [...]Ground{GroundOpen, GroundFields, GroundWoods, GroundRough, GroundMarsh, GroundSandpit, GroundHill, GroundRugged,
 		GroundTown, GroundStrong, GroundWindmill, GroundLake, GroundRiver, GroundFord, GroundBridge, GroundImpassable}
-	LineKinds = [...]LineKind{LineRiver, LineStream, LineBridge, LineFord, LineRoad, LineTrail, LineWall, LineHedge, LineFence, LineSlope,
+	LineKinds = [...]LineKind{LineRiver, LineStream, LineBridge, LineFord, LineRoad, LineTrail, LineWall, LineHedge, LineFence, LineSlope, LineSteep,
 		LineFieldworks, LineMidline, LineTile, LineSection}
 	AreaKinds = [...]AreaKind{AreaObjective, AreaZone, AreaName, AreaTown, AreaFort, AreaSection, AreaSlot, AreaEdge, AreaHill, AreaWood,
 		AreaOrchard, AreaMarsh, AreaBuilding, AreaRoad}

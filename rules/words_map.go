@@ -41,6 +41,7 @@ const (
 	LineHedge      LineKind = "hedge"
 	LineFence      LineKind = "fence"
 	LineSlope      LineKind = "slope"      // the first cell of a pair is below
+	LineSteep      LineKind = "steep"      // a slope that stops more; pairs as of a slope
 	LineFieldworks LineKind = "fieldworks" // the first cell of a pair holds them
 	LineMidline    LineKind = "midline"    // the middle of the board
 	LineTile       LineKind = "tile"       // where the parts meet that the board is laid of

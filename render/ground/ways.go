@@ -287,7 +287,9 @@ func (b *baker) edges() {
 		case rules.LineHedge:
 			b.hedgerow(b.course(l))
 		case rules.LineSlope:
-			b.scarp(l)
+			b.scarp(l, 13, 1.3)
+		case rules.LineSteep:
+			b.scarp(l, 21, 2.8)
 		}
 	}
 }
@@ -314,9 +316,10 @@ func (b *baker) hedgerow(p ink.Path) {
 	}
 }
 
-// scarp is a steep side: strokes that fall from the first cell of each pair to
-// the second, or from the higher to the lower.
-func (b *baker) scarp(l rules.MapLine) {
+// scarp is a slope: so many strokes a side that fall from the first cell of each pair to the
+// second, or from the higher to the lower, below a rim of a width. The steeper it is, the
+// closer they stand, after Lehmann.
+func (b *baker) scarp(l rules.MapLine, strokes int, rim float64) {
 	line := palette.WashOf("hill").Texture
 	for i := 0; i+1 < len(l.Cells); i += 2 {
 		p, q := b.cell[l.Cells[i]], b.cell[l.Cells[i+1]]
@@ -330,9 +333,9 @@ func (b *baker) scarp(l rules.MapLine) {
 		down = down.Times(1 / down.Len())
 		for _, s := range b.borders([]rules.Ref{p.Ref, q.Ref}) {
 			way := s.Pts[1].Sub(s.Pts[0])
-			b.C.Stroke(ink.Open(s.Pts...), 1.3*b.U, line)
-			for k := range 13 {
-				at := s.Pts[0].Add(way.Times((float64(k) + .5) / 13))
+			b.C.Stroke(ink.Open(s.Pts...), rim*b.U, line)
+			for k := range strokes {
+				at := s.Pts[0].Add(way.Times((float64(k) + .5) / float64(strokes)))
 				long := (9 + 4*math.Mod(float64(k)*.618, 1)) * b.U
 				b.C.Fill(ink.Taper(at.Sub(down.Times(1.5*b.U)), at.Add(down.Times(long)), 1.9*b.U, .35*b.U), line)
 			}

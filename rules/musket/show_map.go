@@ -32,7 +32,7 @@ func (w *scenario) drawMap() *rules.Map {
 // hexsideLines draws the features of hexsides: pairs of cells, slopes from
 // below. A bridge or ford also shows the water it crosses.
 func (w *scenario) hexsideLines(m *rules.Map) {
-	kinds := [...]rules.LineKind{rules.LineRiver, rules.LineStream, rules.LineBridge, rules.LineFord, rules.LineSlope, rules.LineSlope, rules.LineWall}
+	kinds := [...]rules.LineKind{rules.LineRiver, rules.LineStream, rules.LineBridge, rules.LineFord, rules.LineSlope, rules.LineSteep, rules.LineWall}
 	for i, kind := range kinds {
 		line := rules.MapLine{Kind: kind, Border: true}
 		w.hexesOf(func(h hex) {

@@ -83,7 +83,7 @@ func (k *keyStep) edit(t *rules.Thing, by float64) rules.Edit {
 	return e
 }
 
-// more puts one more of a thing beside it: of what is no body, as it usually is.
+// more puts one more of a thing beside it, as large and turned as it is.
 func (h *Hand) more(t *rules.Thing) state.Act {
 	if t.Frame == nil {
 		return state.Act{}
@@ -91,7 +91,31 @@ func (h *Hand) more(t *rules.Thing) state.Act {
 	if s := h.State.Line(t.Stock); s != nil && (s.Left == 0 || s.Filed) {
 		return state.Act{}
 	}
-	aside := vec{float64(t.Frame.Wide) + h.unit()/2, 0}
-	e := rules.Edit{Do: rules.EditPut, Tool: t.Tool, Stock: t.Stock, N: stays(t), Side: max(t.Side, rules.First), Pts: points(of(t.Frame.Middle).plus(aside))}
+	by := h.aside(extentOf(h.drawn(t)))
+	e := rules.Edit{Do: rules.EditPut, Tool: t.Tool, Stock: t.Stock, N: stays(t), Side: max(t.Side, rules.First), Pts: points(of(t.Frame.Middle).plus(by))}
+	if t.Stock == "" && len(t.Pts) > 1 {
+		e.Side, e.Pts = t.Side, nil
+		for _, p := range t.Pts {
+			e.Pts = append(e.Pts, of(p).plus(by).point())
+		}
+	}
 	return state.Edit(e)
+}
+
+// aside is the way from an extent to the free place of one like it: half an inch from it in
+// the first of the four ways of the table, east before all, in which there is room.
+func (h *Hand) aside(e extent) vec {
+	m, gap := h.Board.Map, h.unit()/2
+	x, y := e.east-e.west+gap, e.north-e.south+gap
+	switch {
+	case e.east+x <= float64(m.Width):
+		return vec{x, 0}
+	case e.west >= x:
+		return vec{-x, 0}
+	case e.south >= y:
+		return vec{0, -y}
+	case e.north+y <= float64(m.Height):
+		return vec{0, y}
+	}
+	return vec{} // it is as large as the table
 }

@@ -240,3 +240,49 @@ func TestWhatWasLaidIsPulledWithTheToolInHand(t *testing.T) {
 		t.Errorf("%d things, want %d; from %v to %v", len(d.State.Draft().Things), n, size, extentOf(wood.Pts))
 	}
 }
+
+// TestOneMoreIsAsLargeAndTurnedAsTheFirst doubles shapes, a line and a wood at the edge of the table.
+func TestOneMoreIsAsLargeAndTurnedAsTheFirst(t *testing.T) {
+	d := open(t)
+	u := int32(d.hand.unit())
+	pt := func(x, y int32) rules.Point { return rules.Point{X: x * u, Y: y * u} }
+	wide := d.Board.Map.Width / u
+	for what, e := range map[string]rules.Edit{
+		"wood":      {Tool: "wood", Pts: []rules.Point{pt(20, 20), pt(23, 24), pt(27, 21), pt(24, 17)}},
+		"wood.edge": {Tool: "wood", Pts: []rules.Point{pt(wide-5, 20), pt(wide-5, 24), pt(wide, 24), pt(wide, 20)}},
+		"hedge":     {Tool: "hedge", Pts: []rules.Point{pt(20, 10), pt(23, 12)}},
+		"zone":      {Tool: "zone", Side: rules.Second, Pts: []rules.Point{pt(20, 20), pt(20, 23), pt(26, 23), pt(26, 20)}},
+		"goal":      {Tool: "goal", Side: rules.Chance, Pts: []rules.Point{pt(20, 20), pt(20, 23), pt(26, 23), pt(26, 20)}},
+	} {
+		t.Run(what, func(t *testing.T) {
+			defer func() {
+				for d.State.Undo() {
+				}
+			}()
+			e.Do = rules.EditPut
+			d.State.Do(state.Edit(e))
+			first, n := d.State.Thing(), len(d.State.Draft().Things)
+			if first == nil {
+				t.Fatalf("it is not laid: %v", d.State.Refused)
+			}
+			d.In.Held.Ctrl = true
+			d.Key("D")
+			d.In.Held.Ctrl = false
+			now := d.State.Thing()
+			if now == nil || len(d.State.Draft().Things) != n+1 || now.Path == first.Path {
+				t.Fatalf("%d things, was %d: %v", len(d.State.Draft().Things), n, d.State.Refused)
+			}
+			first = d.State.Draft().Thing(first.Path)
+			by := of(now.Pts[0]).minus(of(first.Pts[0]))
+			for i := range first.Pts {
+				if of(now.Pts[i]).minus(of(first.Pts[i])) != by {
+					t.Fatalf("its corners are %v, those of the first %v", now.Pts, first.Pts)
+				}
+			}
+			a, b := extentOf(first.Pts), extentOf(now.Pts)
+			if now.Side != first.Side || b.west < a.east && b.east > a.west && b.south < a.north && b.north > a.south {
+				t.Errorf("side %d, was %d; it lies at %v, the first at %v", now.Side, first.Side, b, a)
+			}
+		})
+	}
+}

@@ -45,10 +45,22 @@ func (p *Painter) Thing(c *ui.Ctx, r paint.Rect, t *rules.Thing, alpha float32) 
 		return true
 	}
 	if tool := p.State.Open.Kit().Tool(t.Tool); tool != nil && tool.Sample != nil {
-		p.Pictures.Lay(c, r, tool.Sample, 0)
+		p.ground(c, r, tool)
 		return true
 	}
 	return false
+}
+
+// ground paints what a tool lays, as the map draws it. Scraps of map of one book may have one
+// name: each is known by its tool.
+func (p *Painter) ground(c *ui.Ctx, r paint.Rect, t *rules.Tool) {
+	if key := p.Pictures.Sample(p.State.Open.Book().Prefix(), t.Key, t.Sample); key == "" {
+		c.Fill(r, c.Theme.Panel2)
+		c.Wake(c.In.Now + 50)
+	} else {
+		p.Pictures.Turned(c, r, key, 0)
+	}
+	c.Frame(r, c.Hairline(), panel.Ink)
 }
 
 // Line paints a line of the catalogue.
