@@ -167,9 +167,16 @@ func (k *card) lines(c *ui.Ctx, r paint.Rect, show bool) (h float32) {
 	return h + row.H
 }
 
-// height is the height of the words of a card.
+// height is the height of the words of a card of a width.
 func (k *card) height(c *ui.Ctx, w float32) float32 {
-	return 2*c.Px(8) + c.Px(cardBand) + k.lines(c, paint.Rect{W: w - 2*c.Px(cardPad)}, false)
+	words := wordsIn(c, paint.Rect{W: w}.Inset(c.Hairline()))
+	return 2*c.Px(8) + c.Px(cardBand) + k.lines(c, words, false)
+}
+
+// wordsIn is where the words of a card stand below its band: measured and painted,
+// they have to break alike.
+func wordsIn(c *ui.Ctx, body paint.Rect) paint.Rect {
+	return paint.Rect{X: body.X + c.Px(cardPad), Y: body.Y + c.Px(8), W: body.W - 2*c.Px(cardPad)}
 }
 
 // band is the line of strength: how much of what stands on the map is whose.

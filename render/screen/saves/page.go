@@ -233,7 +233,7 @@ func (l *Page) card(c *ui.Ctx, i int, r paint.Rect, words float32) {
 		l.shots.paint(c, i, k, ui.CutTop(&body, body.H-words))
 	}
 	k.band(c, ui.CutTop(&body, c.Px(cardBand)))
-	k.lines(c, paint.Rect{X: body.X + c.Px(cardPad), Y: body.Y + c.Px(8), W: body.W - 2*c.Px(cardPad)}, true)
+	k.lines(c, wordsIn(c, body), true)
 	switch {
 	case i == l.at:
 		c.Frame(r.Inset(-c.Px(2)), c.Px(4), c.Theme.Accent)

@@ -249,3 +249,30 @@ func TestTheListOfSavesMarksHonestDice(t *testing.T) {
 		}
 	}
 }
+
+// A line that just fits while its height is measured has to fit where it is painted.
+func TestTheWordsOfASaveStayOnItsCard(t *testing.T) {
+	d := pagetest.Open(t, 1280, 720, prefs.Default())
+	folder := t.TempDir()
+	var all []*match.Match
+	for i, b := range pagetest.Battles {
+		all = append(all, pagetest.Fought(t, b[0], b[1], 5, 200+10*i))
+	}
+	pagetest.Store(t, folder, all...)
+	list(d, folder)
+	for w := 1240; w < 1400; w++ {
+		d.In.W = float32(w)
+		d.Settle()
+		for _, h := range d.Hits() {
+			if !strings.HasPrefix(h.Name, "save.") {
+				continue
+			}
+			for _, c := range d.List.Cmds {
+				edge := h.Y + h.H - 2
+				if c.Op == paint.Text && c.Dst.X > h.X && c.Dst.X < h.X+h.W && c.Dst.Y > edge && c.Dst.Y < edge+c.Size {
+					t.Errorf("%d wide: %q leaves its card", w, c.Text)
+				}
+			}
+		}
+	}
+}
