@@ -28,7 +28,7 @@ func pictogram(c *ink.Canvas, name string, x, y, size float64, col color.NRGBA) 
 
 // linesOf looks a pictogram up.
 func linesOf(name string) string {
-	for _, set := range [][]picture{armsPictograms, orderPictograms, iconPictures} {
+	for _, set := range [][]picture{armsPictograms, orderPictograms, iconPictures, overlayPictures, signPictures} {
 		for _, p := range set {
 			if p.name == name {
 				return p.lines

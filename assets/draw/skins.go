@@ -48,10 +48,12 @@ func skins(a *album) {
 		add("shadow", shadowSkin(k))
 	}
 	white := palette.Hex("#FFFFFF")
-	for _, p := range iconPictures {
-		c := ink.New(64, 64)
-		pictogram(c, p.name, 4, 4, 56, white)
-		a.add("icon/"+p.name, c)
+	for _, set := range [][]picture{iconPictures, overlayPictures, signPictures} {
+		for _, p := range set {
+			c := ink.New(64, 64)
+			pictogram(c, p.name, 4, 4, 56, white)
+			a.add("icon/"+p.name, c)
+		}
 	}
 }
 

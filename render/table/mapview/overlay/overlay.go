@@ -203,10 +203,10 @@ func (o *Overlays) StepBack() bool {
 
 // icons are the pictures of overlays.
 var icons = map[rules.Overlay]string{
-	rules.OverlayMoves: "icon/moves", rules.OverlayRetreat: "icon/undo", rules.OverlaySight: "icon/sight", rules.OverlayRanges: "icon/range",
-	rules.OverlayArcs: tabletop.ArcIcon, rules.OverlayZOC: "icon/control", rules.OverlayControl: "icon/control", rules.OverlayThreats: "icon/eye",
-	rules.OverlayZone: tabletop.ZoneIcon, rules.OverlayWitness: tabletop.WitnessIcon, rules.OverlayCommand: "icon/flag", rules.OverlayRadius: "icon/eye",
-	rules.OverlaySupport: "icon/eye", rules.OverlaySupply: "icon/right", rules.OverlaySections: "icon/grid", rules.OverlayCapacity: "icon/eye",
+	rules.OverlayMoves: "icon/moves", rules.OverlayRetreat: "icon/retreat", rules.OverlaySight: "icon/sight", rules.OverlayRanges: "icon/range",
+	rules.OverlayArcs: tabletop.ArcIcon, rules.OverlayZOC: "icon/zoc", rules.OverlayControl: "icon/control", rules.OverlayThreats: "icon/threats",
+	rules.OverlayZone: tabletop.ZoneIcon, rules.OverlayWitness: tabletop.WitnessIcon, rules.OverlayCommand: "icon/flag", rules.OverlayRadius: "icon/radius",
+	rules.OverlaySupport: "icon/support", rules.OverlaySupply: "icon/wagon", rules.OverlaySections: "icon/sections", rules.OverlayCapacity: "icon/capacity",
 }
 
 // Icon is the picture on the button of an overlay.

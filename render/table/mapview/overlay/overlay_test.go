@@ -8,6 +8,7 @@ import (
 	"grognard/assets"
 	"grognard/render/board/tabletop"
 	"grognard/rules"
+	"grognard/scenarios"
 )
 
 func TestOverlaysHaveKeysOfTheirOwn(t *testing.T) {
@@ -34,6 +35,34 @@ func TestEveryOverlayHasAPicture(t *testing.T) {
 	for _, key := range rules.OverlayKeys {
 		if !drawn[Icon(key)] {
 			t.Errorf("%s has the picture %q, which nobody draws", key, Icon(key))
+		}
+	}
+}
+
+// TestNoTwoButtonsBesideAMapAreAlike compares the pictures on all buttons beside the map of each
+// system, pixel by pixel.
+func TestNoTwoButtonsBesideAMapAreAlike(t *testing.T) {
+	pix := map[string]string{}
+	keep := func(name string, img *image.RGBA) { pix[name] = string(img.Pix) }
+	if err := assets.Sprites(keep); err != nil {
+		t.Fatal(err)
+	}
+	for _, icon := range []string{tabletop.ArcIcon, tabletop.ZoneIcon, tabletop.WitnessIcon} {
+		pix[icon] = icon // each is drawn where tables are
+	}
+	for _, book := range scenarios.Books() {
+		shown := map[string]string{}
+		look := func(what, icon string) {
+			if was := shown[pix[icon]]; was != "" || pix[icon] == "" {
+				t.Errorf("%s: %s has the picture of %q", book.Name(), what, was)
+			}
+			shown[pix[icon]] = what
+		}
+		for _, icon := range []string{"icon/zoom-in", "icon/zoom-out", "icon/zoom-fit", "icon/grid", "icon/eye", "icon/undo", "icon/redo", "icon/play"} {
+			look(icon, icon)
+		}
+		for _, key := range book.Overlays() {
+			look(string(key), Icon(key))
 		}
 	}
 }
