@@ -14,13 +14,13 @@ func (p *Page) beside(c *ui.Ctx) (act state.Act) {
 		return act
 	}
 	room := p.lay.Card
-	if p.whatif.Shown() != 0 { // it keeps a part of the room
-		room.H *= .6
+	if p.whatif.Shown() != 0 {
+		return p.odds(c)
 	}
 	defer p.yield(c, c.Mark())
 	ask := p.asks()
 	wide, high := c.Size(ask)
-	if p.whatif.Can() && p.whatif.Shown() == 0 {
+	if p.whatif.Can() {
 		room.H -= high + c.Px(8)
 	}
 	act = p.property.Frame(c, room)
@@ -29,8 +29,8 @@ func (p *Page) beside(c *ui.Ctx) (act state.Act) {
 	if at.H > 0 {
 		ui.CutTop(&room, at.H+c.Px(8))
 	}
-	if odds := p.whatif.Frame(c, room); odds.H > 0 || at.H > 0 {
-		if w := min(wide, room.W); odds.H == 0 && p.whatif.Can() && c.Button(paint.Rect{X: room.X + room.W - w, Y: room.Y, W: w, H: high}, ask) {
+	if at.H > 0 {
+		if w := min(wide, room.W); p.whatif.Can() && c.Button(paint.Rect{X: room.X + room.W - w, Y: room.Y, W: w, H: high}, ask) {
 			p.whatif.Aim()
 		}
 		return act

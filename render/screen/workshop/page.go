@@ -166,6 +166,7 @@ func (p *Page) Frame(c *ui.Ctx) {
 	p.stage.Translate()
 	p.see()
 	p.lay = layout.Of(p.needs(c))
+	p.besideOdds(c)
 	act := p.keys(c)
 	act.Add(p.map_(c))
 	act.Add(p.furniture(c))
@@ -179,7 +180,7 @@ func (p *Page) Frame(c *ui.Ctx) {
 
 // needs is what the layout has to know.
 func (p *Page) needs(c *ui.Ctx) layout.Needs {
-	n := layout.Needs{W: c.In.W, H: c.In.H, Dp: ui.Dp(c.In), Text: cmp.Or(c.Text, 1), Open: !p.state.Closed && p.state.Drawer != state.Terms,
+	n := layout.Needs{W: c.In.W, H: c.In.H, Dp: ui.Dp(c.In), Text: cmp.Or(c.Text, 1), Open: !p.state.Closed && p.state.Drawer != state.Terms && !p.instead(),
 		Tools: p.stage.View.Tools(), Faults: p.faults.Lines()}
 	if v := p.state.View(); v != nil && !survey.Unbuilt(v.Map) {
 		in := ground.NewLayout(v.Map, 100).Board()
@@ -331,7 +332,7 @@ func (p *Page) furniture(c *ui.Ctx) (act state.Act) {
 
 // drawn is the drawer that is open.
 func (p *Page) drawn(c *ui.Ctx) state.Act {
-	if p.state.Closed {
+	if p.state.Closed || p.instead() && p.state.Drawer != state.Terms {
 		return state.Act{}
 	}
 	switch p.state.Drawer {

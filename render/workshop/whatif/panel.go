@@ -28,6 +28,7 @@ type Panel struct {
 	by     []rules.Ref
 	fights []*fight
 	shown  int // of them
+	rect   paint.Rect
 }
 
 // fight is a way in which these could attack.
@@ -87,6 +88,9 @@ func (p *Panel) Close() {
 // Shown is whom the fight is with that is shown, 0 if none is.
 func (p *Panel) Shown() rules.Ref { return p.at }
 
+// Rect is where the card lies, as of the last frame.
+func (p *Panel) Rect() paint.Rect { return p.rect }
+
 // stage brings the fights about that the draft has now.
 func (p *Panel) stage() {
 	d, by := p.State.Draft(), p.Attackers()
@@ -133,29 +137,53 @@ func same(a, b []rules.Ref) bool {
 	return true
 }
 
-// Frame paints the card at the top of r, as high as it needs to be, where there is a fight to
-// tell of; at is where it lies, of no size if it does not.
-func (p *Panel) Frame(c *ui.Ctx, r paint.Rect) (at paint.Rect) {
+// Fighters are those who would fight, and where: nothing may lie on them while the card is told.
+func (p *Panel) Fighters() []rules.Ref { return append(p.Attackers(), p.at) }
+
+// Height is how high the card is in a width, with all that it tells; 0 if there is none.
+func (p *Panel) Height(c *ui.Ctx, w float32) float32 {
+	if !p.tells() {
+		return 0
+	}
+	done := c.Rehearse()
+	at := p.at
+	high := p.body(c, paint.Rect{W: w - c.FloatHeight(0), H: c.In.H})
+	done()
+	if p.at != at {
+		return 0 // it has been closed
+	}
+	return c.FloatHeight(high)
+}
+
+// tells brings the fight about that is asked for, if one is.
+func (p *Panel) tells() bool {
 	if p.at == 0 {
-		return at
+		return false
 	}
 	if len(p.Attackers()) == 0 {
 		p.Close()
-		return at
+		return false
 	}
 	p.stage()
-	done := c.Rehearse()
-	need := p.body(c, paint.Rect{X: r.X, Y: r.Y, W: r.W - 2*c.Px(pad), H: r.H})
-	done()
-	at = paint.Rect{X: r.X, Y: r.Y, W: r.W, H: min(r.H, need+2*c.Px(pad))}
+	return true
+}
+
+// Frame paints the card at the top of r, as high as it needs to be, where there is a fight to
+// tell of; at is where it lies, of no size if it does not.
+func (p *Panel) Frame(c *ui.Ctx, r paint.Rect) (at paint.Rect) {
+	p.rect = at
+	need := p.Height(c, r.W)
+	if need == 0 {
+		return at
+	}
+	at = paint.Rect{X: r.X, Y: r.Y, W: r.W, H: min(r.H, need)}
+	p.rect = at
 	in := c.Float(at)
 	sc := c.Scroll("workshop.whatif", in)
 	h := p.body(c, paint.Rect{X: sc.View.X, Y: sc.Y, W: sc.Width, H: in.H})
 	sc.Done(h)
 	return at
 }
-
-const pad = 12
 
 // body sets what there is to tell and returns its height.
 func (p *Panel) body(c *ui.Ctx, r paint.Rect) float32 {

@@ -1,0 +1,96 @@
+package workshop
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"grognard/game/prefs"
+	"grognard/render/screen/pagetest"
+	"grognard/render/workshop/state"
+	"grognard/rules"
+)
+
+// within finds a piece that could attack another, and what is clicked for that.
+func within(shop rules.Workshop, b rules.Board) (who, cell, foe rules.Ref, ok bool) {
+	v := shop.View(b, rules.Chance)
+	for _, a := range v.Pieces {
+		for _, k := range v.Pieces {
+			if a.Side == rules.Chance || k.Side != a.Side.Other() || (a.Cell == 0) != (k.Cell == 0) {
+				continue
+			}
+			at := k.Cell
+			if v.Map.Shape == rules.Tabletop {
+				at = k.Ref
+			}
+			if at == 0 {
+				continue
+			}
+			for _, s := range shop.Stage(b, []rules.Ref{a.Ref}, at) {
+				if len(s.First) > 0 {
+					return a.Ref, k.Cell, k.Ref, true
+				}
+			}
+		}
+	}
+	return 0, 0, 0, false
+}
+
+// moment is a moment of a battle in which somebody is within reach of another.
+func moment(t *testing.T, book, id string) (text string, who, cell, foe rules.Ref) {
+	t.Helper()
+	m := pagetest.Fought(t, book, id, 3, 400)
+	shop := m.Book().(rules.Workshop)
+	for at := m.Len(); at > 0; at -= 7 {
+		base, _ := m.At(at).Checkpoint()
+		if who, cell, foe, ok := within(shop, base); ok {
+			return shop.Adopt(string(m.Start().Data), base), who, cell, foe
+		}
+	}
+	t.Fatal("nobody ever is within reach of anybody")
+	return "", 0, 0, 0
+}
+
+// TestTheOddsAreAsLargeAsTheyNeedAndHideNobodyWhoFights asks for them in windows of all sizes.
+func TestTheOddsAreAsLargeAsTheyNeedAndHideNobodyWhoFights(t *testing.T) {
+	for _, k := range battles {
+		text, who, cell, foe := moment(t, k.book, k.id)
+		for i, w := range [][3]int{{1280, 720, 100}, {1920, 1080, 100}, {1280, 720, 200}, {1920, 1080, 200}} {
+			lang := [2]string{"en", "it"}[i%2]
+			t.Run(fmt.Sprintf("%s-%d-%d-%s", k.book, w[0], w[2], lang), func(t *testing.T) {
+				how := prefs.Default()
+				how.Language, how.TextSize = lang, w[2]
+				b := on(pagetest.Open(t, w[0], w[1], how), k.book, text)
+				s := &b.page.state
+				thing := s.Of(who)
+				if thing == nil {
+					t.Fatal("nobody knows who attacks")
+				}
+				s.Do(state.Select(thing.Path))
+				b.Ctx.Animate()
+				b.Settle()
+				b.page.whatif.Target(cell, foe)
+				for end := time.Now().Add(20 * time.Second); !b.Reads("%") && time.Now().Before(end); {
+					b.Ctx.Animate()
+					b.In.Now += 100
+					b.Tick()
+					time.Sleep(2 * time.Millisecond)
+				}
+				b.Long()
+				at := b.page.whatif.Rect()
+				if at.W == 0 || !b.Reads("%") {
+					t.Fatalf("no odds are told: %v", at)
+				}
+				if b.page.fought(at) {
+					t.Errorf("the card at %v lies on somebody who fights", at)
+				}
+				if need := b.page.whatif.Height(&b.Ctx, at.W); at.H < need-1 && w[2] == 100 {
+					t.Errorf("it is %v high and needs %v", at.H, need)
+				}
+				if at.X < 0 || at.Y < b.page.lay.Map.Y || at.X+at.W > b.In.W || at.Y+at.H > b.In.H {
+					t.Errorf("it lies at %v", at)
+				}
+			})
+		}
+	}
+}
