@@ -9,6 +9,7 @@ import (
 
 	"grognard/assets"
 	"grognard/cmd/grognard/flags"
+	"grognard/cmd/grognard/folder"
 	"grognard/game/ai"
 	"grognard/game/lang"
 	"grognard/game/match"
@@ -36,6 +37,7 @@ func newScene(o flags.Options, store *paint.Store, faces *paint.Faces) (*screen.
 		Store: store, Metrics: faces, Words: words,
 		Saves: paths.Saves, Armies: paths.Armies, Battles: paths.Battles, Shared: paths.Shared, Crashes: paths.Crashes, Settings: paths.Settings,
 		Prefs: settings, Language: systemLanguage(), Fault: fault,
+		Folder:  folder.Opener(),
 		Now:     time.Now,
 		Seed:    seeds(o),
 		Chooser: chooser,

@@ -1,6 +1,8 @@
 package workshop
 
 import (
+	"errors"
+
 	"grognard/rules"
 	"grognard/scenarios"
 )
@@ -13,11 +15,13 @@ func Recognise(text string, books []rules.Workshop) (rules.Workshop, error) {
 	}
 	var best rules.Workshop
 	var fault error
-	least := 0
+	least, far := 0, 0
 	for _, b := range books {
 		d, err := b.Draft(text)
 		if err != nil {
-			fault = err
+			if line := lineOf(err); fault == nil || line > far { // the system that read on the longest knows best
+				fault, far = err, line
+			}
 			continue
 		}
 		n := d.Faults()
@@ -38,6 +42,15 @@ func Recognise(text string, books []rules.Workshop) (rules.Workshop, error) {
 		return nil, rules.Fault("fault.battle.foreign", "this file is a battle of no system of the game")
 	}
 	return best, nil
+}
+
+// lineOf is the line of a fault, 0 if it has none.
+func lineOf(err error) int {
+	var f *rules.FileError
+	if errors.As(err, &f) {
+		return f.Line
+	}
+	return 0
 }
 
 // mostFaults is how many faults a battle has at most that somebody may still want to mend: one

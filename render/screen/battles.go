@@ -8,6 +8,7 @@ import (
 
 	kept "grognard/game/workshop"
 	"grognard/render/paint"
+	"grognard/render/screen/page"
 	"grognard/rules"
 	"grognard/scenarios"
 )
@@ -27,7 +28,7 @@ func workshops() (all []rules.Workshop) {
 func (r *Root) dropped(all []paint.Dropped) {
 	for _, f := range all {
 		if f.Err != nil {
-			r.given.Fail("ui.fault.battle", f.Err)
+			r.given.Fail("ui.fault.taken", f.Err)
 			continue
 		}
 		r.take(f.Name, string(f.Data))
@@ -38,11 +39,15 @@ func (r *Root) dropped(all []paint.Dropped) {
 func (r *Root) take(name, text string) {
 	title, where, err := r.taken(name, text)
 	if err != nil {
-		r.given.Fail("ui.fault.battle", err)
+		r.given.Fail("ui.fault.taken", err)
 		return
 	}
 	r.drafts++
-	r.pages.Inform(r.word("ui.shelf.taken", title, r.given.Words.Book(where.Name())))
+	said := r.word("ui.shelf.taken", title, r.given.Words.Book(where.Name()))
+	if d, err := where.Draft(text); err == nil && d.Faults() > 0 {
+		said = r.given.Words.Sentences(said, r.word("ui.shelf.faults", d.Faults()))
+	}
+	r.pages.Inform(said)
 }
 
 // taken puts it there. The error is a *rules.FileError that names the file.
@@ -73,18 +78,19 @@ func (r *Root) fetch(path string) {
 	}
 	text, err := kept.Read(path)
 	if err != nil {
-		r.given.Fail("ui.fault.battle", err)
+		r.given.Fail("ui.fault.taken", err)
 		return
 	}
 	r.take(filepath.Base(path), text)
 }
 
-// share writes a copy of a battle where it can be given to somebody, and tells where.
-func (r *Root) share(title, text string) {
+// share writes a copy of a battle where it can be given to somebody, and tells where, over the
+// page below.
+func (r *Root) share(below page.Page, title, text string) {
 	path, err := kept.Share(r.deps.Shared, title, text)
 	if err != nil {
 		r.given.Fail("ui.fault.battle", err)
 		return
 	}
-	r.pages.Inform(r.word("ui.shelf.shared", path))
+	r.pages.Push(&shared{r: r, path: path, below: below})
 }

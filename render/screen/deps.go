@@ -20,10 +20,12 @@ type Deps struct {
 	Store   *paint.Store
 	Metrics paint.Metrics
 	Words   *lang.Catalog
-	Saves   string      // folder of saved games
-	Armies  string      // folder of armies, with one of each system; "" keeps none
-	Battles string      // folder of own battles, with one of each system
-	Shared  string      // folder that battles are written to that are to be given to somebody
+	Saves   string // folder of saved games
+	Armies  string // folder of armies, with one of each system; "" keeps none
+	Battles string // folder of own battles, with one of each system
+	Shared  string // folder that battles are written to that are to be given to somebody
+	// Folder shows a folder in the computer's own window of files; nil: it has none.
+	Folder  func(path string) error
 	Crashes string      // folder of crash dumps; "" writes none
 	Prefs   prefs.Prefs // settings to begin with
 	// Settings is the file of settings; "" keeps none.

@@ -19,7 +19,7 @@ import (
 // shelf is the page from which battles are built: those of the player's own, and what a new
 // one can begin from.
 func (r *Root) shelf(book rules.Rulebook) page.Page {
-	return shelf.New(&r.given, book, shelf.Doors{Shelf: r.battles(), Open: r.openBattle, Begin: r.beginBattle, Play: r.playBattle, Weigh: r.weighBattle, Share: r.share, Fetch: r.fetch, Seed: r.deps.seed, Seen: func() int { return r.drafts }})
+	return shelf.New(&r.given, book, shelf.Doors{Shelf: r.battles(), Open: r.openBattle, Begin: r.beginBattle, Play: r.playBattle, Weigh: r.weighBattle, Share: func(title, text string) { r.share(r.pages.Top(), title, text) }, Fetch: r.fetch, Seed: r.deps.seed, Now: r.deps.Now, Seen: func() int { return r.drafts }})
 }
 
 // battles is the folder of the player's own battles.
@@ -35,8 +35,10 @@ func (r *Root) openBattle(b kept.Battle) {
 	r.work(o, err)
 }
 
-// beginBattle opens the workshop on a new battle. name is what its file is to be called.
+// beginBattle opens the workshop on a new battle. name is what its file is to be called. Of a
+// title that there is already it is the second, or third.
 func (r *Root) beginBattle(book rules.Workshop, name, text string) {
+	name, text = r.numbered(book, name, text)
 	o, err := r.battles().Begin(book, name, text)
 	r.work(o, err)
 }
@@ -228,7 +230,7 @@ func (r *Root) workshopMenu(below page.Page) {
 		{"button.share", "ui.shelf.share", "icon/save", false, func(u *menu) {
 			u.r.pages.Pop()
 			p := u.below.(*workshop.Page)
-			u.r.share(p.Title(), p.Draft().Text)
+			u.r.share(u.below, p.Title(), p.Draft().Text)
 		}},
 		{"button.text", "ui.workshop.text.show", "icon/inspect", false, (*menu).showText},
 		{"button.rules", "ui.menu.rules", "icon/book", false, (*menu).read},

@@ -5,6 +5,7 @@ package caption
 import (
 	"errors"
 	"strconv"
+	"time"
 
 	"grognard/game/archive"
 	"grognard/game/lang"
@@ -35,6 +36,19 @@ func (w *Words) Book(book string) string {
 		return w.Word(key)
 	}
 	return book
+}
+
+// When is a moment, in the computer's time, as somebody says it now.
+func (w *Words) When(at, now time.Time) string {
+	at, now = at.Local(), now.Local()
+	key := "ui.date"
+	switch day := now.AddDate(0, 0, -1); {
+	case at.Year() == now.Year() && at.YearDay() == now.YearDay():
+		key = "ui.date.today"
+	case at.Year() == day.Year() && at.YearDay() == day.YearDay():
+		key = "ui.date.yesterday"
+	}
+	return at.Format(w.Word(key))
 }
 
 // Army is what an army is called.

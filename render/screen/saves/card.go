@@ -109,17 +109,7 @@ func (k *card) mode() string {
 }
 
 // when is the moment of a save, in the computer's time.
-func (k *card) when() string {
-	at, now := k.it.Saved.Local(), k.now.Local()
-	key := "ui.date"
-	switch day := now.AddDate(0, 0, -1); {
-	case at.Year() == now.Year() && at.YearDay() == now.YearDay():
-		key = "ui.date.today"
-	case at.Year() == day.Year() && at.YearDay() == day.YearDay():
-		key = "ui.date.yesterday"
-	}
-	return at.Format(k.d.Word(key))
-}
+func (k *card) when() string { return k.d.Words.When(k.it.Saved, k.now) }
 
 // lines is how the words of a card lie in a width: title, then system and date,
 // then moment and score, each pair in one line where it fits.

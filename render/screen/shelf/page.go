@@ -4,6 +4,7 @@ package shelf
 
 import (
 	"cmp"
+	"time"
 
 	"grognard/game/workshop"
 	"grognard/render/paint"
@@ -25,6 +26,7 @@ type Doors struct {
 	Fetch func(path string)                            // takes a battle in from a file
 	Weigh func(workshop.Battle)                        // has a battle of the shelf played by computers many times
 	Seed  func() uint64                                // of a battle by chance
+	Now   func() time.Time                             // for when a battle was changed last
 	Seen  func() int                                   // another number whenever something may have come onto the shelf
 }
 

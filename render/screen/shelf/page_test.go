@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"grognard/game/prefs"
 	"grognard/game/workshop"
@@ -46,7 +47,7 @@ func on(d *pagetest.Pages, book string, own map[string]string) *bench {
 		},
 		Play:  func(_ rules.Workshop, k *rules.Draft) { b.played = append(b.played, k) },
 		Share: func(string, string) {}, Fetch: func(string) {}, Weigh: func(workshop.Battle) {},
-		Seen: func() int { return b.seen },
+		Seen: func() int { return b.seen }, Now: time.Now,
 	})
 	d.Put(b.page)
 	d.Long()

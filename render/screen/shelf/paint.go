@@ -1,12 +1,14 @@
 package shelf
 
 import (
+	"path/filepath"
 	"slices"
 
 	"grognard/render/paint"
 	"grognard/render/screen/dialog"
 	"grognard/render/screen/page"
 	"grognard/render/ui"
+	"grognard/rules"
 )
 
 // listWide is the width of the list, in dp.
@@ -20,7 +22,11 @@ func (p *Page) begins(i int) bool { return i == 0 || p.list[i-1].kind != p.list[
 
 func (p *Page) rowHeight(c *ui.Ctx, i int, w float32) float32 {
 	w -= 2 * c.Px(10)
-	h := 2*c.Px(8) + c.Wrap(ui.Body, w, p.titled(&p.list[i])).Height
+	e := &p.list[i]
+	h := 2*c.Px(8) + c.Wrap(ui.Body, w, p.titled(e)).Height
+	if about := p.about(e); about != "" {
+		h += c.Wrap(ui.Small, w, about).Height
+	}
 	if p.begins(i) {
 		h += c.Line(ui.SmallB) + c.Px(6)
 	}
@@ -33,7 +39,37 @@ func (p *Page) paintRow(c *ui.Ctx, i int, r paint.Rect) {
 		head, at := p.d.Word(heads[e.kind]), ui.CutTop(&r, c.Line(ui.SmallB)+c.Px(6))
 		c.Label(at, c.Fit(ui.SmallB, at.W, at.H, head), ui.Start, c.Theme.Accent, head)
 	}
-	c.Paragraph(r, ui.Body, ui.Start, c.Theme.Text, p.titled(e))
+	r.Y += c.Paragraph(r, ui.Body, ui.Start, c.Theme.Text, p.titled(e))
+	if about := p.about(e); about != "" {
+		c.Paragraph(r, ui.Small, ui.Start, c.Theme.Muted, about)
+	}
+}
+
+// about tells battles of one title apart: when each was changed last.
+func (p *Page) about(e *entry) string {
+	if e.kind != own && e.kind != stored {
+		return ""
+	}
+	return p.d.Word("ui.shelf.changed", p.d.Words.When(e.battle.Changed, p.doors.Now()))
+}
+
+// armies says how many pieces of each army there are, "" where there is no map yet.
+func (p *Page) armies() string {
+	v := p.seen.view
+	if v == nil {
+		return ""
+	}
+	var n [2]int
+	for i := range v.Pieces {
+		if s := v.Pieces[i].Side; s != rules.Chance {
+			n[s]++
+		}
+	}
+	if n == [2]int{} {
+		return ""
+	}
+	word := func(s rules.Side) string { return p.d.Word("ui.workshop.pieces", p.d.Words.Army(v.Sides[s]), n[s]) }
+	return p.d.Words.Beside(word(rules.First), word(rules.Second))
 }
 
 // systems chooses the system, above the list.
@@ -134,7 +170,18 @@ func (p *Page) detail(c *ui.Ctx, r paint.Rect) {
 	}
 	sc := c.Scroll("shelf.detail", r)
 	f := ui.Flow{C: c, X: sc.View.X, Y: sc.Y, W: sc.Width}
-	f.Text(ui.Heading, c.Theme.Text, p.titled(&p.list[p.row]))
+	e := &p.list[p.row]
+	f.Text(ui.Heading, c.Theme.Text, p.titled(e))
+	var said []string
+	if all := p.armies(); all != "" {
+		said = append(said, all)
+	}
+	if e.kind == own || e.kind == stored {
+		said = append(said, filepath.Base(e.battle.Path))
+	}
+	if len(said) > 0 {
+		f.Text(ui.Small, c.Theme.Muted, p.d.Words.Beside(said...))
+	}
 	switch n := p.faults(); {
 	case p.seen.failed != "":
 		f.Text(ui.Body, c.Theme.Danger, p.seen.failed)
