@@ -7,25 +7,31 @@ import (
 	"grognard/render/workshop/state"
 )
 
-// beside is what lies at the right: the card of what is selected, with what would come of its
+// beside is what lies beside the map: the card of what is selected, with what would come of its
 // attack below it; where nothing is selected, what is pointed at.
 func (p *Page) beside(c *ui.Ctx) (act state.Act) {
 	if !p.state.Closed && p.state.Drawer == state.Terms {
 		return act
 	}
-	room := p.lay.Card
 	if p.whatif.Shown() != 0 {
 		return p.odds(c)
 	}
-	defer p.yield(c, c.Mark())
 	ask := p.asks()
 	wide, high := c.Size(ask)
+	asks := float32(0)
 	if p.whatif.Can() {
-		room.H -= high + c.Px(8)
+		asks = high + c.Px(8)
 	}
+	all := p.stand(c, func(r paint.Rect) float32 {
+		r.H -= asks
+		return p.property.Height(c, r) + asks
+	})
+	defer p.yield(c, c.Mark(), all)
+	room := all
+	room.H -= asks
 	act = p.property.Frame(c, room)
 	at := p.property.Rect()
-	room = p.lay.Card
+	room = all
 	if at.H > 0 {
 		ui.CutTop(&room, at.H+c.Px(8))
 	}
@@ -68,14 +74,13 @@ func (p *Page) peekRoom(c *ui.Ctx, room paint.Rect, high float32) paint.Rect {
 // paleness is what is left of the colour of furniture that is in the way.
 const paleness = .35
 
-// yield has what was painted beside the map since a moment turn pale where it is in the way of
+// yield has what was painted in r beside the map since a moment turn pale where it is in the way of
 // what is put or dragged there, and lets the pointer through to the map.
-func (p *Page) yield(c *ui.Ctx, since ui.Mark) {
+func (p *Page) yield(c *ui.Ctx, since ui.Mark, r paint.Rect) {
 	if p.state.Hand.Stock == "" && !p.hand.Busy() && !p.shapes.Busy() && p.forces.Dragged() == (forces.Drag{}) {
 		return
 	}
 	b := &p.stage.View.Board
-	r := p.lay.Card
 	if !r.Has(c.In.X, c.In.Y) || b.Map == nil || b.Tabletop() == nil && b.Find(c.In.X, c.In.Y).Cell == 0 {
 		return
 	}

@@ -57,6 +57,7 @@ type Page struct {
 
 	shown  *rules.Draft // that the stage was set for
 	lay    layout.Layout
+	card   standing
 	title  titled
 	peek   paint.Rect // where what is pointed at was told of in the last frame
 	text   reading

@@ -72,9 +72,7 @@ func (p *Panel) Frame(c *ui.Ctx, r paint.Rect) (a state.Act) {
 	if len(p.things) == 0 || r.W < 1 || r.H < 1 {
 		return a
 	}
-	w := r.W - c.FloatHeight(0) // the edges of the card
-	head, foot := p.headHigh(c, w), c.ButtonsHeight(w, p.buttons)
-	rows := p.edit.EntriesHeight(c, w, p.entries)
+	head, foot, rows := p.parts(c, r.W)
 	fixed := head + c.Px(gap) + c.Px(gap) + foot
 	r.H = min(r.H, c.FloatHeight(fixed+rows))
 	p.at = r
@@ -89,6 +87,21 @@ func (p *Panel) Frame(c *ui.Ctx, r paint.Rect) (a state.Act) {
 		a.Add(state.Select())
 	}
 	return a
+}
+
+// parts are how high the head, the foot and the rows of a card of a width are.
+func (p *Panel) parts(c *ui.Ctx, wide float32) (head, foot, rows float32) {
+	w := wide - c.FloatHeight(0) // the edges of the card
+	return p.headHigh(c, w), c.ButtonsHeight(w, p.buttons), p.edit.EntriesHeight(c, w, p.entries)
+}
+
+// Height is how high the card gets in r; 0 where nothing is selected.
+func (p *Panel) Height(c *ui.Ctx, r paint.Rect) float32 {
+	if p.look(); len(p.things) == 0 {
+		return 0
+	}
+	head, foot, rows := p.parts(c, r.W)
+	return min(r.H, c.FloatHeight(head+2*c.Px(gap)+foot+rows))
 }
 
 // between paints the rows, which scroll, between head and buttons, which stay.
