@@ -16,17 +16,32 @@ type FileError struct {
 	Msg       string
 
 	Key  string // of the words that say what Msg says; "" if there are none
-	Args []any  // what goes into them: strings, ints and errors
+	Args []any  // what goes into them: strings, ints, errors and what is Said
 }
 
+// Said is something that a fault names. Who reads the file knows it by its ID, a player by
+// what the book calls the Ref.
+type Said struct {
+	ID  string
+	Ref Ref    // 0: what the book makes of the ID, if it makes something of it
+	Key string // of its words, where it is no thing: a phase; "": it is the Ref's
+}
+
+// String is the ID: sentences in English are for those who read files.
+func (s Said) String() string { return s.ID }
+
 // Fault returns a fault without a place. format is its sentence in English,
-// with %s or %q for strings, %d for ints and %v for errors. The words of key
-// say the same: strings and errors are {{.A}}, {{.B}} and {{.C}} there, ints
-// {{.N}} and {{.M}}. Strings are cut to what a sentence bears.
+// with %s or %q for strings and what is Said, %d for ints and %v for errors. The
+// words of key say the same: strings, errors and what is Said are {{.A}}, {{.B}} and
+// {{.C}} there, ints {{.N}} and {{.M}}. Strings are cut to what a sentence bears.
 func Fault(key, format string, args ...any) *FileError {
 	for i, a := range args {
-		if s, ok := a.(string); ok {
-			args[i] = brief(s)
+		switch v := a.(type) {
+		case string:
+			args[i] = brief(v)
+		case Said:
+			v.ID = brief(v.ID)
+			args[i] = v
 		}
 	}
 	return &FileError{Msg: fmt.Sprintf(format, args...), Key: key, Args: args}

@@ -25,7 +25,7 @@ func (c checkCmd) Run(d desk) error {
 		what, remarks, err := c.check(d, file)
 		if err != nil {
 			for _, e := range each(err) {
-				d.complain(inFile(file, e))
+				d.complain(inFile(file, named(e)))
 			}
 			bad++
 			continue
@@ -37,6 +37,35 @@ func (c checkCmd) Run(d desk) error {
 		return errTold
 	}
 	return nil
+}
+
+// spoken is a fault of a draft, which knows what the things in it are called.
+type spoken struct {
+	*rules.FileError
+	book  rules.Rulebook
+	draft *rules.Draft
+}
+
+// Unwrap returns the fault alone.
+func (s spoken) Unwrap() error { return s.FileError }
+
+// named returns a fault that calls things as players do, with what the file calls them behind.
+func named(err error) error {
+	s, ok := err.(spoken)
+	if !ok {
+		return err
+	}
+	c, fault := words("en")
+	if fault != nil || !slices.ContainsFunc(s.Args, func(a any) bool { _, is := a.(rules.Said); return is }) {
+		return s.FileError
+	}
+	who := lang.Names{Book: s.book}
+	if s.draft.Board != nil {
+		who = lang.NamesOf(s.book, s.book.View(s.draft.Board, rules.Chance))
+	}
+	f := *s.FileError
+	f.Msg = c.CauseIn(&f, func(x rules.Said) string { return c.SaidOf(x, who) })
+	return &f
 }
 
 // each is the faults that were joined into one.
@@ -127,7 +156,7 @@ func allFaults(b rules.Rulebook, data []byte, first error) error {
 	var all []error
 	for _, f := range d.Flaws {
 		if !f.Advice {
-			all = append(all, f.Err)
+			all = append(all, spoken{f.Err, b, d})
 		}
 	}
 	if len(all) == 0 {

@@ -45,6 +45,10 @@ func TestAllFaultsOfAFileAreTold(t *testing.T) {
 			t.Errorf("%s, want %s", lines[i], want)
 		}
 	}
+	taken := strings.Replace(good, "at = \"a2\"", "at = \"a1\"", 1)
+	if code, _, complaint := check(taken); code != 1 || !strings.Contains(complaint, fmt.Sprintf("mine.toml:%d:", line("fr-xx"))) || !strings.Contains(complaint, "French Line Infantry (fr-ln-2) stands on A1, where another unit stands") {
+		t.Errorf("code %d: %s", code, complaint)
+	}
 	if code, _, complaint := check("format = ["); code != 1 || strings.Count(complaint, "\n") != 1 {
 		t.Errorf("no TOML: code %d, %s", code, complaint)
 	}

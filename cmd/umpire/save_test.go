@@ -104,7 +104,7 @@ func TestASwitchThatTheBattleDoesNotOfferIsRefused(t *testing.T) {
 			t.Errorf("%s %s: %q", scenario, set, told)
 		}
 	}
-	if told, code := play("opening_hand=large", "man-09-open-battle"); code != failed || !strings.Contains(told, "opening_hand has no value \"large\"") {
+	if told, code := play("opening_hand=large", "man-09-open-battle"); code != failed || !strings.Contains(told, "opening_hand cannot be \"large\"") {
 		t.Errorf("%q, code %d", told, code)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io/fs"
 	"slices"
+	"strings"
 	"syscall"
 
 	"grognard/rules"
@@ -24,9 +25,12 @@ func (c *Catalog) Fault(err error) string {
 	return at.Error()
 }
 
-// Cause tells an error without the place that it names. A fault without words
-// of its own stays English.
-func (c *Catalog) Cause(err error) string {
+// Cause tells an error without the place that it names, and the things in it as files
+// know them. A fault without words of its own stays English.
+func (c *Catalog) Cause(err error) string { return c.CauseIn(err, rules.Said.String) }
+
+// CauseIn is Cause where say calls the things that a fault names.
+func (c *Catalog) CauseIn(err error, say func(rules.Said) string) string {
 	var f *rules.FileError
 	switch {
 	case !errors.As(err, &f):
@@ -36,12 +40,41 @@ func (c *Catalog) Cause(err error) string {
 	}
 	var args []any
 	for _, a := range f.Args {
-		if err, ok := a.(error); ok {
-			a = c.Cause(err)
+		switch v := a.(type) {
+		case rules.Said:
+			a = say(v)
+		case error:
+			a = c.CauseIn(v, say)
 		}
 		args = append(args, a)
 	}
 	return c.Word(f.Key, args...)
+}
+
+// Said is what players call something that a fault names: as the file has it if nobody
+// knows it.
+func (c *Catalog) Said(s rules.Said, n Names) string {
+	if s.Key != "" {
+		return c.nameOf(s.Key)
+	}
+	if s.Ref == 0 && n.Book != nil {
+		if r, err := n.Book.Parse(s.ID); err == nil {
+			s.Ref = r
+		}
+	}
+	if s.Ref != 0 && n.Book != nil {
+		return c.Name(s.Ref, n)
+	}
+	return s.ID
+}
+
+// SaidOf is Said for those who read the file: the ID stands behind a name that differs from it.
+func (c *Catalog) SaidOf(s rules.Said, n Names) string {
+	name := c.Said(s, n)
+	if s.ID == "" || strings.EqualFold(name, s.ID) {
+		return name
+	}
+	return c.Word("format.aside", name, s.ID)
 }
 
 // cause is an error of the operating system that has words.

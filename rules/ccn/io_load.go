@@ -60,7 +60,7 @@ func (l *loader) hex(at, name string) (hex, error) {
 	if h, ok := parseHex(name); ok {
 		return h, nil
 	}
-	return nowhere, l.Fault(at, "ccn.fault.hex", "%q is not a hex", name)
+	return nowhere, l.Fault(at, "ccn.fault.hex", "%q is not a hex of this map", name)
 }
 
 // mostBanners is the greatest target that a file may set.
@@ -76,7 +76,7 @@ func (l *loader) readFirst() (err error) {
 
 func (l *loader) readBanners() error {
 	if l.f.Banners < 1 || l.f.Banners > mostBanners {
-		return l.Fault("banners", "ccn.fault.banners", "banners is %d, not 1 to %d", l.f.Banners, mostBanners)
+		return l.Fault("banners", "ccn.fault.banners", "the banners are %d, not 1 to %d", l.f.Banners, mostBanners)
 	}
 	l.b.target = int8(l.f.Banners)
 	return nil
@@ -97,12 +97,12 @@ func (l *loader) readMap() error {
 func (l *loader) readRow(r int) error {
 	row, key := l.f.Map.Rows[r], fmt.Sprintf("map.rows.%d", r)
 	if want := boardCols - r%2; len(row) != want {
-		return l.Fault(key, "ccn.fault.row", "row %q does not have %d letters", row, want)
+		return l.Fault(key, "ccn.fault.row", "the row %q of the map does not have %d letters", row, want)
 	}
 	return l.Each(len(row), func(c int) error {
 		g, ok := parseGround(row[c])
 		if !ok {
-			return l.Fault(key, "ccn.fault.ground", "%q is not a kind of ground; the letters are %s", string(row[c]), letters)
+			return l.Fault(key, "ccn.fault.ground", "%q is not a kind of ground; the letters of the map are %s", string(row[c]), letters)
 		}
 		if g == river && l.f.Map.Fordable {
 			g = ford
@@ -124,7 +124,7 @@ func (l *loader) readCourses() error {
 				return err
 			}
 			if j > 0 && distance(course[j-1], h) != 1 {
-				return l.Fault(key, "ccn.fault.course", "%s is not next to %s", name, names[j-1])
+				return l.Fault(key, "ccn.fault.course", "the river leaps to %s, which is not next to %s", rules.Said{ID: name}, rules.Said{ID: names[j-1]})
 			}
 			course = append(course, h)
 		}
@@ -156,12 +156,12 @@ func (l *loader) readWorks() error {
 			return err
 		}
 		if g := l.b.scenario.ground[h]; g != open && g != hill {
-			return l.Fault(key+".hex", "ccn.fault.works", "field works on %s, which is neither clear nor a hill", w.Hex)
+			return l.Fault(key+".hex", "ccn.fault.works", "field works on %s: they lie on clear ground and hills alone", rules.Said{ID: w.Hex})
 		}
 		return l.Each(len(w.Sides), func(j int) error {
 			d := slices.Index(directionNames[:], w.Sides[j])
 			if d < 0 {
-				return l.Fault(fmt.Sprintf("%s.sides.%d", key, j), "ccn.fault.works.side", "%q is not a side of a hex", w.Sides[j])
+				return l.Fault(fmt.Sprintf("%s.sides.%d", key, j), "ccn.fault.works.side", "%q is not a side of a hex: e, ne, nw, w, sw and se are", w.Sides[j])
 			}
 			l.b.scenario.works[h] |= 1 << uint(d)
 			return nil
@@ -178,7 +178,7 @@ func (l *loader) readEdges() error {
 	case [2]string{"bottom", "top"}:
 		l.b.top = rules.Second
 	default:
-		return l.Fault("french.edge", "ccn.fault.edge", "one side has the edge \"top\", the other \"bottom\", not %q and %q", edges[0], edges[1])
+		return l.Fault("french.edge", "ccn.fault.edge", "one side must have the top edge and the other the bottom one, not %q and %q", edges[0], edges[1])
 	}
 	return nil
 }
@@ -186,7 +186,7 @@ func (l *loader) readEdges() error {
 // readObjectives reads the objectives (CCN-64.1).
 func (l *loader) readObjectives() error {
 	if n := len(l.f.Objective); n > maxObjectives {
-		return l.Fault("objective", "ccn.fault.goals", "%d objectives are more than %d", n, maxObjectives)
+		return l.Fault("objective", "ccn.fault.goals", "there are %d objectives; a battle has %d at most", n, maxObjectives)
 	}
 	return l.Each(len(l.f.Objective), l.readObjective)
 }
@@ -200,11 +200,11 @@ func (l *loader) readObjective(i int) error {
 	g := objective{side: side, all: o.Mode == "all", banners: o.Banners}
 	switch {
 	case o.Mode != "all" && o.Mode != "each":
-		return l.Fault(key+".mode", "ccn.fault.goal.mode", "mode is %q, not \"each\" or \"all\"", o.Mode)
+		return l.Fault(key+".mode", "ccn.fault.goal.mode", "the objective counts for each hex or for all together, not %q", o.Mode)
 	case o.Banners < 1 || o.Banners > mostBanners:
-		return l.Fault(key+".banners", "ccn.fault.banners", "banners is %d, not 1 to %d", o.Banners, mostBanners)
+		return l.Fault(key+".banners", "ccn.fault.banners", "the banners are %d, not 1 to %d", o.Banners, mostBanners)
 	case len(o.Hexes) == 0:
-		return l.Fault(key+".hexes", "ccn.fault.goal.empty", "the objective has no hexes")
+		return l.Fault(key+".hexes", "ccn.fault.goal.empty", "the objective has no hexes: give it some, or take it away")
 	}
 	if g.hexes, err = l.hexes(key+".hexes", o.Hexes); err != nil {
 		return err

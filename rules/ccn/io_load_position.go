@@ -19,7 +19,7 @@ func (l *loader) readPosition() (err error) {
 	}
 	b.phase = phase(i)
 	if p.Turn < 1 || p.Turn > 9999 {
-		return l.Fault("position.turn", "ccn.fault.turn", "turn is %d, not 1 or more", p.Turn)
+		return l.Fault("position.turn", "ccn.fault.turn", "the turn is %d, not 1 or more", p.Turn)
 	}
 	b.turn = int16(p.Turn)
 	if b.active, err = l.side("position.active", p.Active); err != nil {
@@ -33,13 +33,18 @@ func (l *loader) readPosition() (err error) {
 	return l.readCard()
 }
 
+// saidPhase is a phase as faults name it.
+func saidPhase(p phase) rules.Said {
+	return rules.Said{ID: phaseNames[p], Key: "ccn.phase." + p.printed()}
+}
+
 // readCard reads the command card of this turn.
 func (l *loader) readCard() error {
 	c := &l.f.Position.Card
 	played := l.b.phase > commandPhase && l.b.phase < gameOver
 	if c.Played == "" {
 		if played && l.b.phase != endOfTurn {
-			return l.Fault("position.card", "ccn.fault.card.none", "no card has been played, but the phase is %q", phaseNames[l.b.phase])
+			return l.Fault("position.card", "ccn.fault.card.none", "no card has been played, which the phase %q needs", saidPhase(l.b.phase))
 		}
 		return nil
 	}
@@ -53,20 +58,20 @@ func (l *loader) readCard() error {
 		return err
 	}
 	if c.Level < 1 || c.Level > deckSize {
-		return l.Fault("position.card.level", "ccn.fault.level", "the command level is %d, not 1 to %d", c.Level, deckSize)
+		return l.Fault("position.card.level", "ccn.fault.level", "the command level of the card is %d, not 1 to %d", c.Level, deckSize)
 	}
 	if c.Section != "" {
 		s := slices.Index(sectionNames[:], c.Section)
 		if s < 0 {
-			return l.Fault("position.card.section", "ccn.fault.section", "there is no section %q", c.Section)
+			return l.Fault("position.card.section", "ccn.fault.section", "the card is played to no section of the map: there is no %q", c.Section)
 		}
 		b.play.section = int8(s)
 	}
 	if b.play.acts == forceMarch && !c.Plain && b.play.section == nobody {
-		return l.Fault("position.card", "ccn.fault.section", "there is no section %q", "")
+		return l.Fault("position.card", "ccn.fault.section", "the card is played to no section of the map: there is no %q", "")
 	}
 	if c.Rolled != nil && len(c.Rolled) != symbols {
-		return l.Fault("position.card.rolled", "ccn.fault.rolled", "rolled has %d numbers, not %d", len(c.Rolled), symbols)
+		return l.Fault("position.card.rolled", "ccn.fault.rolled", "the dice of the card show %d of their %d numbers", len(c.Rolled), symbols)
 	}
 	for i, k := range c.Rolled {
 		b.play.rolled[i] = int8(k)
@@ -95,7 +100,7 @@ func (l *loader) card(at, id string, to cardPlace) (int, error) {
 	case c < 0:
 		return 0, l.Fault(at, "ccn.fault.card", "there is no card %q", id)
 	case l.b.where[c] != inDeck:
-		return 0, l.Fault(at, "ccn.fault.card.twice", "card %s lies in two places", id)
+		return 0, l.Fault(at, "ccn.fault.card.twice", "the card %q lies in two places", rules.Said{ID: id})
 	}
 	l.b.where[c] = to
 	return c, nil
@@ -126,23 +131,23 @@ func (l *loader) readCharge() error {
 	open := l.b.phase == takeGround || l.b.phase == breakthrough || l.b.phase == bonusMelee
 	if p.Charge == nil {
 		if open {
-			return l.Fault("position.phase", "ccn.fault.charge", "phase %q without a unit that continues", p.Phase)
+			return l.Fault("position.phase", "ccn.fault.charge", "the phase %q has no unit that continues after its combat", saidPhase(l.b.phase))
 		}
 		return nil
 	}
 	u := l.b.unitNamed(refsByName[p.Charge.Unit])
 	if u < 0 || !l.b.inPlay(u) || l.b.sideOf(u) != l.b.active {
-		return l.Fault("position.charge.unit", "ccn.fault.charge.unit", "%q is not a unit of the active side", p.Charge.Unit)
+		return l.Fault("position.charge.unit", "ccn.fault.charge.unit", "%q is not a unit of the side whose turn it is, or not on the map", rules.Said{ID: p.Charge.Unit})
 	}
 	h, err := l.hex("position.charge.vacated", p.Charge.Vacated)
 	if err != nil {
 		return err
 	}
 	if l.b.phase == takeGround && (distance(l.b.units[u].at, h) != 1 || l.b.barsAdvance(u, h) != "") {
-		return l.Fault("position.charge.vacated", "ccn.fault.charge.hex", "%s cannot advance to %s", p.Charge.Unit, p.Charge.Vacated)
+		return l.Fault("position.charge.vacated", "ccn.fault.charge.hex", "%s cannot advance to %s", rules.Said{ID: p.Charge.Unit}, rules.Said{ID: p.Charge.Vacated})
 	}
 	if l.b.phase != takeGround && l.b.typeOf(u).arm != cavalry {
-		return l.Fault("position.charge.unit", "ccn.fault.charge.arm", "%s is not cavalry", p.Charge.Unit)
+		return l.Fault("position.charge.unit", "ccn.fault.charge.arm", "%s is not cavalry, and cannot continue after its combat", rules.Said{ID: p.Charge.Unit})
 	}
 	l.b.charge = charge{unit: int8(u), vacated: h, bonus: p.Charge.Bonus}
 	return nil

@@ -42,21 +42,21 @@ func (r *sideReader) readUnit(key string, t unitTable) error {
 	case name.Kind() != unitKind:
 		return r.Fault(key+".unit", "ccn.fault.unit", "there is no unit %q", t.Unit)
 	case unitTypes[name.N()/sameType].side != r.s:
-		return r.Fault(key+".unit", "ccn.fault.unit.side", "%s is not a unit of the %s side", t.Unit, r.name)
+		return r.Fault(key+".unit", "ccn.fault.unit.side", "%s is not a unit of this side (%s)", rules.Said{ID: t.Unit}, rules.Said{ID: r.name, Ref: rules.SideRef(r.s)})
 	case r.b.unitNamed(name) >= 0:
-		return r.Fault(key+".unit", "ccn.fault.unit.twice", "%s stands twice", t.Unit)
+		return r.Fault(key+".unit", "ccn.fault.unit.twice", "%s is in the battle twice", rules.Said{ID: t.Unit})
 	case r.b.unitCount() == maxUnits:
-		return r.Fault(key, "ccn.fault.unit.many", "there are more than %d units", maxUnits)
+		return r.Fault(key, "ccn.fault.unit.many", "the battle has more than %d units", maxUnits)
 	}
 	u := r.b.unitCount()
 	r.b.count[0]++
 	r.b.units[u] = unit{typ: int8(name.N() / sameType), n: uint8(name.N() % sameType), at: nowhere, moved: int8(t.Moved),
 		ordered: t.Ordered, fought: t.Fought, led: t.Led, unfolded: t.Unfolded}
 	if t.Moved < 0 || t.Moved > farthestMove {
-		return r.Fault(key+".moved", "ccn.fault.moved", "moved is %d, not 0 to %d", t.Moved, farthestMove)
+		return r.Fault(key+".moved", "ccn.fault.moved", "it has moved %d hexes; that can be 0 to %d", t.Moved, farthestMove)
 	}
 	if (t.Ordered || t.Fought || t.Moved > 0) && r.s != r.b.active {
-		return r.Fault(key, "ccn.fault.unit.idle", "%s acts in the turn of the other side", t.Unit)
+		return r.Fault(key, "ccn.fault.unit.idle", "%s has acted, but it is the turn of the other side", rules.Said{ID: t.Unit})
 	}
 	return r.stand(key, u, t)
 }
@@ -70,7 +70,7 @@ func (r *sideReader) stand(key string, u int, t unitTable) error {
 	}
 	if t.At == "" {
 		if t.Blocks != nil && *t.Blocks != 0 {
-			return r.Fault(key, "ccn.fault.unit.place", "%s has blocks but no hex", t.Unit)
+			return r.Fault(key, "ccn.fault.unit.place", "%s has blocks but stands on no hex: place it, or take it away", rules.Said{ID: t.Unit})
 		}
 		return nil
 	}
@@ -80,13 +80,13 @@ func (r *sideReader) stand(key string, u int, t unitTable) error {
 	}
 	switch {
 	case blocks < 1 || blocks > k.blocks:
-		return r.Fault(key+".blocks", "ccn.fault.blocks", "%s has %d blocks, not 1 to %d", t.Unit, blocks, k.blocks)
+		return r.Fault(key+".blocks", "ccn.fault.blocks", "%s has %d blocks; it can have 1 to %d", rules.Said{ID: t.Unit}, blocks, k.blocks)
 	case r.b.unitAt[h] != nobody:
-		return r.Fault(key+".at", "ccn.fault.unit.taken", "%s stands on %s, where another unit stands", t.Unit, t.At)
+		return r.Fault(key+".at", "ccn.fault.unit.taken", "%s stands on %s, where another unit stands", rules.Said{ID: t.Unit}, rules.Said{ID: t.At})
 	case r.b.leaderAt[h] != nobody && r.b.leaderSide(r.b.leaderOn(h)) != r.s:
-		return r.Fault(key+".at", "ccn.fault.unit.enemy", "%s stands on %s with an enemy leader", t.Unit, t.At)
+		return r.Fault(key+".at", "ccn.fault.unit.enemy", "%s stands on %s with an enemy leader", rules.Said{ID: t.Unit}, rules.Said{ID: t.At})
 	case r.b.scenario.ground[h].bars(k.arm):
-		return r.Fault(key+".at", "ccn.fault.unit.ground", "%s stands on %s, which it cannot enter", t.Unit, t.At)
+		return r.Fault(key+".at", "ccn.fault.unit.ground", "%s stands on %s, which it cannot enter", rules.Said{ID: t.Unit}, rules.Said{ID: t.At})
 	}
 	r.b.units[u].blocks = int8(blocks)
 	r.b.put(u, h)
@@ -101,17 +101,17 @@ func (r *sideReader) fold(key string, u int, t unitTable) error {
 	h := r.b.units[u].at
 	switch {
 	case t.Square < 0 || t.Square > trackSize:
-		return r.Fault(key+".square", "ccn.fault.square", "square is %d, not 1 to %d", t.Square, trackSize)
+		return r.Fault(key+".square", "ccn.fault.square", "the number of its square counter is %d, not 1 to %d", t.Square, trackSize)
 	case r.b.typeOf(u).arm != infantry:
-		return r.Fault(key+".square", "ccn.fault.square.arm", "%s is not infantry and cannot form square", t.Unit)
+		return r.Fault(key+".square", "ccn.fault.square.arm", "%s is not infantry and cannot form square", rules.Said{ID: t.Unit})
 	case !terrains[r.b.scenario.ground[h]].square || r.b.scenario.works[h] != 0:
-		return r.Fault(key+".square", "ccn.fault.square.ground", "%s cannot be in square on %s", t.Unit, t.At)
+		return r.Fault(key+".square", "ccn.fault.square.ground", "%s cannot be in square on %s", rules.Said{ID: t.Unit}, rules.Said{ID: t.At})
 	case t.Square > len(r.t.Track) || r.t.Track[t.Square-1] == "":
-		return r.Fault(key+".square", "ccn.fault.square.card", "no card lies under space %d of the track", t.Square)
+		return r.Fault(key+".square", "ccn.fault.square.card", "no card lies under space %d of the square track", t.Square)
 	}
 	for v := range u {
 		if r.b.sideOf(v) == r.s && int(r.b.units[v].square) == t.Square {
-			return r.Fault(key+".square", "ccn.fault.square.twice", "two units have the square counter %d", t.Square)
+			return r.Fault(key+".square", "ccn.fault.square.twice", "another unit has the square counter %d too", t.Square)
 		}
 	}
 	r.b.units[u].square = int8(t.Square)
@@ -137,13 +137,13 @@ func (r *sideReader) readLeader(key string, t leaderTable) error {
 	case name.Kind() != leaderKind:
 		return r.Fault(key+".leader", "ccn.fault.leader", "there is no leader %q", t.Leader)
 	case leaderTypes[name.N()].side != r.s:
-		return r.Fault(key+".leader", "ccn.fault.leader.side", "%s is not a leader of the %s side", t.Leader, r.name)
+		return r.Fault(key+".leader", "ccn.fault.leader.side", "%s is not a leader of this side (%s)", rules.Said{ID: t.Leader}, rules.Said{ID: r.name, Ref: rules.SideRef(r.s)})
 	case r.b.leaderNamed(name) >= 0:
-		return r.Fault(key+".leader", "ccn.fault.unit.twice", "%s stands twice", t.Leader)
+		return r.Fault(key+".leader", "ccn.fault.unit.twice", "%s is in the battle twice", rules.Said{ID: t.Leader})
 	case r.b.leaderCount() == maxLeaders:
-		return r.Fault(key, "ccn.fault.leader.many", "there are more than %d leaders", maxLeaders)
+		return r.Fault(key, "ccn.fault.leader.many", "the battle has more than %d leaders", maxLeaders)
 	case (t.Ordered || t.Moved) && r.s != r.b.active:
-		return r.Fault(key, "ccn.fault.unit.idle", "%s acts in the turn of the other side", t.Leader)
+		return r.Fault(key, "ccn.fault.unit.idle", "%s has acted, but it is the turn of the other side", rules.Said{ID: t.Leader})
 	}
 	l := r.b.leaderCount()
 	r.b.count[1]++
@@ -164,13 +164,13 @@ func (r *sideReader) standLeader(key string, l int, t leaderTable) error {
 	}
 	switch {
 	case t.Gone:
-		return r.Fault(key+".gone", "ccn.fault.leader.gone", "%s is gone but has a hex", t.Leader)
+		return r.Fault(key+".gone", "ccn.fault.leader.gone", "%s has left the battle, but stands on a hex", rules.Said{ID: t.Leader})
 	case r.b.leaderAt[h] != nobody:
-		return r.Fault(key+".at", "ccn.fault.leader.taken", "%s stands on %s, where another leader stands", t.Leader, t.At)
+		return r.Fault(key+".at", "ccn.fault.leader.taken", "%s stands on %s, where another leader stands", rules.Said{ID: t.Leader}, rules.Said{ID: t.At})
 	case r.b.holdsUnit(h, r.s.Other()):
-		return r.Fault(key+".at", "ccn.fault.leader.enemy", "%s stands on %s with an enemy unit", t.Leader, t.At)
+		return r.Fault(key+".at", "ccn.fault.leader.enemy", "%s stands on %s with an enemy unit", rules.Said{ID: t.Leader}, rules.Said{ID: t.At})
 	case terrains[r.b.scenario.ground[h]].impassable:
-		return r.Fault(key+".at", "ccn.fault.unit.ground", "%s stands on %s, which it cannot enter", t.Leader, t.At)
+		return r.Fault(key+".at", "ccn.fault.unit.ground", "%s stands on %s, which it cannot enter", rules.Said{ID: t.Leader}, rules.Said{ID: t.At})
 	}
 	r.b.leaders[l].state = serving
 	r.b.putLeader(l, h)
@@ -197,10 +197,10 @@ func (r *sideReader) readHand() error {
 		}
 	case nil:
 	default:
-		return r.Fault(key, "ccn.fault.hand", "hand is neither a number nor a list of cards")
+		return r.Fault(key, "ccn.fault.hand", "the command cards are neither a number nor a list of cards")
 	}
 	if n < 1 || n > 12 {
-		return r.Fault(key, "ccn.fault.hand.size", "a hand has 1 to 12 cards, not %d", int(n))
+		return r.Fault(key, "ccn.fault.hand.size", "a side has 1 to 12 command cards, not %d", int(n))
 	}
 	r.b.hands[r.s] = int8(n)
 	return nil
@@ -210,7 +210,7 @@ func (r *sideReader) readHand() error {
 func (r *sideReader) readTrack() error {
 	key := r.name + ".track"
 	if len(r.t.Track) > trackSize {
-		return r.Fault(key, "ccn.fault.track", "the track has %d spaces, not %d", trackSize, len(r.t.Track))
+		return r.Fault(key, "ccn.fault.track", "the square track has %d spaces, not %d", trackSize, len(r.t.Track))
 	}
 	return r.Each(len(r.t.Track), func(i int) error {
 		id := r.t.Track[i]
@@ -228,7 +228,7 @@ func (r *sideReader) readTrack() error {
 		}
 		if !used {
 			r.b.where[c] = inDeck
-			return r.Fault(at, "ccn.fault.track.empty", "no unit has the square counter %d", i+1)
+			return r.Fault(at, "ccn.fault.track.empty", "a card lies under square counter %d, which no unit has", i+1)
 		}
 		r.b.tracks[r.s][i] = int8(c)
 		return nil
@@ -238,7 +238,7 @@ func (r *sideReader) readTrack() error {
 // readMemory reads what a side has played.
 func (r *sideReader) readMemory() (err error) {
 	if r.t.Strikes < 0 || r.t.Strikes > 2 {
-		return r.Fault(r.name+".strikes", "ccn.fault.strikes", "strikes is %d, not 0 to %d", r.t.Strikes, 2)
+		return r.Fault(r.name+".strikes", "ccn.fault.strikes", "%d First Strikes have been played, not 0 to %d", r.t.Strikes, 2)
 	}
 	r.b.strikes[r.s] = int8(r.t.Strikes)
 	r.b.last[r.s], err = r.kind(r.name+".last", r.t.Last, noCard)

@@ -19,7 +19,7 @@ var ruleTable = switches.Table[ruleset]{
 		return rules.Fault("ccn.fault.switch", "this rulebook has no switch %q", key)
 	},
 	Wrong: func(key, value string, _ []string) *rules.FileError {
-		return rules.Fault("ccn.fault.value", "%s has no value %q", key, value)
+		return rules.Fault("ccn.fault.value", "%s cannot be %q", rules.Said{ID: key, Key: "ccn.switch." + key}, value)
 	},
 	Rows: []switches.Row[ruleset]{
 		switches.Two("militia_squares", "CCN-37.3", "hexes", "flags", func(r *ruleset) *bool { return &r.perFlag }),

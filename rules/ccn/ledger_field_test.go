@@ -48,7 +48,7 @@ func TestLedgerTheBattlefield(t *testing.T) {
 		g.WantTargets("move fr-ln-3", "a12").WantTargets("move fr-ln-4", "h1 i2")
 	})
 	t.Run("CCN-2.6 nor in a file", func(t *testing.T) {
-		if _, err := (Book{}).Load([]byte(strings.Replace(sound, `at = "h7"`, `at = "h13"`, 1)), nil); err == nil || !strings.Contains(err.Error(), `"h13" is not a hex`) {
+		if _, err := (Book{}).Load([]byte(strings.Replace(sound, `at = "h7"`, `at = "h13"`, 1)), nil); err == nil || !strings.Contains(err.Error(), `"h13" is not a hex of this map`) {
 			t.Errorf("a unit stands on h13: %v", err)
 		}
 	})

@@ -78,7 +78,7 @@ func (l *loader) advice() (all []rules.Flaw) {
 	for s := rules.First; s <= rules.Second; s++ {
 		t, foe, name := [2]*sideTable{&l.f.French, &l.f.Allied}[s], [2]*sideTable{&l.f.Allied, &l.f.French}[s], sideNames[s]
 		if len(t.Units) == 0 {
-			all = append(all, l.advise(name+".units", rules.Fault("ccn.advice.nobody", "a side has no units")))
+			all = append(all, l.advise(name+".units", rules.Fault("ccn.advice.nobody", "%s has no units: put some on the map", rules.Said{ID: name, Ref: rules.SideRef(s)})))
 			continue
 		}
 		worth := 0
@@ -86,7 +86,7 @@ func (l *loader) advice() (all []rules.Flaw) {
 			worth += o.Banners * max(1, len(o.Hexes))
 		}
 		if n := len(foe.Units) + len(foe.Leaders) + worth; len(foe.Units) > 0 && n < l.f.Banners {
-			all = append(all, l.advise("banners", rules.Fault("ccn.advice.few", "%d banners are needed, and one side can win no more than %d", l.f.Banners, n)))
+			all = append(all, l.advise("banners", rules.Fault("ccn.advice.few", "%d banners win, but one side can win no more than %d: lower the number or add units", l.f.Banners, n)))
 		}
 	}
 	return all

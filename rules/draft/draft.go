@@ -64,7 +64,7 @@ func Literal(p *rules.Prop, value string) (string, error) {
 		value = tomlfile.Quote(value)
 	}
 	if !sound {
-		return "", rules.Fault("fault.draft.value", "%s cannot be %s", p.Key, value)
+		return "", rules.Fault("fault.draft.value", "%s cannot be %s", rules.Said{ID: p.Key, Key: p.Word}, value)
 	}
 	return value, nil
 }
@@ -83,6 +83,7 @@ func Flaws(found []*rules.FileError, things []rules.Thing, cells func(path strin
 		flaw := rules.Flaw{Err: f, Path: f.Path}
 		if t := around(f.Path, things); t != nil {
 			flaw.Thing, flaw.Cells, flaw.Pts = t.Path, t.Cells, t.Pts
+			flaw.Err = called(f, t)
 		} else if cells != nil {
 			flaw.Cells = cells(f.Path)
 		}
@@ -92,6 +93,23 @@ func Flaws(found []*rules.FileError, things []rules.Thing, cells func(path strin
 		return cmp.Or(cmp.Compare(a.Err.Line, b.Err.Line), cmp.Compare(a.Err.Col, b.Err.Col))
 	})
 	return all
+}
+
+// called returns a fault that calls the thing which it belongs to as its file does: one that
+// is left out is on no board that knows its own name.
+func called(f *rules.FileError, t *rules.Thing) *rules.FileError {
+	if _, own := rules.CalledBy(t.Name.Key); !own {
+		return f
+	}
+	own := *f
+	own.Args = slices.Clone(f.Args)
+	for i, a := range own.Args {
+		if s, ok := a.(rules.Said); ok && (s.ID == t.Stock || s.Ref != 0 && s.Ref == t.Ref) {
+			s.Key = t.Name.Key
+			own.Args[i] = s
+		}
+	}
+	return &own
 }
 
 // around returns the thing with the longest path that leads to a value, or to a

@@ -65,14 +65,14 @@ func (l *loader) override(set map[string]string) error {
 	}
 	now := &l.b.rules
 	if l.f.Position != nil && (now.build != was.build || now.free != was.free) {
-		return rules.Fault("me.fault.setup", "no other set-up can be chosen: this position has its set-up behind it")
+		return rules.Fault("me.fault.setup", "no other set-up can be chosen: the battle has begun")
 	}
 	l.drop = now.build && l.f.Position == nil
 	if now.build {
 		now.free = true // what is bought in play has no place yet
 	}
 	if len(l.f.Army) == 0 && !now.build {
-		return rules.Fault("me.fault.armies.none", "this scenario has no armies: they must be built")
+		return rules.Fault("me.fault.armies.none", "there are no armies here to choose: they must be built")
 	}
 	return nil
 }
@@ -87,7 +87,7 @@ func (l *loader) readTable() error {
 	f, name := l.b.scenario, l.f.Battle.Table
 	n := slices.IndexFunc(tableSizes, func(x tableSize) bool { return x.name == name })
 	if n < 0 {
-		return l.Fault("battle.table", "me.fault.table", "there is no table %q; there are large and small", name)
+		return l.Fault("battle.table", "me.fault.table", "there is no table %q: a table is large or small", name)
 	}
 	f.table, f.w, f.h = n, tableSizes[n].width, tableSizes[n].height
 	return nil
@@ -100,18 +100,18 @@ func (l *loader) readLimits() error {
 	return l.Parts(func() error {
 		if t.Turns < 1 || t.Turns > mostTurns {
 			f.turns = 1
-			return l.Fault("battle.turns", "me.fault.turns", "turns is %d, not 1 to 99", t.Turns)
+			return l.Fault("battle.turns", "me.fault.turns", "the battle has %d turns, not 1 to 99", t.Turns)
 		}
 		return nil
 	}, func() error {
 		if t.Points < leastPoints || t.Points > mostPoints {
 			f.points = mostPoints
-			return l.Fault("battle.points", "me.fault.points", "points is %d, not 8 to 999", t.Points)
+			return l.Fault("battle.points", "me.fault.points", "each army may cost %d points, which is not 8 to 999", t.Points)
 		}
 		return nil
 	}, func() error {
 		if t.Sides != "fixed" && t.Sides != "roll" {
-			return l.Fault("battle.sides", "me.fault.sides", "sides is %q, not \"fixed\" or \"roll\"", t.Sides)
+			return l.Fault("battle.sides", "me.fault.sides", "the sides of the table are %q, neither fixed nor rolled for", t.Sides)
 		}
 		return nil
 	})
@@ -128,7 +128,7 @@ func (l *loader) readFirst() error {
 	t := &l.f.Battle
 	s, ok := sideNamed(t.First)
 	if !ok && t.First != "roll" {
-		return l.Fault("battle.first", "me.fault.first", "first is %q, not \"roll\", \"a\" or \"b\"", t.First)
+		return l.Fault("battle.first", "me.fault.first", "who deploys first is %q, neither a roll, nor the first army (a), nor the second (b)", t.First)
 	}
 	l.b.scenario.first = s
 	return nil
@@ -146,7 +146,7 @@ func (l *loader) readHome() error {
 	for s, letter := range []string{"a", "b"} {
 		e := slices.IndexFunc(edges[:], func(x tableEdge) bool { return x.name == home[letter] })
 		if e < 0 || f.w != f.h && edge(e) > north {
-			return l.Fault("battle.home", "me.fault.home", "%q cannot be an own edge on this table", home[letter])
+			return l.Fault("battle.home", "me.fault.home", "the own edge cannot be %q on this table", home[letter])
 		}
 		of[s] = edge(e)
 	}
@@ -172,7 +172,7 @@ func sideNamed(s string) (rules.Side, bool) {
 func (l *loader) mils(at string, v any) (int64, error) {
 	n, ok := decimal(v, 3)
 	if !ok {
-		return 0, l.Fault(at, "me.fault.length", "a length is a number of inches with at most three places")
+		return 0, l.Fault(at, "me.fault.length", "the place must be in inches with at most three places")
 	}
 	return n, nil
 }
@@ -208,7 +208,7 @@ func (l *loader) simple(at string, list [][]any) (plane.Poly, error) {
 		return nil, err
 	}
 	if !p.Simple() {
-		return nil, l.Fault(at, "me.fault.polygon", "the polygon needs three corners or more and may not cross itself")
+		return nil, l.Fault(at, "me.fault.polygon", "the area needs three corners or more, and its edge may not cross itself")
 	}
 	return p.Clockwise(), nil
 }
@@ -216,16 +216,16 @@ func (l *loader) simple(at string, list [][]any) (plane.Poly, error) {
 // readZones reads the deployment zones (ME-10.13, ME-10.15).
 func (l *loader) readZones() error {
 	if len(l.f.Zone) > 0 && l.b.scenario.roll {
-		return l.Fault("zone", "me.fault.zone.roll", "zones belong to fixed sides, but the sides are rolled for")
+		return l.Fault("zone", "me.fault.zone.roll", "deployment zones belong to fixed sides of the table, but the sides are rolled for")
 	}
 	return l.Each(len(l.f.Zone), func(i int) error {
 		z, at := &l.f.Zone[i], "zone."+itoa(i)
 		s, ok := sideNamed(z.Side)
 		if !ok {
-			return l.Fault(at+".side", "me.fault.side", "side is %q, not \"a\" or \"b\"", z.Side)
+			return l.Fault(at+".side", "me.fault.side", "the side is %q, neither the first army (a) nor the second (b)", z.Side)
 		}
 		if z.Most < 0 || z.Most > maxRoster {
-			return l.Fault(at+".most", "me.fault.most", "most is %d, not 0 to %d battalions", z.Most, maxRoster)
+			return l.Fault(at+".most", "me.fault.most", "the zone holds at most %d battalions, which is not 0 to %d", z.Most, maxRoster)
 		}
 		p, err := l.simple(at+".polygon", z.Polygon)
 		if err != nil {
@@ -239,7 +239,7 @@ func (l *loader) readZones() error {
 // readObjectives reads the objectives (ME-28.6).
 func (l *loader) readObjectives() error {
 	if len(l.f.Objective) > mostGoals {
-		err := l.Fault("objective", "me.fault.goal.many", "there are %d objectives, more than 100", len(l.f.Objective))
+		err := l.Fault("objective", "me.fault.goal.many", "there are %d objectives; a battle has 100 at most", len(l.f.Objective))
 		if err := l.Past(err); err != nil {
 			return err
 		}
@@ -265,17 +265,17 @@ func (l *loader) readGoal(i int) error {
 	}
 	n := slices.Index(objectiveNames, name)
 	if n < 0 {
-		return l.Fault(at+".name", "me.fault.goal.name", "no objective has the name %q", x.Name)
+		return l.Fault(at+".name", "me.fault.goal.name", "no objective can be called %q", x.Name)
 	}
 	g.name = uint8(n)
 	s, ok := sideNamed(x.Side)
 	if ok {
 		g.side = s
 	} else if g.kind != zoneObjective || x.Side != "" {
-		return l.Fault(at+".side", "me.fault.side", "side is %q, not \"a\" or \"b\"", x.Side)
+		return l.Fault(at+".side", "me.fault.side", "the side is %q, neither the first army (a) nor the second (b)", x.Side)
 	}
 	if x.Points < 1 || x.Points > mostWorth {
-		return l.Fault(at+".points", "me.fault.goal.points", "points is %d, not 1 to 99", x.Points)
+		return l.Fault(at+".points", "me.fault.goal.points", "the objective is worth %d points, not 1 to 99", x.Points)
 	}
 	if err := l.readObjective(at, x, &g); err != nil {
 		return err
@@ -299,12 +299,12 @@ func (l *loader) readObjective(at string, x *objectiveTable, g *objective) (err 
 			return nil
 		}
 		if i < 0 || l.b.body[i].side != g.side {
-			return l.Fault(at+".unit", "me.fault.goal.unit", "%q is not a battalion of that side", x.Unit)
+			return l.Fault(at+".unit", "me.fault.goal.unit", "%q is not a battalion of that side: choose another", rules.Said{ID: x.Unit})
 		}
 		g.body = l.b.body[i].no
 	case breakGoal:
 		if g.n < 1 || g.n > maxRoster {
-			return l.Fault(at+".battalions", "me.fault.goal.break", "battalions is %d, not 1 to %d", g.n, maxRoster)
+			return l.Fault(at+".battalions", "me.fault.goal.break", "the enemy battalions to break are %d, not 1 to %d", g.n, maxRoster)
 		}
 	}
 	return err

@@ -3,13 +3,14 @@ package eagles
 import (
 	"slices"
 
+	"grognard/rules"
 	"grognard/rules/plane"
 )
 
 // readTerrain reads the scenery: convex areas and lines (ME-35.11).
 func (l *loader) readTerrain() error {
 	if len(l.f.Terrain) > mostTerrain {
-		err := l.Fault("terrain", "me.fault.terrain.many", "there are %d pieces of terrain, more than 200", len(l.f.Terrain))
+		err := l.Fault("terrain", "me.fault.terrain.many", "there are %d pieces of terrain; a table holds 200", len(l.f.Terrain))
 		if err := l.Past(err); err != nil {
 			return err
 		}
@@ -29,7 +30,7 @@ func (l *loader) readScenery(i int) (err error) {
 	}
 	s := scenery{id: x.ID, kind: groundKind(k), level: x.Level}
 	if (s.kind == hill) != (x.Level > 0) || x.Level > 9 {
-		return l.Fault(at+".level", "me.fault.level", "level is %d; hills have levels 1 to 9, other terrain none", x.Level)
+		return l.Fault(at+".level", "me.fault.level", "the level of the ground is %d; hills have levels 1 to 9, other terrain none", x.Level)
 	}
 	list, key := x.Polygon, at+".polygon"
 	if grounds[k].line {
@@ -40,21 +41,26 @@ func (l *loader) readScenery(i int) (err error) {
 	}
 	switch {
 	case x.Polygon != nil && x.Line != nil || list == nil:
-		return l.Fault(at, "me.fault.shape", "%q is not given in its own shape: walls, hedges and fences have a line, other terrain a polygon", x.Kind)
+		return l.Fault(at, "me.fault.shape", "%q has not its own shape: walls, hedges and fences are lines, other terrain is an area", rules.Said{ID: x.Kind, Key: "me.ground." + x.Kind})
 	case grounds[k].line && len(s.pts) < 2:
 		return l.Fault(key, "me.fault.line", "a line needs two points or more")
 	case !grounds[k].line:
 		if !s.pts.Simple() {
-			return l.Fault(key, "me.fault.polygon", "the polygon needs three corners or more and may not cross itself")
+			return l.Fault(key, "me.fault.polygon", "the area needs three corners or more, and its edge may not cross itself")
 		}
 		if s.pts = s.pts.Clockwise(); !s.pts.Convex() {
-			return l.Fault(key, "me.fault.convex", "the area is not convex; make it of several that share edges")
+			return l.Fault(key, "me.fault.convex", "the area has a dent: make it of several areas without dents that share edges")
 		}
 	}
 	s.box = s.pts.Box()
 	l.b.scenario.scene = append(l.b.scenario.scene, s)
 	l.scenes = append(l.scenes, i)
 	return nil
+}
+
+// saidGround is a kind of terrain as faults name it.
+func saidGround(k groundKind) rules.Said {
+	return rules.Said{ID: grounds[k].name, Key: "me.ground." + grounds[k].name}
 }
 
 // checkGround holds the areas against one another: woods, orchards and marshes
@@ -67,13 +73,13 @@ func (l *loader) checkGround() error {
 		if grounds[s.kind].difficult {
 			for k := range i {
 				if o := &scene[k]; grounds[o.kind].difficult && o.pts.Overlaps(s.pts) {
-					return l.Fault(at+".polygon", "me.fault.overlap", "this %s lies over a %s; woods, orchards and marshes lie apart",
-						grounds[s.kind].name, grounds[o.kind].name)
+					return l.Fault(at+".polygon", "me.fault.overlap", "the %s lies over another area (%s): woods, orchards and marshes lie apart",
+						saidGround(s.kind), saidGround(o.kind))
 				}
 			}
 		}
 		if s.level > 1 && !l.b.scenario.nested(s) {
-			return l.Fault(at+".polygon", "me.fault.nested", "a hill of level %d lies within those of level %d", s.level, s.level-1)
+			return l.Fault(at+".polygon", "me.fault.nested", "no hill around it has the level below: one of level %d lies within those of level %d", s.level, s.level-1)
 		}
 		return nil
 	})

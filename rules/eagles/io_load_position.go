@@ -13,27 +13,27 @@ func (l *loader) readFate(u *battalion, x *battalionTable, at string) error {
 	case "gone":
 		u.state = gone
 	default:
-		return l.Fault(at+".state", "me.fault.state", "there is no state %q", x.State)
+		return l.Fault(at+".state", "me.fault.state", "%q says not where it is: waiting, here or gone", x.State)
 	}
 	if x.Left != nil {
 		if u.rankers = *x.Left; u.rankers < 0 || u.rankers > u.start || u.rankers == 0 && u.state != gone {
-			return l.Fault(at+".left", "me.fault.left", "left is %d; the body began with %d Rankers", u.rankers, u.start)
+			return l.Fault(at+".left", "me.fault.left", "%d Rankers are left; the body began with %d", u.rankers, u.start)
 		}
 	}
 	if x.Figures != nil && len(x.Figures) != len(u.has) {
-		return l.Fault(at+".figures", "me.fault.alive", "figures are four numbers: drummers, sergeants, standards, officers")
+		return l.Fault(at+".figures", "me.fault.alive", "the figures left are four numbers: drummers, sergeants, standards, officers; none may be more than there were")
 	}
 	for f, n := range x.Figures {
 		if u.has[f] = n; n < 0 || n > u.had[f] {
-			return l.Fault(at+".figures", "me.fault.alive", "figures are four numbers: drummers, sergeants, standards, officers")
+			return l.Fault(at+".figures", "me.fault.alive", "the figures left are four numbers: drummers, sergeants, standards, officers; none may be more than there were")
 		}
 	}
 	if x.Men != nil && len(x.Men) != u.posts {
-		return l.Fault(at+".men", "me.fault.men", "men is a list of %d numbers, one for each group", u.posts)
+		return l.Fault(at+".men", "me.fault.men", "the skirmishers left must be counted for each of the %d groups, none with more than it had", u.posts)
 	}
 	for g, n := range x.Men {
 		if n < 0 || n > u.screen[g].men {
-			return l.Fault(at+".men", "me.fault.men", "men is a list of %d numbers, one for each group", u.posts)
+			return l.Fault(at+".men", "me.fault.men", "the skirmishers left must be counted for each of the %d groups, none with more than it had", u.posts)
 		}
 		if u.screen[g].men = n; n == 0 {
 			u.screen[g] = group{}
@@ -49,7 +49,7 @@ func (l *loader) readFate(u *battalion, x *battalionTable, at string) error {
 		u.bases = max(1, u.groups())
 	}
 	if u.bases < max(1, u.groups()) || u.bases > (u.start+3)/4 {
-		return l.Fault(at+".bases", "me.fault.bases", "bases must be %d to %d", max(1, u.groups()), (u.start+3)/4)
+		return l.Fault(at+".bases", "me.fault.bases", "the bases shown must be %d to %d", max(1, u.groups()), (u.start+3)/4)
 	}
 	return l.readMarks(u, x, at)
 }
@@ -59,17 +59,17 @@ func (l *loader) readMarks(u *battalion, x *battalionTable, at string) error {
 	for _, name := range x.Marks {
 		m := u.mark(name)
 		if m == nil {
-			return l.Fault(at+".marks", "me.fault.mark", "there is no mark %q", name)
+			return l.Fault(at+".marks", "me.fault.mark", "a battalion cannot be marked %q", name)
 		}
 		*m = true
 	}
 	along, ok := decimal(x.Along, 2)
 	if x.Along != nil && (!ok || along < 0 || along >= 36000) {
-		return l.Fault(at+".along", "me.fault.facing", "a facing is 0 to 359.99 degrees with at most two places")
+		return l.Fault(at+".along", "me.fault.facing", "the facing must be 0 to 359.99 degrees with at most two places")
 	}
 	i := max(0, slices.Index(coverNames, x.Behind))
 	if x.Behind != "" && i == 0 {
-		return l.Fault(at+".behind", "me.fault.behind", "behind is %q, not \"light\" or \"heavy\"", x.Behind)
+		return l.Fault(at+".behind", "me.fault.behind", "its cover is %q, neither light nor heavy", x.Behind)
 	}
 	u.halted, u.sergeants, u.running = x.Halted, x.Rerolled, x.Running
 	u.since, u.behind = x.Since, cover(i)
@@ -98,7 +98,7 @@ func (l *loader) readBonds() error {
 			}
 			n := l.body(bond.id)
 			if n < 0 || l.b.body[n].side != bond.side || !l.b.body[n].inPlay() {
-				return l.Fault(l.b.pathOf(k)+"."+bond.key, "me.fault.bond", "%q is not a battalion that it can fight or help", bond.id)
+				return l.Fault(l.b.pathOf(k)+"."+bond.key, "me.fault.bond", "%q is not a battalion that it can fight or help", rules.Said{ID: bond.id})
 			}
 			*bond.to = n
 		}
@@ -133,7 +133,7 @@ func (l *loader) readPhase() error {
 	}
 	b.phase = phase(n)
 	if p.Turn < 1 || p.Turn > b.scenario.turns {
-		return l.Fault("position.turn", "me.fault.turn", "turn is %d, not 1 to %d", p.Turn, b.scenario.turns)
+		return l.Fault("position.turn", "me.fault.turn", "the turn is %d, not 1 to %d", p.Turn, b.scenario.turns)
 	}
 	b.turn = p.Turn
 	return nil
@@ -147,14 +147,14 @@ func (l *loader) readSeats() error {
 	if s, ok := sideNamed(p.Active); ok {
 		b.active = s
 	} else {
-		return l.Fault("position.active", "me.fault.side", "side is %q, not \"a\" or \"b\"", p.Active)
+		return l.Fault("position.active", "me.fault.side", "the side is %q, neither the first army (a) nor the second (b)", p.Active)
 	}
 	if b.lead, ok = sideNamed(p.Lead); !ok && (p.Lead != "" || b.phase > initiative) {
-		return l.Fault("position.lead", "me.fault.side", "side is %q, not \"a\" or \"b\"", p.Lead)
+		return l.Fault("position.lead", "me.fault.side", "the side is %q, neither the first army (a) nor the second (b)", p.Lead)
 	}
 	if b.phase > build && (b.army[0].nation == noNation || b.army[1].nation == noNation) {
 		b.phase = build // there is nothing else to be seen
-		return l.Fault("position.phase", "me.fault.phase.armies", "phase %q without two armies", p.Phase)
+		return l.Fault("position.phase", "me.fault.phase.armies", "the phase %q needs two armies", saidPhase(p.Phase))
 	}
 	return nil
 }
@@ -167,12 +167,12 @@ func (l *loader) readEnding() error {
 	}
 	e := slices.IndexFunc(endings[:], func(x ended) bool { return x.name == p.Ending })
 	if e < 0 {
-		return l.Fault("position.ending", "me.fault.ending", "there is no ending %q", p.Ending)
+		return l.Fault("position.ending", "me.fault.ending", "no battle ends with %q", p.Ending)
 	}
 	b.ending = ending(e)
 	var ok bool
 	if b.winner, ok = sideNamed(p.Winner); !ok && p.Winner != "" {
-		return l.Fault("position.winner", "me.fault.side", "side is %q, not \"a\" or \"b\"", p.Winner)
+		return l.Fault("position.winner", "me.fault.side", "the side is %q, neither the first army (a) nor the second (b)", p.Winner)
 	}
 	return nil
 }
@@ -184,13 +184,16 @@ func (l *loader) readyForBattle() error {
 	}
 	for i := range l.b.body {
 		if l.b.body[i].state == waiting {
-			return l.Fault("position.phase", "me.fault.phase.units", "phase %q before all battalions stand", l.f.Position.Phase)
+			return l.Fault("position.phase", "me.fault.phase.units", "the phase %q comes after the deployment, but not all battalions stand", saidPhase(l.f.Position.Phase))
 		}
 	}
 	for s := range l.b.army {
 		if l.b.army[s].cmd.state == waiting {
-			return l.Fault("position.phase", "me.fault.phase.units", "phase %q before all battalions stand", l.f.Position.Phase)
+			return l.Fault("position.phase", "me.fault.phase.units", "the phase %q comes after the deployment, but not all battalions stand", saidPhase(l.f.Position.Phase))
 		}
 	}
 	return nil
 }
+
+// saidPhase is a phase as faults name it.
+func saidPhase(name string) rules.Said { return rules.Said{ID: name, Key: "me.phase." + name} }

@@ -33,14 +33,14 @@ func (l *loader) readArmies() error {
 		return nil
 	}
 	if len(l.f.Army) != 2 {
-		if err := l.Past(l.Fault("army", "me.fault.army.two", "there are %d armies, not two", len(l.f.Army))); err != nil {
+		if err := l.Past(l.Fault("army", "me.fault.army.two", "it takes two armies, not %d: give each side a nation", len(l.f.Army))); err != nil {
 			return err
 		}
 	}
 	err := l.Each(min(2, len(l.f.Army)), func(i int) error {
 		s, ok := sideNamed(l.f.Army[i].Side)
 		if !ok || s != rules.Side(i) {
-			err := l.Fault("army."+itoa(i)+".side", "me.fault.army.side", "side is %q; the armies are a, then b", l.f.Army[i].Side)
+			err := l.Fault("army."+itoa(i)+".side", "me.fault.army.side", "the armies are out of order: this one is of side %q, but first comes a, then b", l.f.Army[i].Side)
 			if err := l.Past(err); err != nil {
 				return err
 			}
@@ -74,9 +74,9 @@ func (l *loader) readNation(x *armyTable, at string, s rules.Side) error {
 	case n < 0:
 		return l.Fault(at+".nation", "me.fault.nation", "there is no nation %q", x.Nation)
 	case len(x.Battalion) == 0 && !l.b.rules.build:
-		return l.Fault(at, "me.fault.army.empty", "the army has no battalions")
+		return l.Fault(at, "me.fault.army.empty", "the army has no battalions: put some on the table")
 	case len(x.Battalion) > maxRoster:
-		return l.Fault(at, "me.fault.army.many", "the army has %d battalions, more than %d", len(x.Battalion), maxRoster)
+		return l.Fault(at, "me.fault.army.many", "the army has %d battalions; it can have %d", len(x.Battalion), maxRoster)
 	}
 	return nil
 }
@@ -121,7 +121,7 @@ func (l *loader) reckonArmy(x *armyTable, at string, s rules.Side) error {
 	spent := l.b.spent(s)
 	switch {
 	case spent > l.b.scenario.points:
-		return l.Fault(at, "me.fault.army.points", "the army costs %d points, more than %d", spent, l.b.scenario.points)
+		return l.Fault(at, "me.fault.army.points", "the army costs %d points, but only %d may be spent: take something away, or raise the points", spent, l.b.scenario.points)
 	case x.Points != 0 && x.Points != spent && l.whole(x, s):
 		return l.Fault(at+".points", "me.fault.army.sum", "the army costs %d points, not %d", spent, x.Points)
 	}
@@ -138,7 +138,7 @@ func (l *loader) whole(x *armyTable, s rules.Side) bool {
 func (l *loader) readBattalion(s rules.Side, no int, x *battalionTable, at string) error {
 	u := battalion{side: s, no: no, nation: l.b.army[s].nation, light: x.Light, rifles: x.Rifles, bought: x.Rankers, melee: noMelee}
 	if id := sideLetters[s:s+1] + itoa(no+1); x.ID != "" && x.ID != id {
-		return l.Fault(at+".id", "me.fault.id", "this battalion is %s, not %q", id, x.ID)
+		return l.Fault(at+".id", "me.fault.id", "in the file this battalion is %s, not %q", rules.Said{ID: id}, x.ID)
 	}
 	if x.Nation != "" {
 		n := slices.Index(nations, x.Nation)
@@ -149,7 +149,7 @@ func (l *loader) readBattalion(s rules.Side, no int, x *battalionTable, at strin
 	}
 	n := slices.Index(unitNames, x.Name)
 	if n < 0 {
-		return l.Fault(at+".name", "me.fault.name", "no battalion has the name %q", x.Name)
+		return l.Fault(at+".name", "me.fault.name", "no battalion of the box is called %q", x.Name)
 	}
 	u.name = uint8(n)
 	g := slices.IndexFunc(grades[:], func(y quality) bool { return y.name == x.Grade })
@@ -177,7 +177,7 @@ func (l *loader) checkBought(u *battalion, x *battalionTable, at string) error {
 	}
 	for f, k := range u.had {
 		if k < 0 || k > figureTable[f].most { // ME-8.2, ME-8.6, ME-8.9, ME-8.12
-			return l.Fault(at+"."+figureKeys[f], "me.fault.figures", "a battalion has 0 to %d of %s, not %d", figureTable[f].most, figureKeys[f], k)
+			return l.Fault(at+"."+figureKeys[f], "me.fault.figures", "a battalion has 0 to %d of these figures (%s), not %d", figureTable[f].most, rules.Said{ID: figureKeys[f], Key: "me.prop." + figureKeys[f]}, k)
 		}
 	}
 	switch {
@@ -186,14 +186,14 @@ func (l *loader) checkBought(u *battalion, x *battalionTable, at string) error {
 	case u.light && u.bought > mostLight: // ME-20.3
 		return l.Fault(at+".rankers", "me.fault.light.size", "a light battalion has at most %d Rankers", mostLight)
 	case u.light && l.b.lightOf(u.side) >= 0: // ME-20.1
-		return l.Fault(at+".light", "me.fault.light.two", "an army has at most one light battalion")
+		return l.Fault(at+".light", "me.fault.light.two", "an army has at most one light battalion: make another of them line infantry")
 	case u.rifles && (!u.light || u.nation != british): // ME-20.7
 		return l.Fault(at+".rifles", "me.fault.rifles", "only British light infantry carries rifles")
 	case x.Skirmishers < 0 || x.Skirmishers > mostSkirmishers(u.bought, u.light): // ME-19.1, ME-20.4
 		return l.Fault(at+".skirmishers", "me.fault.skirmishers", "this battalion detaches 0 to %d skirmishers, not %d",
 			mostSkirmishers(u.bought, u.light), x.Skirmishers)
 	case x.Points != 0 && x.Points != u.cost(): // it is there all the same
-		return l.Past(l.Fault(at+".points", "me.fault.battalion.sum", "this battalion costs %d points, not %d", u.cost(), x.Points))
+		return l.Past(l.Fault(at+".points", "me.fault.battalion.sum", "it costs %d points, not %d", u.cost(), x.Points))
 	}
 	return nil
 }
@@ -210,7 +210,7 @@ func (l *loader) readPlace(u *battalion, x *battalionTable, at string) error {
 	}
 	u.state = inPlay
 	if u.column = x.Formation == "column"; !u.column && x.Formation != "line" {
-		return l.Fault(at+".formation", "me.fault.formation", "formation is %q, not \"line\" or \"column\"", x.Formation)
+		return l.Fault(at+".formation", "me.fault.formation", "the formation is %q, neither line nor column", x.Formation)
 	}
 	cx, err := l.mils(at+".x", x.X)
 	if err != nil {
@@ -222,12 +222,12 @@ func (l *loader) readPlace(u *battalion, x *battalionTable, at string) error {
 	}
 	phi, ok := decimal(x.Facing, 2)
 	if !ok || phi < 0 || phi >= 36000 {
-		return l.Fault(at+".facing", "me.fault.facing", "a facing is 0 to 359.99 degrees with at most two places")
+		return l.Fault(at+".facing", "me.fault.facing", "the facing must be 0 to 359.99 degrees with at most two places")
 	}
 	w, d := size(u.bases, u.column)
 	u.stand(plane.Pose{C: vec(cx, cy), Phi: int(phi), W: w, D: d})
 	if !l.b.scenario.onTable(u.quad.Poly()) {
-		err := l.Fault(at+".x", "me.fault.off", "this battalion does not stand on the table")
+		err := l.Fault(at+".x", "me.fault.off", "it does not stand on the table")
 		if !l.b.scenario.discOnTable(u.at, 0) {
 			return err
 		}
@@ -267,7 +267,7 @@ func (l *loader) readCommander(s rules.Side, x *commanderTable, at string) error
 	case x.State == "waiting" || l.b.rules.free && l.f.Position == nil:
 		return nil
 	case x.State != "":
-		return l.Fault(at+".state", "me.fault.state", "there is no state %q", x.State)
+		return l.Fault(at+".state", "me.fault.state", "%q says not where it is: waiting, here or gone", x.State)
 	}
 	if x.With != "" {
 		with := l.body(x.With)
@@ -275,7 +275,7 @@ func (l *loader) readCommander(s rules.Side, x *commanderTable, at string) error
 			return nil
 		}
 		if with < 0 || l.b.body[with].side != s {
-			return l.Fault(at+".with", "me.fault.body", "%q is not a battalion of this army", x.With)
+			return l.Fault(at+".with", "me.fault.body", "%q is not a battalion of this army", rules.Said{ID: x.With})
 		}
 		c.state, c.with = inPlay, with
 		return nil

@@ -1,5 +1,7 @@
 package eagles
 
+import "grognard/rules"
+
 // checkStands looks at where everybody stands: bodies lie on no other body and
 // in no building, groups on the table, on nothing and nobody (ME-10.9,
 // ME-37.1).
@@ -15,26 +17,29 @@ func (l *loader) checkBody(i int) error {
 		return nil
 	}
 	if b.scenario.blocked(u.quad.Poly()) {
-		return l.Fault(at+".x", "me.fault.building", "%s stands in a building", b.bodyName(i))
+		return l.Fault(at+".x", "me.fault.building", "%s stands in a building", b.saidBody(i))
 	}
 	for k := range i {
 		if o := &b.body[k]; o.inPlay() && o.quad.Poly().Overlaps(u.quad.Poly()) {
-			return l.Fault(at+".x", "me.fault.stands", "%s stands on %s", b.bodyName(i), b.bodyName(k))
+			return l.Fault(at+".x", "me.fault.stands", "%s stands on %s", b.saidBody(i), b.saidBody(k))
 		}
 	}
 	return l.Each(u.posts, func(g int) error {
 		if u.screen[g].men > 0 && !b.scenario.discOnTable(u.screen[g].at, groupRadius) {
-			return l.Fault(at+".groups."+itoa(g), "me.fault.group.off", "group %d of %s does not lie on the table", g+1, b.bodyName(i))
+			return l.Fault(at+".groups."+itoa(g), "me.fault.group.off", "a skirmish group of %s does not lie on the table", b.saidBody(i))
 		}
 		return nil
 	})
 }
 
+// saidBody is a battalion as faults name it.
+func (b *Board) saidBody(i int) rules.Said { return rules.Said{ID: b.bodyName(i), Ref: b.unitRef(i)} }
+
 // checkGroups looks at where the groups of one battalion lie.
 func (l *loader) checkGroups(i int) error {
 	if g := l.b.misplaced(i); g >= 0 {
 		return l.Fault(l.b.pathOf(i)+".groups."+itoa(g), "me.fault.group.stands",
-			"group %d of %s lies on a body, another group or a building", g+1, l.b.bodyName(i))
+			"a skirmish group of %s lies on a body, another group or a building", l.b.saidBody(i))
 	}
 	return nil
 }

@@ -20,7 +20,7 @@ var ruleTable = switches.Table[ruleset]{
 		return rules.Fault("me.fault.switch", "The March of Eagles has no rule switch %q", key)
 	},
 	Wrong: func(key, value string, _ []string) *rules.FileError {
-		return rules.Fault("me.fault.value", "%s has no value %q", key, value)
+		return rules.Fault("me.fault.value", "%s cannot be %q", rules.Said{ID: key, Key: "me.switch." + key}, value)
 	},
 	Rows: []switches.Row[ruleset]{
 		switches.Two("deployment", "ME-10.13", "scenario", "free", func(r *ruleset) *bool { return &r.free }),

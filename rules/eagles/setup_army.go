@@ -192,7 +192,7 @@ func (Book) Remarks(board rules.Board) (all []*rules.FileError) {
 	}
 	for s := rules.First; s <= rules.Second; s++ {
 		if left := b.scenario.points - b.spent(s); left > 0 {
-			all = append(all, rules.Fault("me.remark.unspent", "the army of side %s leaves %d of %d points unspent", sideName(s), left, b.scenario.points))
+			all = append(all, rules.Fault("me.remark.unspent", "the army of %s leaves %d of %d points unspent", rules.Said{ID: sideName(s), Ref: rules.SideRef(s)}, left, b.scenario.points))
 		}
 	}
 	return all

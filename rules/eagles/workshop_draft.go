@@ -100,17 +100,17 @@ func (l *loader) advice() (all []*rules.FileError) {
 			continue
 		}
 		if !slices.ContainsFunc(b.zonesOf(u.side), func(z zone) bool { return z.holds(u.quad.Poly()) }) {
-			note(b.pathOf(i)+".x", "me.advice.zone", "%s does not stand in its deployment zone", b.bodyName(i))
+			note(b.pathOf(i)+".x", "me.advice.zone", "%s stands outside its deployment zone", b.saidBody(i))
 		}
 		for g := range u.posts {
 			if u.screen[g].men > 0 && !u.quad.Poly().Reaches(u.screen[g].at, u.tether()+groupRadius+tolerance) {
-				note(b.pathOf(i)+".groups."+itoa(g), "me.advice.tether", "group %d of %s lies too far from its battalion", g+1, b.bodyName(i))
+				note(b.pathOf(i)+".groups."+itoa(g), "me.advice.tether", "it lies too far from its battalion (%s)", b.saidBody(i))
 			}
 		}
 	}
 	for s := rules.First; s <= rules.Second && !l.drop; s++ {
 		if left := b.scenario.points - b.spent(s); left > 0 && b.army[s].nation != noNation && l.f.Position == nil {
-			note("army."+itoa(int(s)), "me.remark.unspent", "the army of side %s leaves %d of %d points unspent", sideName(s), left, b.scenario.points)
+			note("army."+itoa(int(s)), "me.remark.unspent", "the army of %s leaves %d of %d points unspent", rules.Said{ID: sideName(s), Ref: rules.SideRef(s)}, left, b.scenario.points)
 		}
 	}
 	return all

@@ -73,9 +73,9 @@ func (l *loader) override(set map[string]string) error {
 	}
 	switch {
 	case l.f.Position != nil:
-		return rules.Fault("man.fault.setup.behind", "no other set-up can be chosen: this position has its set-up behind it")
+		return rules.Fault("man.fault.setup.behind", "no other set-up can be chosen: the battle has begun")
 	case now == scenario:
-		return rules.Fault("man.fault.setup.nothing", "another set-up must be chosen: this scenario lays nothing down")
+		return rules.Fault("man.fault.setup.nothing", "the set-up cannot be as the scenario says: it lays nothing down")
 	}
 	l.f.First, l.f.South, l.f.North = "roll", sideTable{}, sideTable{}
 	if now != tournament {
@@ -105,7 +105,7 @@ func (l *loader) readGround() error {
 		l.b.seed = m.Seed
 	}
 	if m.Rows != nil && count > 0 {
-		if err := l.Past(l.Fault("map.rows", "man.fault.map.both", "the map is given as rows and as tiles")); err != nil {
+		if err := l.Past(l.Fault("map.rows", "man.fault.map.both", "the map is painted and laid of tiles at once")); err != nil {
 			return err
 		}
 	}
@@ -115,7 +115,7 @@ func (l *loader) readGround() error {
 	case count == 0:
 		return nil
 	case count < 4:
-		if err := l.Past(l.Fault("map", "man.fault.map.tiles", "the map has %d of its four tiles", count)); err != nil {
+		if err := l.Past(l.Fault("map", "man.fault.map.tiles", "the map has %d of its four tiles: lay the others", count)); err != nil {
 			return err
 		}
 	}
@@ -137,9 +137,9 @@ func (l *loader) readTiles(given [4]*tileTable) error {
 		case n < 0:
 			return l.Fault(key+".tile", "man.fault.tile", "there is no tile %q", t.Tile)
 		case slices.ContainsFunc(slots[:i], func(x laid) bool { return x.tile == int8(n) }):
-			return l.Fault(key+".tile", "man.fault.tile.twice", "tile %s lies twice", t.Tile)
+			return l.Fault(key+".tile", "man.fault.tile.twice", "tile %s lies on the map twice: there is one of each", rules.Said{ID: t.Tile})
 		case t.Rot < 0 || t.Rot > 3:
-			return l.Fault(key+".rot", "man.fault.rot", "rot is %d, not 0 to 3 quarter turns", t.Rot)
+			return l.Fault(key+".rot", "man.fault.rot", "the tile is turned by %d quarter turns, not 0 to 3", t.Rot)
 		}
 		slots[i] = laid{int8(n), int8(t.Rot)}
 		return nil
@@ -166,7 +166,7 @@ func (l *loader) readRows() error {
 		return l.Each(min(len(row), 8), func(col int) error {
 			x, ok := parseGround(row[col])
 			if !ok {
-				return l.Fault(key, "man.fault.ground", "%q is not a kind of ground; the letters are . O F H L M T W", string(row[col]))
+				return l.Fault(key, "man.fault.ground", "%q is not a kind of ground; the letters of the map are . O F H L M T W", string(row[col]))
 			}
 			g[at(col, 7-i)] = x
 			return nil
@@ -190,7 +190,7 @@ func (l *loader) readSeats() error {
 	case "second":
 		l.b.force[rules.First].north, l.b.force[rules.Second].north = true, false
 	default:
-		return l.Fault("position.south", "man.fault.south", "south is %q, not \"first\" or \"second\"", p.South)
+		return l.Fault("position.south", "man.fault.south", "the south is %q, neither the first nor the second player", p.South)
 	}
 	return nil
 }
@@ -217,7 +217,7 @@ func (l *loader) readFirst() error {
 	}
 	s, ok := l.side(l.f.First)
 	if !ok {
-		return l.Fault("first", "man.fault.first", "first is %q, not \"south\", \"north\" or \"roll\"", l.f.First)
+		return l.Fault("first", "man.fault.first", "the First Player is %q, but only the south, the north or a roll can decide it", l.f.First)
 	}
 	l.b.lead = s
 	return nil

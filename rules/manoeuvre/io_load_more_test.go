@@ -34,7 +34,7 @@ func TestMoreFaultsOfFiles(t *testing.T) {
 		file = strings.NewReplacer(`setup = "scenario"`, `setup = "standard"`, `phase = "combat"`, `phase = "hand"`).Replace(file)
 		_, err := Book{}.Load([]byte(file), nil)
 		var f *rules.FileError
-		if !errors.As(err, &f) || f.Key != "man.fault.phase.map" || !strings.HasPrefix(err.Error(), `:8:1: phase "hand" without a map`) {
+		if !errors.As(err, &f) || f.Key != "man.fault.phase.map" || !strings.HasPrefix(err.Error(), `:8:1: the phase "hand" needs a map`) {
 			t.Error(err)
 		}
 	})
@@ -59,13 +59,13 @@ func TestFaultsOfGroundAndSides(t *testing.T) {
 		for _, line := range []string{north, south} {
 			load(t, []byte(dry(line, 8)), nil)
 		}
-		wantFault(t, dry(south, 7), "the two ranks at the south edge have only 7 squares for eight units")
-		wantFault(t, dry(north, 7), "the two ranks at the north edge have only 7 squares for eight units")
+		wantFault(t, dry(south, 7), "the two ranks at the south edge have only 7 squares without a lake for eight units")
+		wantFault(t, dry(north, 7), "the two ranks at the north edge have only 7 squares without a lake for eight units")
 	})
 	t.Run("MAN-3.10 so it does in a file of a deployment", func(t *testing.T) {
 		south := strings.Replace(lakeside, `"........", "..L....."`, `"LLLLLLLL", "L......."`, 1)
 		south = strings.Replace(south, "[south]", "[position]\nphase = \"deploy\"\nactive = \"south\"\n[south]", 1)
-		wantFault(t, south, "the two ranks at the south edge have only 7 squares for eight units")
+		wantFault(t, south, "the two ranks at the south edge have only 7 squares without a lake for eight units")
 	})
 	t.Run("MAN-3.10 but not when the units stand", func(t *testing.T) {
 		draw(t, field("a1 L, b1 L, c1 L, d1 L, e1 L, a2 L, b2 L, c2 L, d2 L")+"south fr: f1 fr-ig\nnorth ru: d5 ru-or\nalone").WantAsk("combat.declare", "fr")
@@ -78,7 +78,7 @@ func TestFaultsOfGroundAndSides(t *testing.T) {
 	})
 	t.Run("MAN-3.10 every edge that may still be chosen has such squares", func(t *testing.T) {
 		const ashore = "format = 1\nfirst = \"roll\"\n[rules]\nsetup = \"tournament\"\n[map]\nrows = [" + `"LO......", "LO......", "LO......", "LO......", "LO......", "LO......", "LO......", "LL......"]`
-		wantFault(t, ashore, "the two ranks at the west edge have only 7 squares for eight units")
+		wantFault(t, ashore, "the two ranks at the west edge have only 7 squares without a lake for eight units")
 		load(t, []byte(strings.Replace(ashore, "LL", "LO", 1)), nil)
 	})
 	t.Run("MAN-1.3.7 a scenario puts no two units of either side on one square", func(t *testing.T) {
@@ -88,13 +88,13 @@ func TestFaultsOfGroundAndSides(t *testing.T) {
 	})
 	t.Run("MAN-1.3.1 a battle has two armies", func(t *testing.T) {
 		south, north := strings.Index(sound, "[south]"), strings.Index(sound, "[north]")
-		wantFault(t, sound[:south]+sound[north:], `phase "combat" without two armies`)
-		wantFault(t, sound[:north], `phase "combat" without two armies`)
-		wantFault(t, strings.Replace(sound[:north], `"combat"`, `"hand"`, 1), `phase "hand" without two armies`)
+		wantFault(t, sound[:south]+sound[north:], `the phase "combat" needs two armies`)
+		wantFault(t, sound[:north], `the phase "combat" needs two armies`)
+		wantFault(t, strings.Replace(sound[:north], `"combat"`, `"hand"`, 1), `the phase "hand" needs two armies`)
 	})
 	t.Run("MAN-3.17 a side has none to eight free redoubts", func(t *testing.T) {
 		for _, n := range []string{"-1", "9"} {
-			wantFault(t, lakeside+"free_redoubts = "+n, "free_redoubts is "+n+", not 0 to 8")
+			wantFault(t, lakeside+"free_redoubts = "+n, "there are "+n+" free redoubts, not 0 to 8")
 		}
 		for _, n := range []string{"0", "8"} {
 			load(t, []byte(lakeside+"free_redoubts = "+n), nil)

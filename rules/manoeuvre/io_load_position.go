@@ -27,7 +27,7 @@ func (l *loader) readTurn() error {
 		n = 1
 	}
 	if n < 1 || n > lastTurn {
-		return l.Fault("position.turn", "man.fault.turn", "turn is %d, not 1 or more", l.f.Position.Turn)
+		return l.Fault("position.turn", "man.fault.turn", "the game turn is %d, not 1 or more", l.f.Position.Turn)
 	}
 	b.turn = n
 	return nil
@@ -39,7 +39,7 @@ const lastTurn = 9999
 func (l *loader) readActive() error {
 	s, ok := l.side(l.f.Position.Active)
 	if !ok {
-		return l.Fault("position.active", "man.fault.active", "active is %q, not \"south\" or \"north\"", l.f.Position.Active)
+		return l.Fault("position.active", "man.fault.active", "it is the turn of %q, neither of the south nor of the north", rules.Said{ID: l.f.Position.Active})
 	}
 	l.b.active = s
 	return nil
@@ -54,10 +54,10 @@ func (l *loader) readBegun() error {
 	switch {
 	case b.phase >= openingHand && b.chart == nil:
 		l.mapless = true
-		return l.Fault("position.phase", "man.fault.phase.map", "phase %q without a map", phaseNames[b.phase])
+		return l.Fault("position.phase", "man.fault.phase.map", "the phase %q needs a map", saidPhase(b.phase))
 	case b.phase > rollOff && b.lead == rules.Chance:
 		b.lead = rules.First
-		return l.Fault("position.phase", "man.fault.phase.first", "phase %q without a First Player: first = \"south\" or \"north\"", phaseNames[b.phase])
+		return l.Fault("position.phase", "man.fault.phase.first", "the phase %q needs a First Player: south or north", saidPhase(b.phase))
 	}
 	return nil
 }
@@ -75,12 +75,19 @@ func (l *loader) readPosition() error {
 	return l.Parts(l.readRoom, l.readRight, l.readOffer, l.readMoved, l.readEnd, l.readReady, l.readLosses)
 }
 
+// saidPhase is a phase as faults name it, saidEdge an edge.
+func saidPhase(p phase) rules.Said {
+	return rules.Said{ID: phaseNames[p], Key: "man.phase." + phaseNames[p]}
+}
+
+func saidEdge(name string) rules.Said { return rules.Said{ID: name, Key: "man.edge." + name} }
+
 // readLosses checks that the battle is not over before it goes on.
 func (l *loader) readLosses() error {
 	b := l.b
 	for s := rules.First; b.phase.inPlayerTurn() && s <= rules.Second; s++ {
 		if b.losses(s) >= b.rules.attrition {
-			return l.Fault("position.phase", "man.fault.over", "%s has lost %d units: the game is over", armies[b.force[s].army].id, b.losses(s))
+			return l.Fault("position.phase", "man.fault.over", "%s has lost %d units: the game is over", rules.Said{ID: armies[b.force[s].army].id, Ref: rules.SideRef(s)}, b.losses(s))
 		}
 	}
 	return nil
@@ -93,12 +100,12 @@ func (l *loader) readReady() error {
 	switch {
 	case l.leaderless:
 	case b.phase >= openingHand && (b.force[0].army == noArmy || b.force[1].army == noArmy):
-		return l.Fault("position.phase", "man.fault.phase.armies", "phase %q without two armies", phaseNames[b.phase])
+		return l.Fault("position.phase", "man.fault.phase.armies", "the phase %q needs two armies", saidPhase(b.phase))
 	case b.phase == takeArmy && b.rules.procedure != tournament && b.offered[1] == noArmy:
-		return l.Fault("position.phase", "man.fault.phase.offer", "phase \"take\" without two armies offered")
+		return l.Fault("position.phase", "man.fault.phase.offer", "two armies must be on offer before one is taken")
 	case b.phase == freeRedoubts && (waits(rules.First) || waits(rules.Second)),
 		b.phase == deployment && b.active != b.lead && waits(b.lead):
-		return l.Fault("position.phase", "man.fault.phase.units", "phase %q before all units stand that should", phaseNames[b.phase])
+		return l.Fault("position.phase", "man.fault.phase.units", "the phase %q comes after the deployment, but not all units stand", saidPhase(b.phase))
 	}
 	return nil
 }
@@ -112,7 +119,7 @@ func (l *loader) readRoom() error {
 		return nil
 	case b.chart == nil:
 		if b.rules.procedure == tournament || b.phase >= offerArmies && !l.mapless {
-			return l.Fault("map", "man.fault.map", "the map is missing")
+			return l.Fault("map", "man.fault.map", "the map is missing: paint one, or lay four tiles")
 		}
 		return nil
 	}
@@ -127,7 +134,7 @@ func (l *loader) readRoom() error {
 			}
 		}
 		if dry < 8 && b.phase <= deployment {
-			return l.Fault("map", "man.fault.room", "the two ranks at the %s edge have only %d squares for eight units", edgeNames[e], dry)
+			return l.Fault("map", "man.fault.room", "the two ranks at the %s edge have only %d squares without a lake for eight units", saidEdge(edgeNames[e]), dry)
 		}
 	}
 	return nil
@@ -142,7 +149,7 @@ func (l *loader) readRight() error {
 	case "army":
 		l.b.right = armyRight
 	default:
-		return l.Fault("position.right", "man.fault.right", "right is %q, not \"edge\" or \"army\"", right)
+		return l.Fault("position.right", "man.fault.right", "the first choice is %q, neither edge nor army", right)
 	}
 	return nil
 }
@@ -178,13 +185,13 @@ func (l *loader) readMoved() error {
 		u = unitIndex(int(b.force[b.active].army), p.Moved)
 	}
 	if u < 0 {
-		return l.Fault("position.moved", "man.fault.moved", "%q is not a unit of the active side", p.Moved)
+		return l.Fault("position.moved", "man.fault.moved", "%q is not a unit of the side whose turn it is", rules.Said{ID: p.Moved})
 	}
 	b.moved = int8(u)
 	if p.From != "" {
 		q, ok := parseSquare(p.From)
 		if !ok {
-			return l.Fault("position.moved_from", "man.fault.square", "%q is not a square", p.From)
+			return l.Fault("position.moved_from", "man.fault.square", "%q is not a square of the board", p.From)
 		}
 		b.began = q
 	}
@@ -199,7 +206,7 @@ func (l *loader) readEnd() error {
 	}
 	s, ok := l.side(p.Winner)
 	if !ok {
-		return l.Fault("position.winner", "man.fault.winner", "winner is %q, not \"south\" or \"north\"", p.Winner)
+		return l.Fault("position.winner", "man.fault.winner", "the winner is %q, neither the south nor the north", rules.Said{ID: p.Winner})
 	}
 	i := -1
 	for j := range endings {
@@ -208,7 +215,7 @@ func (l *loader) readEnd() error {
 		}
 	}
 	if i < 0 {
-		return l.Fault("position.ending", "man.fault.ending", "there is no ending %q", p.Ending)
+		return l.Fault("position.ending", "man.fault.ending", "no battle ends with %q", p.Ending)
 	}
 	b.winner, b.ending = s, ending(i)
 	return nil

@@ -67,12 +67,12 @@ func (l *loader) readArmies() error {
 	switch {
 	case one == noArmy && two == noArmy, l.leaderless:
 	case l.f.Position == nil && (one == noArmy || two == noArmy):
-		return l.Fault("north", "man.fault.army.one", "only one side has an army; give both or neither")
+		return l.Fault("north", "man.fault.army.one", "only one side has an army: choose both or neither")
 	case one == two:
 		s, _ := l.side("north")
 		l.b.dismiss(s)
 		l.leaderless = true
-		return l.Fault("north.army", "man.fault.army.same", "both sides lead the army %s", armies[one].id)
+		return l.Fault("north.army", "man.fault.army.same", "both sides lead the army %s: choose another for one of them", rules.Said{ID: armies[one].id})
 	}
 	return nil
 }
@@ -101,7 +101,7 @@ func (r *sideReader) readArmy() error {
 	if r.t.Army == "" {
 		if len(r.t.Units)+len(r.t.StartReduced)+len(r.t.Hand)+len(r.t.Discards) > 0 {
 			r.leaderless = true
-			return r.Fault(r.name, "man.fault.army.none", "%s has units or cards but no army", r.name)
+			return r.Fault(r.name, "man.fault.army.none", "the %s has units or cards, but no army", saidEdge(r.name))
 		}
 		return nil
 	}
@@ -123,7 +123,7 @@ func (r *sideReader) readOpening() error {
 	}
 	i := slices.Index(handPlanNames, r.t.Opening)
 	if i < 0 {
-		return r.Fault(r.name+".opening", "man.fault.opening", "opening is %q, not \"random\", \"chosen\" or \"option\"", r.t.Opening)
+		return r.Fault(r.name+".opening", "man.fault.opening", "the opening hand is %q; it is random, chosen, or the option decides", r.t.Opening)
 	}
 	r.b.plan[r.s].hand = handPlan(i)
 	return nil
@@ -148,7 +148,7 @@ func (r *sideReader) readWorn() error {
 
 func (r *sideReader) readRedoubts() error {
 	if n := r.t.FreeRedoubts; n < 0 || n > 8 {
-		return r.Fault(r.name+".free_redoubts", "man.fault.redoubts", "free_redoubts is %d, not 0 to 8", n)
+		return r.Fault(r.name+".free_redoubts", "man.fault.redoubts", "there are %d free redoubts, not 0 to 8", n)
 	}
 	r.b.plan[r.s].redoubts = uint8(r.t.FreeRedoubts)
 	return nil
@@ -162,7 +162,7 @@ func (r *sideReader) unit(key, id string) (int, error) {
 	case u >= 0:
 		return u, nil
 	case refsByName[id].Kind() == unitKind:
-		return 0, r.Fault(key, "man.fault.unit.foreign", "%s is not a unit of the army %s", id, armies[army].id)
+		return 0, r.Fault(key, "man.fault.unit.foreign", "%s is not a unit of this army (%s)", rules.Said{ID: id}, rules.Said{ID: armies[army].id})
 	}
 	return 0, r.Fault(key, "man.fault.unit", "there is no unit %q", id)
 }
@@ -187,7 +187,7 @@ func (r *sideReader) readUnits() error {
 			return err
 		}
 		if hasBit(seen, u) {
-			return r.Fault(key, "man.fault.unit.twice", "%s stands twice", t.Unit)
+			return r.Fault(key, "man.fault.unit.twice", "%s is in the army twice", rules.Said{ID: t.Unit})
 		}
 		seen |= 1 << uint(u)
 		return r.stand(key, u, t)
@@ -201,19 +201,19 @@ func (r *sideReader) stand(key string, u int, t unitTable) error {
 	}
 	q, ok := parseSquare(t.At)
 	if !ok {
-		return r.Fault(key+".at", "man.fault.square", "%q is not a square", t.At)
+		return r.Fault(key+".at", "man.fault.square", "%q is not a square of the board", t.At)
 	}
 	if r.b.chart == nil && !r.mapless {
 		r.mapless = true
-		if err := r.Past(r.Fault(key, "man.fault.unit.nomap", "%s stands on a board that has no map", t.Unit)); err != nil {
+		if err := r.Past(r.Fault(key, "man.fault.unit.nomap", "%s stands where there is no map: make one", rules.Said{ID: t.Unit})); err != nil {
 			return err
 		}
 	}
 	switch {
 	case r.b.ground[q] == lake:
-		return r.Fault(key+".at", "man.fault.unit.lake", "%s stands on %s, a lake", t.Unit, t.At)
+		return r.Fault(key+".at", "man.fault.unit.lake", "%s stands on %s, a lake", rules.Said{ID: t.Unit}, rules.Said{ID: t.At})
 	case r.taken(q):
-		return r.Fault(key+".at", "man.fault.unit.taken", "%s stands on %s, where another unit stands", t.Unit, t.At)
+		return r.Fault(key+".at", "man.fault.unit.taken", "%s stands on %s, where another unit stands", rules.Said{ID: t.Unit}, rules.Said{ID: t.At})
 	}
 	if r.b.phase < openingHand {
 		return r.plan(key, u, q, t)
@@ -234,9 +234,9 @@ func (r *sideReader) stand(key string, u int, t unitTable) error {
 func (r *sideReader) plan(key string, u int, q square, t unitTable) error {
 	switch {
 	case t.Redoubt:
-		return r.Fault(key+".redoubt", "man.fault.redoubt.early", "a redoubt before the set-up; free_redoubts gives some")
+		return r.Fault(key+".redoubt", "man.fault.redoubt.early", "it stands in a redoubt before the battle has begun; give the side a free redoubt, or let the battle begin")
 	case !home(r.b.force[r.s].north).Has(q):
-		return r.Fault(key+".at", "man.fault.unit.home", "%s is not in the two home ranks of %s", t.At, r.name)
+		return r.Fault(key+".at", "man.fault.unit.home", "%s stands on %s, but until the battle has begun units stand on their own two ranks", rules.Said{ID: t.Unit}, rules.Said{ID: t.At})
 	}
 	r.b.plan[r.s].place[u] = q
 	if t.Reduced {
@@ -263,7 +263,7 @@ func (r *sideReader) readHand() error {
 	f := &r.b.force[r.s]
 	err := r.each("hand", r.t.Hand, func(c int) { f.deck, f.hand = f.deck.Without(c), f.hand.With(c) })
 	if n := f.hand.Count(); err == nil && n > handSize {
-		return r.Fault(r.name+".hand", "man.fault.hand", "the hand has %d cards, more than %d", n, handSize)
+		return r.Fault(r.name+".hand", "man.fault.hand", "the hand has %d cards; it holds at most %d", n, handSize)
 	}
 	return err
 }
@@ -282,7 +282,7 @@ func (r *sideReader) readDeck() error {
 	list, ok := r.t.Deck.([]any)
 	if !ok {
 		if r.t.Deck != nil && r.t.Deck != "rest" {
-			return r.Fault(key, "man.fault.deck", "deck is neither \"rest\" nor a list of cards")
+			return r.Fault(key, "man.fault.deck", "the deck is neither the rest of the cards nor a list of them")
 		}
 		return nil
 	}
@@ -295,7 +295,7 @@ func (r *sideReader) readDeck() error {
 	lack := f.deck
 	f.deck = left
 	if err == nil && lack != 0 && len(r.Found()) == found {
-		return r.Fault(key, "man.fault.deck.short", "the deck is not complete: %d cards lie nowhere, among them %s", lack.Count(), r.b.card(r.s, lack.First()).id)
+		return r.Fault(key, "man.fault.deck.short", "the deck is not complete: %d cards lie nowhere, among them %s", lack.Count(), rules.Said{ID: r.b.card(r.s, lack.First()).id})
 	}
 	return err
 }
@@ -320,7 +320,7 @@ func (r *sideReader) each(list string, ids []string, take func(c int)) error {
 			return err
 		}
 		if !f.deck.Has(c) {
-			return r.Fault(key, "man.fault.card.twice", "card %s lies in two places", ids[i])
+			return r.Fault(key, "man.fault.card.twice", "the card %s lies in two places", rules.Said{ID: ids[i]})
 		}
 		take(c)
 		return nil
@@ -335,7 +335,7 @@ func (r *sideReader) card(key, id string) (int, error) {
 	case c >= 0:
 		return c, nil
 	case refsByName[id].Kind() == cardRefKind:
-		return 0, r.Fault(key, "man.fault.card.foreign", "%s is not a card of the army %s", id, armies[army].id)
+		return 0, r.Fault(key, "man.fault.card.foreign", "%s is not a card of this army (%s)", rules.Said{ID: id}, rules.Said{ID: armies[army].id})
 	}
 	return 0, r.Fault(key, "man.fault.card", "there is no card %q", id)
 }

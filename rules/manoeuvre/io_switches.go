@@ -37,7 +37,7 @@ var ruleTable = switches.Table[ruleset]{
 		return rules.Fault("man.fault.switch", "Manoeuvre has no rule switch %q", key)
 	},
 	Wrong: func(key, value string, _ []string) *rules.FileError {
-		return rules.Fault("man.fault.value", "%s has no value %q", key, value)
+		return rules.Fault("man.fault.value", "%s cannot be %q", rules.Said{ID: key, Key: "man.switch." + key}, value)
 	},
 	Rows: []switches.Row[ruleset]{
 		{Key: "setup", Rule: "MAN-3.1", Values: procedureNames, Setting: switches.Choice(procedureNames, func(r *ruleset) *procedure { return &r.procedure })},
@@ -58,7 +58,7 @@ func checkLimit(value string) *rules.FileError {
 	if n, err := strconv.Atoi(value); value == "none" || err == nil && n >= 0 && n <= 999 {
 		return nil
 	}
-	return rules.Fault("man.fault.limit", "turn_limit is %q, not \"none\" or a number of game turns up to 999", value)
+	return rules.Fault("man.fault.limit", "the battle ends after %q, neither none nor a number of game turns up to 999", value)
 }
 
 // Offered implements rules.Offerer: a switch that could change nothing in a

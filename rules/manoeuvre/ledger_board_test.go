@@ -81,7 +81,7 @@ func TestTheBoardIsMadeOfTurnedTiles(t *testing.T) {
 		. . . . T . . .
 		. W . . . . H .`)
 		twice := strings.Replace(string(scenarioFiles(t)["man-01-first-orders.toml"]), `"T06"`, `"T03"`, 1)
-		if _, err := (Book{}).Load([]byte(twice), nil); err == nil || !strings.Contains(err.Error(), "tile T03 lies twice") {
+		if _, err := (Book{}).Load([]byte(twice), nil); err == nil || !strings.Contains(err.Error(), "tile T03 lies on the map twice: there is one of each") {
 			t.Errorf("a map with T03 twice: %v", err)
 		}
 	})

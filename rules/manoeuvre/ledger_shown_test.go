@@ -247,7 +247,7 @@ func TestHowAPositionIsWritten(t *testing.T) {
 			}
 		}
 		open := "format = 1\nfirst = \"south\"\n[rules]\nsetup = \"standard\"\n[position]\nactive = \"north\"\nphase = "
-		for phase, want := range map[string]string{"offer": "the map is missing", "map": ""} {
+		for phase, want := range map[string]string{"offer": "the map is missing: paint one, or lay four tiles", "map": ""} {
 			if _, err := (Book{}).Load([]byte(open+`"`+phase+`"`), nil); (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
 				t.Errorf("phase %s without a map: %v", phase, err)
 			}

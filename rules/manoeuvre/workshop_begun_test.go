@@ -49,7 +49,7 @@ func TestARedoubtIsLaidUnderAUnit(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := (Book{}).Edit(d, painted("redoubt", "e4")); err == nil || err.Error() != "no unit stands on e4" {
+	if _, err := (Book{}).Edit(d, painted("redoubt", "e4")); err == nil || err.Error() != "no unit stands on e4 to have a redoubt" {
 		t.Error(err)
 	}
 	begun, _ := edited(t, laidOut, setTo("", "position.phase", "discard"))
@@ -96,7 +96,7 @@ func damages(t *testing.T) []damage {
 		{"unit", laidOut, `"fr-ig"`, `"fr-xx"`, "workshop.fix.take"},
 		{"unit.foreign", laidOut, `"fr-ig"`, `"pr-gg"`, "man.fix.army workshop.fix.take"},
 		{"unit.twice", laidOut, "units = [", "units = [{ unit = \"fr-ig\", at = \"e2\" },", "workshop.fix.take"},
-		{"unit.home", laidOut, `"d2"`, `"d3"`, "workshop.fix.move workshop.fix.take"},
+		{"unit.home", laidOut, `"d2"`, `"d3"`, "workshop.fix.move man.fix.begin workshop.fix.take"},
 		{"square", laidOut, `"d2"`, `"d0"`, "workshop.fix.move workshop.fix.take"},
 		{"unit.taken", laidOut, "units = [", "units = [{ unit = \"fr-gc\", at = \"d2\" },", "workshop.fix.move workshop.fix.take"},
 		{"unit.lake", drowned, "", "", "workshop.fix.move workshop.fix.take"},

@@ -106,7 +106,7 @@ func (l *loader) advice() []rules.Flaw {
 		if l.b.edges || len(l.f.side(name).Units) == 0 || len(l.Found()) > 0 {
 			continue
 		}
-		f := l.Fault(name+".units", "man.fault.advice.edges", "%s has units in their places, but the players choose the edges", name)
+		f := l.Fault(name+".units", "man.fault.advice.edges", "the units of the %s have places, but with this set-up the players choose the edges: those places will not hold", saidEdge(name))
 		err, _ := f.(*rules.FileError)
 		return []rules.Flaw{{Err: err, Path: err.Path, Advice: true}}
 	}

@@ -94,7 +94,7 @@ func (x *editor) entrench(cells []square, on bool) error {
 		}
 	}
 	if !done {
-		return rules.Fault("man.fault.edit.nobody", "no unit stands on %s", cells[0].name())
+		return rules.Fault("man.fault.edit.nobody", "no unit stands on %s to have a redoubt", rules.Said{ID: cells[0].name()})
 	}
 	return nil
 }

@@ -41,15 +41,15 @@ func (m *mender) fixes(f *rules.Flaw) (all []rules.Fix) {
 			break
 		}
 		m.tries--
-		if m.helps(fix) {
+		if m.helps(f, fix) {
 			all = append(all, fix)
 		}
 	}
 	return all
 }
 
-// helps reports whether a step leaves fewer flaws.
-func (m *mender) helps(fix rules.Fix) bool {
+// helps reports whether a step leaves fewer flaws, and not the one that it is to mend.
+func (m *mender) helps(f *rules.Flaw, fix rules.Fix) bool {
 	d := m.d
 	for _, e := range fix.Edits {
 		text, err := Book{}.Edit(d, e)
@@ -60,7 +60,15 @@ func (m *mender) helps(fix rules.Fix) bool {
 			return false
 		}
 	}
-	return len(d.Flaws) < len(m.d.Flaws)
+	same := func(of *rules.Draft) (n int) {
+		for i := range of.Flaws {
+			if of.Flaws[i].Err.Msg == f.Err.Msg {
+				n++
+			}
+		}
+		return n
+	}
+	return len(d.Flaws) < len(m.d.Flaws) && same(d) < same(m.d)
 }
 
 // fixed is a step with its words, key below man.fix.
@@ -186,6 +194,9 @@ func (m *mender) forUnit(f *rules.Flaw, t *rules.Thing, kind string) (all []rule
 			all = append(all, rules.Fix{Text: rules.Text{Key: "workshop.fix.move", A: q.ref()},
 				Edits: []rules.Edit{{Do: rules.EditPut, Path: t.Path, Cells: []rules.Ref{q.ref()}}}})
 		}
+	}
+	if kind == "unit.home" {
+		all = append(all, fixed("begin", 0, setting("position.phase", phaseNames[discardPhase])))
 	}
 	return append(all, taking(t.Path))
 }

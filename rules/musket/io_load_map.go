@@ -3,6 +3,8 @@ package musket
 import (
 	"fmt"
 	"strings"
+
+	"grognard/rules"
 )
 
 // readMap reads terrain, hexsides, roads and names (2.2, part 7.1).
@@ -18,11 +20,11 @@ func (l *loader) readTerrain() error {
 	rows := l.f.Map.Terrain
 	l.w.seed = l.f.Map.Seed
 	if len(rows) < 2 || len(rows) > maxRows {
-		return l.Fault("map.terrain", "ms.fault.rows", "the map has %d rows, not 2 to %d", len(rows), maxRows)
+		return l.Fault("map.terrain", "ms.fault.rows", "the rows of the map are %d, not 2 to %d", len(rows), maxRows)
 	}
 	cols := columns(rows)
 	if cols < 2 || cols > maxCols {
-		return l.Fault("map.terrain.0", "ms.fault.cols", "the map has %d columns, not 2 to %d", cols, maxCols)
+		return l.Fault("map.terrain.0", "ms.fault.cols", "the columns of the map are %d, not 2 to %d", cols, maxCols)
 	}
 	l.w.rows, l.w.cols = len(rows), cols
 	return l.Each(len(rows), func(r int) error {
@@ -33,7 +35,7 @@ func (l *loader) readTerrain() error {
 		return l.Each(cols, func(c int) error {
 			g, ok := groundLetter(row[c : c+1])
 			if !ok {
-				return l.Fault(fmt.Sprintf("%s.%d", at, c), "ms.fault.ground", "%q is not a kind of terrain; the letters are . v w b m t s x", row[c:c+1])
+				return l.Fault(fmt.Sprintf("%s.%d", at, c), "ms.fault.ground", "%q is not a kind of terrain; the letters of the map are . v w b m t s x", row[c:c+1])
 			}
 			l.w.ground[hexAt(c, r)] = g
 			return nil
@@ -98,7 +100,7 @@ func (l *loader) readHexside(at, text string, bit hexside) error {
 	a, one := parseHex(from)
 	b, two := parseHex(to)
 	if !ok || !one || !two || !l.w.onMap(a) || !l.w.onMap(b) || distance(a, b) != 1 {
-		return l.Fault(at, "ms.fault.hexside", "%q is not a hexside: two neighbours with %q between", text, mark)
+		return l.Fault(at, "ms.fault.hexside", "%q is not a hexside: it has two neighbouring hexes with %q between", text, mark)
 	}
 	s := l.sideBetween(a, b)
 	l.w.hexsides[a][s] |= bit
@@ -148,7 +150,7 @@ func (l *loader) readRoads() error {
 func (l *loader) layRoad(at string, kind track, all []hex) error {
 	for j := 1; j < len(all); j++ {
 		if l.sideBetween(all[j-1], all[j]) < 0 {
-			return l.Fault(fmt.Sprintf("%s.hexes.%d", at, j), "ms.fault.road.gap", "the road jumps from %s to %s", all[j-1].name(), all[j].name())
+			return l.Fault(fmt.Sprintf("%s.hexes.%d", at, j), "ms.fault.road.gap", "the road jumps from %s to %s", rules.Said{ID: all[j-1].name()}, rules.Said{ID: all[j].name()})
 		}
 	}
 	l.w.lines = append(l.w.lines, line{kind, all})

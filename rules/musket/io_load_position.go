@@ -43,7 +43,7 @@ func (l *loader) readPhase() error {
 func (l *loader) readTurn() error {
 	p := l.f.Position
 	if p.Turn < 1 || p.Turn > len(l.b.turns) {
-		return l.Fault("position.turn", "ms.fault.turn", "turn is %d, not 1 to %d", p.Turn, len(l.b.turns))
+		return l.Fault("position.turn", "ms.fault.turn", "the turn is %d, not 1 to %d", p.Turn, len(l.b.turns))
 	}
 	l.b.turn = p.Turn
 	return nil
@@ -68,7 +68,7 @@ func (l *loader) readPieces() error {
 			return err
 		}
 		if seen.Has(c) {
-			return l.Fault(at+".id", "ms.fault.counter.twice", "counter %s is there twice", t.ID)
+			return l.Fault(at+".id", "ms.fault.counter.twice", "%s is in the battle twice", rules.Said{ID: t.ID})
 		}
 		seen = seen.With(c)
 		return l.parts(c,
@@ -84,7 +84,7 @@ func (l *loader) settle(at string, c int) error {
 	case l.faulty.Has(c):
 		return nil
 	case p.place == waiting && len(l.w.print[c].entry) == 0:
-		return l.Fault(at, "ms.fault.entry", "%s has no hex of entry", register[l.w.print[c].id])
+		return l.Fault(at, "ms.fault.entry", "%s has no hex by which to enter: choose one at the edge", l.saidCounter(c))
 	case p.place == onMap:
 		if err := l.stand(at+".at", c); err != nil {
 			return err
@@ -99,7 +99,7 @@ func (l *loader) readPiece(at string, t *pieceTable, p *piece) error {
 	}
 	i := slices.Index(placeNames[:], t.Place)
 	if i < 0 {
-		return l.Fault(at+".place", "ms.fault.place", "there is no place %q", t.Place)
+		return l.Fault(at+".place", "ms.fault.place", "no counter can be in the place %q", t.Place)
 	}
 	p.place = whereabouts(i)
 	if t.Box < 0 || t.Box > len(l.b.turns)+2 {
@@ -120,7 +120,7 @@ func (l *loader) readPiece(at string, t *pieceTable, p *piece) error {
 		*x.h = h
 	}
 	if (p.place == onMap) != (p.at != noHex) {
-		return l.Fault(at, "ms.fault.nowhere", "%s stands nowhere, or stands though it is off the map", t.ID)
+		return l.Fault(at, "ms.fault.nowhere", "%s stands on no hex though it is on the map, or on one though it is not", rules.Said{ID: t.ID})
 	}
 	if t.Helps != "" {
 		c, err := l.known(at+".helps", t.Helps)
@@ -132,7 +132,7 @@ func (l *loader) readPiece(at string, t *pieceTable, p *piece) error {
 	for j, name := range t.Marks {
 		n := slices.Index(markNames[:], name)
 		if n < 0 {
-			return l.Fault(fmt.Sprintf("%s.marks.%d", at, j), "ms.fault.state", "there is no mark %q", name)
+			return l.Fault(fmt.Sprintf("%s.marks.%d", at, j), "ms.fault.state", "a counter cannot be %q", name)
 		}
 		p.marks |= 1 << n
 	}
@@ -143,12 +143,12 @@ func (l *loader) readPiece(at string, t *pieceTable, p *piece) error {
 func (l *loader) readPairs() error {
 	p, b := l.f.Position, l.b
 	for _, x := range []struct {
-		key  string
-		list []int
-		into *[2]int8
-	}{{"steps", p.Steps, &b.steps}, {"shock", p.Shock, &b.shock}} {
+		key, word string
+		list      []int
+		into      *[2]int8
+	}{{"steps", "ms.fault.pair.steps", p.Steps, &b.steps}, {"shock", "ms.fault.pair.shock", p.Shock, &b.shock}} {
 		if len(x.list) != 0 && len(x.list) != 2 {
-			if err := l.Past(l.Fault("position."+x.key, "ms.fault.pair", "%s has %d numbers, not one for each side", x.key, len(x.list))); err != nil {
+			if err := l.Past(l.Fault("position."+x.key, "ms.fault.pair", "%s must be given for each side, not as %d in all", rules.Said{ID: x.key, Key: x.word}, len(x.list))); err != nil {
 				return err
 			}
 			continue
@@ -183,7 +183,7 @@ func (l *loader) readHexes() error {
 func (l *loader) readControl() error {
 	p, goals := l.f.Position, len(l.f.Victory.Objectives)
 	if n := len(p.Control); n != 0 && n != goals {
-		return l.Fault("position.control", "ms.fault.control", "control has %d armies for %d objectives", n, goals)
+		return l.Fault("position.control", "ms.fault.control", "it is said %d times who holds an objective, but the number of objectives is %d", n, goals)
 	}
 	return l.Each(min(len(p.Control), len(l.w.objectives)), func(i int) error {
 		s, err := l.sideNamed(fmt.Sprintf("position.control.%d", i), p.Control[i])

@@ -21,14 +21,14 @@ func (l *loader) readSides() error {
 
 func (l *loader) differ() error {
 	if l.f.Sides[0].Army == l.f.Sides[1].Army {
-		return l.Fault("side.1.army", "ms.fault.army.same", "both sides are the army %s", l.f.Sides[0].Army)
+		return l.Fault("side.1.army", "ms.fault.army.same", "both sides lead the army %s: choose another for one of them", rules.Said{ID: l.f.Sides[0].Army})
 	}
 	return nil
 }
 
 func (l *loader) readFirst() error {
 	if l.f.First != l.f.Sides[0].Army && l.f.First != l.f.Sides[1].Army {
-		return l.Fault("first", "ms.fault.first", "first is %q, not one of the two armies", l.f.First)
+		return l.Fault("first", "ms.fault.first", "the First Player is %q, not one of the two armies", rules.Said{ID: l.f.First})
 	}
 	return nil
 }
@@ -44,7 +44,7 @@ func (l *loader) readSide(i int, s rules.Side) error {
 		},
 		func() error {
 			if !slices.Contains(nations, t.Nation) {
-				return l.Fault(at+".nation", "ms.fault.nation", "there is no nation %q", t.Nation)
+				return l.Fault(at+".nation", "ms.fault.nation", "there are no colours of %q", t.Nation)
 			}
 			a.nation = t.Nation
 			return nil
@@ -55,13 +55,13 @@ func (l *loader) readSide(i int, s rules.Side) error {
 		},
 		func() error {
 			if len(t.LOC) == 0 {
-				return l.Fault(at, "ms.fault.loc", "the army %s has no LOC hex", t.Army)
+				return l.Fault(at, "ms.fault.loc", "the army %s has no hex for its line of communication (LOC): choose one", rules.Said{ID: t.Army})
 			}
 			return nil
 		},
 		func() error {
 			if t.Steps < 0 || t.Steps > maxSteps {
-				return l.Fault(at+".steps", "ms.fault.steps", "steps is %d, not 0 to 9", t.Steps)
+				return l.Fault(at+".steps", "ms.fault.steps", "the replacement steps of a turn are %d, not 0 to 9", t.Steps)
 			}
 			a.steps = int8(t.Steps)
 			return nil
@@ -102,7 +102,7 @@ func (l *loader) sideNamed(at, army string) (rules.Side, error) {
 			return s, nil
 		}
 	}
-	return 0, l.Fault(at, "ms.fault.side", "%q is not one of the two armies", army)
+	return 0, l.Fault(at, "ms.fault.side", "%q is not one of the two armies", rules.Said{ID: army})
 }
 
 // counter registers the next counter of the battle.
@@ -110,9 +110,9 @@ func (l *loader) counter(at, id string) (int, error) {
 	r, ok := refsByName[id]
 	switch {
 	case !ok || r.Kind() != counterKind:
-		return 0, l.Fault(at, "ms.fault.counter", "there is no counter %q", id)
+		return 0, l.Fault(at, "ms.fault.counter", "there is no counter %q in the box", id)
 	case l.w.index[r.N()] >= 0:
-		return 0, l.Fault(at, "ms.fault.counter.twice", "counter %s is there twice", id)
+		return 0, l.Fault(at, "ms.fault.counter.twice", "%s is in the battle twice", rules.Said{ID: id})
 	case l.w.counters == maxCounters:
 		return 0, l.Fault(at, "ms.fault.counter.many", "the battle has more than %d counters", maxCounters)
 	}
@@ -122,6 +122,9 @@ func (l *loader) counter(at, id string) (int, error) {
 	l.w.print[c].id = int16(r.N())
 	return c, nil
 }
+
+// saidCounter is a counter as faults name it.
+func (l *loader) saidCounter(c int) rules.Said { return rules.Said{ID: register[l.w.print[c].id]} }
 
 // setUp puts a counter where the set-up has it (part 2).
 func (l *loader) setUp(at string, c int, hexName string, turn int, entry []string) error {
@@ -141,14 +144,14 @@ func (l *loader) setUp(at string, c int, hexName string, turn int, entry []strin
 		return nil // where it is stands in the position
 	}
 	if turn < 1 || turn > len(l.w.turns) {
-		return l.Fault(at, "ms.fault.setup", "%s has neither a hex nor a turn of entry", register[l.w.print[c].id])
+		return l.Fault(at, "ms.fault.setup", "%s stands on no hex and has no turn of entry: place it, or let it come later", l.saidCounter(c))
 	}
 	all, err := l.hexes(at+".entry", entry)
 	if err != nil {
 		return err
 	}
 	if len(entry) == 0 {
-		return l.Fault(at, "ms.fault.entry", "%s has no hex of entry", register[l.w.print[c].id])
+		return l.Fault(at, "ms.fault.entry", "%s has no hex by which to enter: choose one at the edge", l.saidCounter(c))
 	}
 	l.w.print[c].entry = all
 	p.place, p.box = waiting, int8(turn)
@@ -160,13 +163,13 @@ func (l *loader) setUp(at string, c int, hexName string, turn int, entry []strin
 func (l *loader) stand(at string, c int) error {
 	h, p := l.b.piece[c].at, &l.w.print[c]
 	if l.w.ground[h].row().Cost == [3]int{} {
-		return l.Fault(at, "ms.fault.closed", "%s stands in %s, where nobody can", register[p.id], h.name())
+		return l.Fault(at, "ms.fault.closed", "%s stands on %s, where nobody can", rules.Said{ID: register[p.id]}, rules.Said{ID: h.name()})
 	}
 	if !p.unit() && p.arm != headquarters {
 		return nil
 	}
 	if l.held[1-p.side].Has(h) {
-		return l.Fault(at, "ms.fault.both", "%s stands in %s with the enemy", register[p.id], h.name())
+		return l.Fault(at, "ms.fault.both", "%s stands on %s with the enemy", rules.Said{ID: register[p.id]}, rules.Said{ID: h.name()})
 	}
 	if !l.faulty.Has(c) {
 		l.held[p.side].Add(h)

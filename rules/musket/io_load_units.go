@@ -86,7 +86,7 @@ const maxValue = 30
 // value checks a number on a counter.
 func (l *loader) value(at string, n int) error {
 	if n < 0 || n > maxValue {
-		return l.Fault(at, "ms.fault.number", "%d is not a value of a counter; they go from 0 to %d", n, maxValue)
+		return l.Fault(at, "ms.fault.number", "%d cannot stand on a counter; its values go from 0 to %d", n, maxValue)
 	}
 	return nil
 }
@@ -122,7 +122,7 @@ func (l *loader) mark(at string, s uint8, mark string, span bool) error {
 	if known || mark == "0" || mark == "A" || span && mark == "all" {
 		return nil
 	}
-	return l.Fault(at, "ms.fault.mark", "the army %s has no formation %q", l.w.armyName(rules.Side(s)), mark)
+	return l.Fault(at, "ms.fault.mark", "the army %s has no formation %q; every leader and unit belongs to one of its army", rules.Said{ID: l.w.armyName(rules.Side(s))}, mark)
 }
 
 func (l *loader) readUnit(i int) error {
@@ -164,10 +164,10 @@ func (l *loader) readKind(at string, t *unitTable, p *print) error {
 	}
 	i := slices.Index(backNames[:], t.Back)
 	if i < 0 {
-		return l.Fault(at+".back_is", "ms.fault.back", "the back is %q, not reduced, ineffective or blank", t.Back)
+		return l.Fault(at+".back_is", "ms.fault.back", "the back of the counter is %q, neither reduced, ineffective nor blank", t.Back)
 	}
 	if t.Steps < 1 || t.Steps > 2 || (t.Steps == 2) != (back(i) == backReduced) {
-		return l.Fault(at+".steps", "ms.fault.unit.steps", "%s has %d steps and a back that is %s", t.ID, t.Steps, t.Back)
+		return l.Fault(at+".steps", "ms.fault.unit.steps", "%s has %d steps, which does not go with the back of its counter (%s)", rules.Said{ID: t.ID}, t.Steps, rules.Said{ID: t.Back, Key: "ms.prop.back_is." + t.Back})
 	}
 	p.arm, p.size, p.backIs, p.steps = arm(a), size(n), back(i), int8(t.Steps)
 	return nil
@@ -182,7 +182,7 @@ func (l *loader) readState(at string, t *unitTable, c int) error {
 	for j, name := range t.State {
 		n := slices.Index(markNames[:len(stateNames)], name)
 		if n < 0 {
-			return l.Fault(fmt.Sprintf("%s.state.%d", at, j), "ms.fault.state", "there is no mark %q", name)
+			return l.Fault(fmt.Sprintf("%s.state.%d", at, j), "ms.fault.state", "a counter cannot be %q", name)
 		}
 		p.marks |= 1 << n
 	}
@@ -198,7 +198,7 @@ var stateNames = markNames[:4]
 func (l *loader) readFace(at string, t *faceTable, p *print, f *face) error {
 	ma, isNumber := t.MA.(int64)
 	if !isNumber && t.MA != "V" {
-		return l.Fault(at, "ms.fault.ma", "the MA is neither a number nor \"V\"")
+		return l.Fault(at, "ms.fault.ma", "the movement allowance is neither a number nor \"V\"")
 	}
 	for _, v := range []struct {
 		key string

@@ -48,7 +48,7 @@ var grades = []string{"decisive", "marginal"}
 
 func (l *loader) readLevels() error {
 	if len(l.f.Victory.Levels) == 0 {
-		if err := l.Past(l.Fault("victory", "ms.fault.levels", "the battle has no results")); err != nil {
+		if err := l.Past(l.Fault("victory", "ms.fault.levels", "nobody can win: the battle has no levels of victory")); err != nil {
 			return err
 		}
 	}
@@ -63,7 +63,7 @@ func (l *loader) readLevels() error {
 			return l.Fault(at+".grade", "ms.fault.grade", "%q is neither decisive nor marginal", t.Grade)
 		}
 		if t.From <= last {
-			return l.Fault(at+".from", "ms.fault.level", "the results do not rise: %d after %d", t.From, last)
+			return l.Fault(at+".from", "ms.fault.level", "the results must rise, but %d follows %d", t.From, last)
 		}
 		last = t.From
 		l.w.levels = append(l.w.levels, v)
@@ -82,7 +82,7 @@ func (l *loader) readEvent(i int) error {
 	t, at := &l.f.Events[i], fmt.Sprintf("event.%d", i)
 	n := slices.Index(eventNames, t.Kind)
 	if n < 0 {
-		return l.Fault(at+".kind", "ms.fault.event", "there is no event %q", t.Kind)
+		return l.Fault(at+".kind", "ms.fault.event", "there is no special rule %q", t.Kind)
 	}
 	e := event{kind: eventKind(n), turns: t.Turns, value: t.Value, noMarch: t.NoMarch, bonus: t.Bonus, span: t.Span, leader: -1, heir: -1}
 	found := len(l.Found())
@@ -108,7 +108,7 @@ func (l *loader) readEvent(i int) error {
 		}
 	}
 	if needs := e.kind == leaderLeaves || e.kind == hqShock; needs && e.leader < 0 || e.kind == leaderLeaves && (e.heir < 0 || len(e.turns) == 0) {
-		return l.Fault(at, "ms.fault.event.lacks", "the event %s does not say who or when", t.Kind)
+		return l.Fault(at, "ms.fault.event.lacks", "it does not say which leader, who takes over or in which turn")
 	}
 	if found == len(l.Found()) {
 		l.w.events = append(l.w.events, e)
@@ -120,7 +120,7 @@ func (l *loader) readEvent(i int) error {
 func (l *loader) known(at, id string) (int, error) {
 	r := refsByName[id]
 	if r.Kind() != counterKind || l.w.index[r.N()] < 0 {
-		return 0, l.Fault(at, "ms.fault.counter.absent", "%q is not a counter of this battle", id)
+		return 0, l.Fault(at, "ms.fault.counter.absent", "%q is not in this battle", rules.Said{ID: id})
 	}
 	return int(l.w.index[r.N()]), nil
 }

@@ -20,7 +20,7 @@ var ruleTable = switches.Table[ruleset]{
 		return rules.Fault("ms.fault.switch", "Musket & Saber has no rule switch %q", key)
 	},
 	Wrong: func(key, value string, values []string) *rules.FileError {
-		return rules.Fault("ms.fault.value", "%s is %q, not one of %s", key, value, strings.Join(values, ", "))
+		return rules.Fault("ms.fault.value", "%s cannot be %q, only one of %s", rules.Said{ID: key, Key: "ms.switch." + key}, value, strings.Join(values, ", "))
 	},
 	Rows: []switches.Row[ruleset]{
 		switches.Two("coordination", "MS-7.14.1", "on", "off", func(r *ruleset) *bool { return &r.uncoordinated }),

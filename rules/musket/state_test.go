@@ -105,23 +105,23 @@ func TestFaultsOfPositions(t *testing.T) {
 		{`active = "france"`, `active = "spain"`, `"spain" is not one`},
 		{`box = 3`, `box = 99`, "box 99"},
 		{`box = 3`, `box = -1`, "box -1"},
-		{`place = "track"`, `place = "moon"`, `there is no place "moon"`},
-		{`place = "track", box = 3`, `place = "track", at = "0101", box = 3`, "stands though it is off the map"},
-		{`{ id = "fr-44", at = "0405"`, `{ id = "fr-44", box = 0`, "stands nowhere"},
-		{`{ id = "fr-101"`, `{ id = "fr-44"`, "there twice"},
-		{`{ id = "fr-101"`, `{ id = "fr-96"`, "is not a counter of this battle"},
-		{`helps = "fr-44"`, `helps = "fr-96"`, "is not a counter of this battle"},
-		{`marks = ["reduced"]`, `marks = ["bored"]`, `there is no mark "bored"`},
-		{`control = ["austria"]`, `control = ["austria", "france"]`, "2 armies for 1"},
+		{`place = "track"`, `place = "moon"`, `no counter can be in the place "moon"`},
+		{`place = "track", box = 3`, `place = "track", at = "0101", box = 3`, "or on one though it is not"},
+		{`{ id = "fr-44", at = "0405"`, `{ id = "fr-44", box = 0`, "stands on no hex"},
+		{`{ id = "fr-101"`, `{ id = "fr-44"`, "in the battle twice"},
+		{`{ id = "fr-101"`, `{ id = "fr-96"`, "is not in this battle"},
+		{`helps = "fr-44"`, `helps = "fr-96"`, "is not in this battle"},
+		{`marks = ["reduced"]`, `marks = ["bored"]`, `a counter cannot be "bored"`},
+		{`control = ["austria"]`, `control = ["austria", "france"]`, "2 times who holds an objective"},
 		{`control = ["austria"]`, `control = ["spain"]`, `"spain" is not one`},
-		{`active = "france"`, "active = \"france\"\nsteps = [1]", "has 1 numbers"},
+		{`active = "france"`, "active = \"france\"\nsteps = [1]", "not as 1 in all"},
 		{`active = "france"`, "active = \"france\"\ntargets = [\"9999\"]", `"9999" is not a hex`},
-		{`unit = "au-28", by`, `unit = "au-96", by`, "is not a counter of this battle"},
-		{`by = ["fr-44"]`, `by = ["fr-96"]`, "is not a counter of this battle"},
-		{`steps = 2` + "\n" + `back_is = "reduced"`, `steps = 2` + "\n" + `back_is = "blank"`, "has 2 steps and a back"},
-		{`steps = 2` + "\n" + `back_is = "reduced"`, `steps = 1` + "\n" + `back_is = "reduced"`, "has 1 steps and a back"},
+		{`unit = "au-28", by`, `unit = "au-96", by`, "is not in this battle"},
+		{`by = ["fr-44"]`, `by = ["fr-96"]`, "is not in this battle"},
+		{`steps = 2` + "\n" + `back_is = "reduced"`, `steps = 2` + "\n" + `back_is = "blank"`, "has 2 steps, which does not go with the back"},
+		{`steps = 2` + "\n" + `back_is = "reduced"`, `steps = 1` + "\n" + `back_is = "reduced"`, "has 1 steps, which does not go with the back"},
 		{`steps = 2`, `steps = 0`, "has 0 steps"},
-		{`terrain = [`, `terrain = [` + strings.Repeat(`"............", `, 15), "the map has 25 rows"},
+		{`terrain = [`, `terrain = [` + strings.Repeat(`"............", `, 15), "the rows of the map are 25"},
 	} {
 		if !strings.Contains(text, c.old) {
 			t.Fatalf("the position has no %q", c.old)
@@ -132,7 +132,7 @@ func TestFaultsOfPositions(t *testing.T) {
 			t.Errorf("%s: %v, want %q with its line", c.new, err, c.want)
 		}
 	}
-	for size, rows := range map[string][]string{"the map has 1 rows": {"............"}, "the map has 1 columns": {".", "."}, "the map has 33 columns": {strings.Repeat(".", 33), strings.Repeat(".", 33)}} {
+	for size, rows := range map[string][]string{"the rows of the map are 1": {"............"}, "the columns of the map are 1": {".", "."}, "the columns of the map are 33": {strings.Repeat(".", 33), strings.Repeat(".", 33)}} {
 		i := strings.Index(text, "terrain = [")
 		_, err := Book{}.Load([]byte(text[:i]+"terrain = "+list(rows)+text[i+strings.Index(text[i:], "\n"):]), nil)
 		var f *rules.FileError

@@ -212,29 +212,37 @@ func (w *sketch) advice(d *rules.Draft) (all []rules.Flaw) {
 	for i, list := range [2][]string{h.Bridge, h.Ford} {
 		for j, name := range list {
 			if path := fmt.Sprintf("map.hexsides.%s.%d", [2]string{"bridge", "ford"}[i], j); !w.overWater(name) {
-				advise(path, w.cellsOf(path), "ms.advice.dry", "%s crosses no water", name)
+				advise(path, w.cellsOf(path), "ms.advice.dry", "the bridge or ford between %s and %s crosses no water: paint a stream or river there, or take it away", saidHex(name, 0), saidHex(name, 1))
 			}
 		}
 	}
 	for i, list := range [2][]string{h.Slope, h.Steep} {
 		for j, name := range list {
 			if path := fmt.Sprintf("map.hexsides.%s.%d", [2]string{"slope", "steep"}[i], j); !w.uphill(name) {
-				advise(path, w.cellsOf(path), "ms.advice.level", "%s leads from no level ground up to a height", name)
+				advise(path, w.cellsOf(path), "ms.advice.level", "the slope from %s up to %s does not lead from level ground to a height", saidHex(name, 0), saidHex(name, 1))
 			}
 		}
 	}
 	for i, t := range w.f.Map.Places {
 		if h, ok := parseHex(t.Hex); ok && w.w.onMap(h) && w.bare(h) {
-			advise(fmt.Sprintf("map.place.%d.hex", i), w.cells(t.Hex), "ms.advice.bare", "%s is the name of open ground: on %s lies no town, height or water", t.Name, t.Hex)
+			advise(fmt.Sprintf("map.place.%d.hex", i), w.cells(t.Hex), "ms.advice.bare", "%s is the name of open ground: on %s lies no town, height or water", t.Name, rules.Said{ID: t.Hex})
 		}
 	}
 	for i := range w.f.Sides {
 		army := w.f.Sides[i].Army
 		if !slices.ContainsFunc(w.f.Units, func(t unitTable) bool { return t.Side == army }) {
-			advise(fmt.Sprintf("side.%d", i), nil, "ms.advice.nobody", "the army %s has no units", army)
+			advise(fmt.Sprintf("side.%d", i), nil, "ms.advice.nobody", "the army %s has no units: put some on the map", rules.Said{ID: army})
 		}
 	}
 	return all
+}
+
+// saidHex is the first or second hex of a hexside, as faults name it.
+func saidHex(side string, n int) rules.Said {
+	if len(side) != 9 {
+		return rules.Said{ID: side}
+	}
+	return rules.Said{ID: side[5*n : 5*n+4]}
 }
 
 // bare reports whether a hex has nothing that a name could mean: it is open ground

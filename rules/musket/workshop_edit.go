@@ -195,12 +195,12 @@ func (x *editor) layEvent(kind string) error {
 		pairs = append(pairs, pair("turns", "[1]"), pair("value", "1"))
 	case leaderLeaves:
 		if x.Len("leader") < 2 {
-			return rules.Fault("ms.fault.draft.leaders", "there are not leaders enough for %s", kind)
+			return rules.Fault("ms.fault.draft.leaders", "there are too few leaders for %s", rules.Said{ID: kind, Key: "ms.tool." + kind})
 		}
 		pairs = append(pairs, pair("turns", "[2]"), pair("leader", leader(0)), pair("heir", leader(1)), pair("span", `["all"]`))
 	case hqShock:
 		if x.Len("leader") == 0 {
-			return rules.Fault("ms.fault.draft.leaders", "there are not leaders enough for %s", kind)
+			return rules.Fault("ms.fault.draft.leaders", "there are too few leaders for %s", rules.Said{ID: kind, Key: "ms.tool." + kind})
 		}
 		pairs = append(pairs, pair("leader", leader(0)))
 	}

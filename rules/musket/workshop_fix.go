@@ -37,6 +37,14 @@ func (w *sketch) fix(f *rules.Flaw, d *rules.Draft) {
 		offer(rules.Text{Key: "ms.fix.clear"}, rules.Edit{Do: rules.EditErase, Tool: groundTool(clearGround), Cells: f.Cells})
 	case strings.HasPrefix(path, "map.h") || strings.HasPrefix(path, "position.pieces.") || strings.HasPrefix(path, "position.threats."):
 		offer(take, rules.Edit{Do: rules.EditTake, Path: element(path)})
+	case f.Err.Key == "ms.fault.turns":
+		n := min(max(len(w.f.Turns), usualTurns), maxTurns)
+		light := append(slices.Clone(w.f.Turns[:min(len(w.f.Turns), n)]), slices.Repeat([]string{lightNames[0]}, max(0, n-len(w.f.Turns)))...)
+		offer(rules.Text{Key: "ms.fix.turns", N: n}, set("", "turns", strings.Join(light, " ")))
+	case f.Err.Key == "ms.fault.army.same":
+		if army := w.spareArmy(1); army != "" {
+			offer(rules.Text{Key: "ms.fix.set", A: rules.MakeRef(armyKind, slices.Index(armyNames[:], army))}, set("", path, army))
+		}
 	case f.Err.Key == "ms.fault.levels":
 		offer(rules.Text{Key: "ms.fix.level"}, rules.Edit{Do: rules.EditPut, Tool: "level", Side: rules.First})
 	case f.Err.Key == "ms.fault.objectives":
@@ -53,6 +61,9 @@ func (w *sketch) fix(f *rules.Flaw, d *rules.Draft) {
 		w.fixTerm(f, d, func(text rules.Text, value string, key string) { offer(text, set("", key, value)) })
 	}
 }
+
+// usualTurns is how many turns a battle gets that has none.
+const usualTurns = 8
 
 // sideOf is the number of the army in the path of one of its values.
 func sideOf(path string) int {
@@ -75,7 +86,7 @@ func element(path string) string {
 // fixThing mends what a thing says: where a counter is, a number, a choice, a
 // name in a list.
 func (w *sketch) fixThing(f *rules.Flaw, t *rules.Thing, offer func(rules.Text, ...rules.Edit)) {
-	if c := w.b.pieceNamed(t.Ref); t.Ref != 0 && c >= 0 && placeFaults[f.Err.Key] {
+	if c := w.b.pieceNamed(t.Ref); t.Ref != 0 && c >= 0 && placeFaults[f.Err.Key] && (w.f.Position == nil || f.Err.Key != "ms.fault.setup") { // a position says where it is now
 		from := noHex
 		if len(t.Cells) == 1 {
 			from = hex(t.Cells[0].N())

@@ -44,7 +44,7 @@ func setMarks(all []mark, names []string) *rules.FileError {
 			}
 		}
 		if !known {
-			return rules.Fault("ns.fault.mark", "there is no mark %q here", name)
+			return rules.Fault("ns.fault.mark", "it cannot be marked %q here", name)
 		}
 	}
 	return nil

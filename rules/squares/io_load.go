@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
+	"strings"
 
 	"grognard/rules"
 	"grognard/rules/tomlfile"
@@ -118,7 +120,7 @@ func (l *loader) readOptions(set map[string]string) error {
 		}
 	}
 	if l.f.Position != nil && *o != was {
-		return rules.Fault("ns.fault.begun", "no option can be switched: this battle has begun")
+		return rules.Fault("ns.fault.begun", "no option can be switched: the battle has begun")
 	}
 	return nil
 }
@@ -126,7 +128,7 @@ func (l *loader) readOptions(set map[string]string) error {
 // number checks a number against its bounds.
 func (l *loader) number(key string, n, low, high int) error {
 	if n < low || n > high {
-		return l.Fault(key, "ns.fault.number", "%s is not a number from %d to %d", key, low, high)
+		return l.Fault(key, "ns.fault.number", "%s must be a number from %d to %d", saidKey(key), low, high)
 	}
 	return nil
 }
@@ -140,11 +142,40 @@ func (l *loader) square(key, name string) (square, error) {
 	return q, nil
 }
 
+// saidRef is a thing as faults name it.
+func saidRef(r rules.Ref) rules.Said { return rules.Said{ID: Book{}.Format(r), Ref: r} }
+
+// said are the keys of words of values whose key in a file is another.
+var said = map[string]string{"points_per_enemy_unit": "ns.prop.per_unit", "points_per_enemy_command": "ns.prop.per_command", "bombard_short_only_until_turn": "ns.prop.mist",
+	"save": "ns.prop.variant.save", "spent": "ns.said.spent", "extra": "ns.said.extra", "shots": "ns.said.shots", "state": "ns.said.state", "pool": "ns.said.pool",
+	"day": "ns.said.day", "squares": "ns.prop.areas", "dawn": "ns.said.dawn", "dusk": "ns.said.dusk", "day_start": "ns.said.day_start", "day_turn": "ns.said.day_turn", "winner": "ns.said.winner"}
+
+// saidKey is a value of a file as faults name it.
+func saidKey(path string) rules.Said {
+	parts := strings.Split(path, ".")
+	last := parts[len(parts)-1]
+	if _, err := strconv.Atoi(last); err == nil && len(parts) > 1 { // of a list
+		last = parts[len(parts)-2]
+	}
+	if key := said[last]; key != "" {
+		return rules.Said{ID: path, Key: key}
+	}
+	return rules.Said{ID: path, Key: "ns.prop." + last}
+}
+
+// nationKey is the key of the words of a nation, "" for one that nobody knows.
+func nationKey(nation string) string {
+	if slices.Contains(nationIDs, nation) {
+		return "nation." + nation
+	}
+	return ""
+}
+
 // word finds a word in a list.
 func (l *loader) word(key, word string, list []string) (int, error) {
 	i := slices.Index(list, word)
 	if i < 0 || word == "" {
-		return 0, l.Fault(key, "ns.fault.word", "%s cannot be %q", key, word)
+		return 0, l.Fault(key, "ns.fault.word", "%s cannot be %q", saidKey(key), word)
 	}
 	return i, nil
 }
@@ -182,7 +213,7 @@ func (l *loader) readBoard() error {
 			return err
 		}
 		if seen.Has(q) {
-			return l.Fault(key, "ns.fault.square.twice", "square %s is listed twice", q.name())
+			return l.Fault(key, "ns.fault.square.twice", "the ground of %s is given twice", rules.Said{ID: q.name()})
 		}
 		seen.Add(q)
 		return l.readGround(key, &t.Squares[i], &x.ground[q])
@@ -207,7 +238,7 @@ func (l *loader) readRiver(key string, t *squareTable, g *terrain) error {
 	case "unfordable":
 		g.unfordable = true
 	default:
-		return l.Fault(key+".river", "ns.fault.river", "river is %q, not \"fordable\" or \"unfordable\"", t.River)
+		return l.Fault(key+".river", "ns.fault.river", "the river is %q, neither fordable nor unfordable", t.River)
 	}
 	if t.Bridge && !g.river() {
 		return l.Fault(key+".bridge", "ns.fault.bridge", "a bridge stands where there is no river")
@@ -220,7 +251,7 @@ func (l *loader) readTown(key string, t *squareTable, g *terrain) error {
 	town, fort := t.Town, t.Fort != nil
 	switch {
 	case fort && town != nil:
-		return l.Fault(key+".fort", "ns.fault.fort", "a square has a town and a fortification")
+		return l.Fault(key+".fort", "ns.fault.fort", "a square cannot have both a town and a fortification: take one away")
 	case fort:
 		town = t.Fort
 	case town == nil:
@@ -249,7 +280,7 @@ func (l *loader) checkRivers() error {
 		for h := heading(1); h < headings; h += 2 {
 			if d := b.beside(q, h); !told.Has(d) && b.leaps(q, h) {
 				told.Add(q)
-				return l.Fault(fmt.Sprintf("board.squares.%d", i), "ns.fault.river.gap", "the river leaps over a corner from %s to %s", q.name(), d.name())
+				return l.Fault(fmt.Sprintf("board.squares.%d", i), "ns.fault.river.gap", "the river leaps over a corner from %s to %s", rules.Said{ID: q.name()}, rules.Said{ID: d.name()})
 			}
 		}
 		return nil

@@ -66,7 +66,7 @@ func (l *loader) readTurn() error {
 		return nil
 	}, func() error {
 		if len(p.Pool) != 0 && len(p.Pool) != 3 {
-			return l.Fault("position.pool", "ns.fault.pool", "pool does not give the tokens of 1, 2 and 3 AP")
+			return l.Fault("position.pool", "ns.fault.pool", "the tokens of 1, 2 and 3 action points are not all counted")
 		}
 		return l.Each(len(p.Pool), func(i int) error {
 			if err := l.number("position.pool", p.Pool[i], 0, maxLeaders); err != nil {
@@ -152,7 +152,7 @@ func (l *loader) readPair(key string, ids []string, into *[2]int8) error {
 func (l *loader) readHolder(i int) error {
 	nation := l.f.Position.Held[i]
 	if i >= len(l.f.Victory.Objectives) {
-		return l.Fault("position.held", "ns.fault.held", "more holders than objectives")
+		return l.Fault("position.held", "ns.fault.held", "there are more holders than objectives")
 	}
 	o := slices.Index(l.goalRow, i)
 	if o < 0 { // the objective has a fault
@@ -172,7 +172,7 @@ func (l *loader) unitOf(key, id string) (int, error) {
 	ref, ok := registered(unitKind, id)
 	u, in := l.b.scenario.unitNumber[ref]
 	if !ok || !in {
-		return 0, l.Fault(key, "ns.fault.stranger", "%q is not a unit of this battle", id)
+		return 0, l.Fault(key, "ns.fault.stranger", "%q is not a unit of this battle", rules.Said{ID: id})
 	}
 	return u, nil
 }
@@ -196,7 +196,7 @@ func (l *loader) readEnd() error {
 	}
 	i := slices.IndexFunc(endings[:], func(e struct{ name, rule string }) bool { return e.name == p.Ending })
 	if i < 0 {
-		return l.Fault("position.ending", "ns.fault.ending", "there is no ending %q", p.Ending)
+		return l.Fault("position.ending", "ns.fault.ending", "no battle ends with %q", p.Ending)
 	}
 	b.ending = ending(i)
 	if p.Winner == "" {

@@ -18,16 +18,16 @@ func (l *loader) readForces() error {
 func (l *loader) readSides() error {
 	all := l.f.Forces.Sides
 	if len(all) != 2 {
-		return l.Fault("forces.sides", "ns.fault.sides", "there are %d sides, not 2", len(all))
+		return l.Fault("forces.sides", "ns.fault.sides", "the battle has %d sides, not 2", len(all))
 	}
 	return l.Parts(func() error {
 		if all[0].First == all[1].First {
-			return l.Fault("forces.sides", "ns.fault.first", "one of the two sides must be first")
+			return l.Fault("forces.sides", "ns.fault.first", "one of the two sides must be the first")
 		}
 		return nil
 	}, func() error {
 		if all[0].Nation == all[1].Nation {
-			return l.Fault("forces.sides.1.nation", "ns.fault.nation", "both sides are called %q", all[0].Nation)
+			return l.Fault("forces.sides.1.nation", "ns.fault.nation", "both sides are called %q: choose another army for one of them", rules.Said{ID: all[0].Nation, Key: "nation." + all[0].Nation})
 		}
 		return nil
 	}, func() error { return l.Each(len(all), l.readSide) })
@@ -40,7 +40,7 @@ func (l *loader) readSide(i int) error {
 	x.nation = t.Nation
 	return l.Parts(func() error {
 		if t.Nation == "" {
-			return l.Fault(key, "ns.fault.nameless", "a side has no nation")
+			return l.Fault(key, "ns.fault.nameless", "a side has no army: choose one")
 		}
 		return nil
 	}, func() error {
@@ -78,13 +78,13 @@ func (l *loader) arrival(key string, t *arrivalTable) (arrival, error) {
 	var err error
 	if t.At != "" {
 		if t.Turn != 0 || t.Entry != nil {
-			return a, l.Fault(key, "ns.fault.arrival", "it starts on the board and arrives later")
+			return a, l.Fault(key, "ns.fault.arrival", "it stands on the table from the start, and arrives later too")
 		}
 		a.at, err = l.square(key+".at", t.At)
 		return a, err
 	}
 	if t.Turn < 1 || len(t.Entry) == 0 {
-		return a, l.Fault(key, "ns.fault.nowhere", "it neither starts on the board nor arrives: give at, or arrives_turn and entry")
+		return a, l.Fault(key, "ns.fault.nowhere", "it neither stands on the table nor arrives: place it, or give it a turn and a square of entry")
 	}
 	for i, name := range t.Entry {
 		k := fmt.Sprintf("%s.entry.%d", key, i)
@@ -93,7 +93,7 @@ func (l *loader) arrival(key string, t *arrivalTable) (arrival, error) {
 			return a, err
 		}
 		if !l.b.border(q) || l.b.ground[q].unfordable && !l.b.ground[q].bridge {
-			return a, l.Fault(k, "ns.fault.entry", "nobody can enter at %s", q.name())
+			return a, l.Fault(k, "ns.fault.entry", "nobody can enter at %s, which is not at the edge or is a river", rules.Said{ID: q.name()})
 		}
 		a.entry = append(a.entry, q)
 	}
@@ -114,10 +114,10 @@ func (l *loader) readCommand(i int) error {
 	x, t, key := l.b.scenario, &l.f.Forces.Commands[i], fmt.Sprintf("forces.commands.%d", i)
 	ref, ok := registered(generalKind, t.ID)
 	if !ok {
-		return l.Fault(key+".id", "ns.fault.general", "there is no general %q in the register", t.ID)
+		return l.Fault(key+".id", "ns.fault.general", "there is no general %q in the box", t.ID)
 	}
 	if _, twice := x.leaderNumber[ref]; twice {
-		return l.Fault(key+".id", "ns.fault.twice", "%s is listed twice", t.ID)
+		return l.Fault(key+".id", "ns.fault.twice", "%s is in the battle twice", rules.Said{ID: t.ID})
 	}
 	s, err := l.side(key+".side", t.Side)
 	if err != nil {
@@ -128,7 +128,7 @@ func (l *loader) readCommand(i int) error {
 		return err
 	}
 	if len(x.leaders) >= maxLeaders-2 {
-		return l.Fault(key, "ns.fault.commands", "there are more than %d commands", maxLeaders-2)
+		return l.Fault(key, "ns.fault.commands", "the battle has more than %d generals", maxLeaders-2)
 	}
 	l.commandRow = append(l.commandRow, i)
 	l.addLeader(k)
@@ -178,14 +178,14 @@ func (l *loader) readChief(s rules.Side) error {
 			return err
 		}
 		if x.leaders[g].side != s {
-			return l.Fault(key+".own_command", "ns.fault.own", "%s is a command of the other side", c.Own)
+			return l.Fault(key+".own_command", "ns.fault.own", "%s is a general of the other side", rules.Said{ID: c.Own})
 		}
 		x.side[s].chief = g
 		return nil
 	}
 	ref, ok := registered(chiefKind, c.ID)
 	if !ok {
-		return l.Fault(key+".id", "ns.fault.chief", "there is no commander-in-chief %q in the register", c.ID)
+		return l.Fault(key+".id", "ns.fault.chief", "there is no commander-in-chief %q in the box", c.ID)
 	}
 	k := leaderType{ref: ref, side: s}
 	if err := l.readLeader(key, c.Ability, &c.arrivalTable, &k); err != nil {
@@ -201,7 +201,7 @@ func (l *loader) command(key, id string) (int, error) {
 	ref, _ := registered(generalKind, id)
 	g, ok := l.b.scenario.leaderNumber[ref]
 	if !ok || ref == 0 {
-		return 0, l.Fault(key, "ns.fault.command", "there is no command %q", id)
+		return 0, l.Fault(key, "ns.fault.command", "%q does not command in this battle", rules.Said{ID: id})
 	}
 	return g, nil
 }
@@ -213,13 +213,13 @@ func (l *loader) readUnit(i int) error {
 	x, t, key := l.b.scenario, &l.f.Forces.Units[i], fmt.Sprintf("forces.units.%d", i)
 	ref, ok := registered(unitKind, t.ID)
 	if !ok {
-		return l.Fault(key+".id", "ns.fault.unit", "there is no unit %q in the register", t.ID)
+		return l.Fault(key+".id", "ns.fault.unit", "there is no unit %q in the box", t.ID)
 	}
 	if _, twice := x.unitNumber[ref]; twice {
-		return l.Fault(key+".id", "ns.fault.twice", "%s is listed twice", t.ID)
+		return l.Fault(key+".id", "ns.fault.twice", "%s is in the battle twice", rules.Said{ID: t.ID})
 	}
 	if len(x.units) == maxUnits {
-		return l.Fault(key, "ns.fault.units", "there are more than %d units", maxUnits)
+		return l.Fault(key, "ns.fault.units", "the battle has more than %d units", maxUnits)
 	}
 	g, err := l.command(key+".command", t.Command)
 	if err != nil {
@@ -271,7 +271,7 @@ func (l *loader) readType(key string, t *unitTable, u *unitType) error {
 		return nil
 	}
 	if u.weight == irregularHorse {
-		return l.Fault(key+".weight", "ns.fault.word", "%s cannot be %q", key+".weight", t.Weight)
+		return l.Fault(key+".weight", "ns.fault.word", "%s cannot be %q", saidKey(key+".weight"), t.Weight)
 	}
 	m, err := l.word(key+".mobility", t.Mobility, []string{"foot", "horse"})
 	u.horse = m == 1
@@ -307,7 +307,7 @@ func (l *loader) readFoot(key string, t *unitTable, u *unitType) error {
 func (l *loader) checkCommands() error {
 	return l.Each(l.b.scenario.commands, func(g int) error {
 		if !l.named.Has(g) {
-			return l.Fault(fmt.Sprintf("forces.commands.%d", l.commandRow[g]), "ns.fault.empty", "the command %s has no units", Book{}.Format(l.b.scenario.leaders[g].ref))
+			return l.Fault(fmt.Sprintf("forces.commands.%d", l.commandRow[g]), "ns.fault.empty", "%s commands no units: give the general some, or take him away", saidRef(l.b.scenario.leaders[g].ref))
 		}
 		return nil
 	})

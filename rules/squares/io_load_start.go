@@ -52,13 +52,13 @@ func (l *loader) startUnit(u int) error {
 	general := &b.leader[k.command]
 	switch s := b.sideOf(u); {
 	case b.holds(k.at, s.Other()):
-		return l.Fault(key, "ns.fault.both", "%s stands in a square of the enemy", id)
+		return l.Fault(key, "ns.fault.both", "%s stands in a square of the enemy", rules.Said{ID: id})
 	case k.kind == artillery && b.ground[k.at].difficult():
-		return l.Fault(key, "ns.fault.guns", "%s is artillery in wood or broken ground", id)
+		return l.Fault(key, "ns.fault.guns", "%s is artillery, which cannot stand in wood or broken ground", rules.Said{ID: id})
 	case b.ground[k.at].unfordable:
-		return l.Fault(key, "ns.fault.drowned", "%s starts in an unfordable river", id)
+		return l.Fault(key, "ns.fault.drowned", "%s stands in an unfordable river", rules.Said{ID: id})
 	case general.state == present && distance(general.at, k.at) > commandRadius && l.f.Position == nil:
-		return l.Fault(key, "ns.fault.radius", "%s is more than %d squares from its general", id, commandRadius)
+		return l.Fault(key, "ns.fault.radius", "%s is more than %d squares from its general", rules.Said{ID: id}, commandRadius)
 	}
 	x.state = present
 	b.put(u, k.at)
@@ -86,11 +86,11 @@ func (l *loader) checkCrowd(u int) error {
 	var err error
 	switch {
 	case !r.within():
-		err = l.Fault(key, "ns.fault.full", "%s holds more than its capacity", x.at.name())
+		err = l.Fault(key, "ns.fault.full", "%s holds more than its capacity", rules.Said{ID: x.at.name()})
 	case b.garrisons(x.at) > b.ground[x.at].areas:
-		err = l.Fault(key, "ns.fault.areas", "%s has more garrisons than areas", x.at.name())
+		err = l.Fault(key, "ns.fault.areas", "%s has more garrisons than areas", rules.Said{ID: x.at.name()})
 	case r.linear > 0 && b.faces(u) && (r.leads < 1 || r.leads > 2):
-		err = l.Fault(key, "ns.fault.leads", "%s has %d Lead units, not 1 or 2", x.at.name(), r.leads)
+		err = l.Fault(key, "ns.fault.leads", "%s has %d Lead units; there must be 1 or 2", rules.Said{ID: x.at.name()}, r.leads)
 	}
 	if err != nil {
 		l.crowded.Add(x.at)

@@ -13,7 +13,7 @@ func (l *loader) presence(key, state string, q square) (presence, error) {
 	}
 	i, err := l.word(key+".state", state, presenceNames)
 	if err == nil && (presence(i) == present) != (q != offBoard) {
-		err = l.Fault(key, "ns.fault.presence", "it is %s, but its square says otherwise", state)
+		err = l.Fault(key, "ns.fault.presence", "it is %s, which does not go with its square", rules.Said{ID: state, Key: "ns.said.state." + state})
 	}
 	return presence(i), err
 }
@@ -51,7 +51,7 @@ func (l *loader) readUnitStates() error {
 		}
 		x := &l.b.unit[u]
 		if x.state != gone {
-			return l.Fault(key+".id", "ns.fault.twice", "%s is listed twice", t.ID)
+			return l.Fault(key+".id", "ns.fault.twice", "%s is in the battle twice", rules.Said{ID: t.ID})
 		}
 		was := *x
 		if err = l.readUnitState(key, t, u); err != nil {
@@ -106,7 +106,7 @@ func (l *loader) readLeaderStates() error {
 		t, key := &l.f.Position.Leaders[i], fmt.Sprintf("position.leaders.%d", i)
 		g, ok := l.b.scenario.leaderNumber[refsByName[t.ID]]
 		if !ok {
-			return l.Fault(key+".id", "ns.fault.leader", "there is no leader %q in this battle", t.ID)
+			return l.Fault(key+".id", "ns.fault.leader", "%q does not lead in this battle", rules.Said{ID: t.ID})
 		}
 		q, err := l.optionalSquare(key+".at", t.At)
 		if err != nil {
@@ -188,7 +188,7 @@ func (l *loader) readTrainState(i int) error {
 	ref, ok := registered(trainKind, t.ID)
 	g, in := l.b.scenario.leaderNumber[rules.MakeRef(generalKind, ref.N()/2)]
 	if !ok || !in {
-		return l.Fault(key+".id", "ns.fault.train", "there is no train %q in this battle", t.ID)
+		return l.Fault(key+".id", "ns.fault.train", "%q is not a train of this battle", rules.Said{ID: t.ID})
 	}
 	x := train{}
 	var err error
@@ -225,14 +225,14 @@ func (l *loader) readActive() error {
 	p, b := l.f.Position, l.b
 	t := p.Activation
 	if b.phase.activation() != (t != nil) {
-		return l.Fault("position.phase", "ns.fault.activation", "phase %q does not go with what is active", p.Phase)
+		return l.Fault("position.phase", "ns.fault.activation", "the phase %q does not go with who is active", rules.Said{ID: p.Phase, Key: "ns.phase." + p.Phase + ".short"})
 	}
 	if t == nil {
 		return nil
 	}
 	g, ok := b.leaderNumber[refsByName[t.Leader]]
 	if !ok {
-		return l.Fault("position.activation.leader", "ns.fault.leader", "there is no leader %q in this battle", t.Leader)
+		return l.Fault("position.activation.leader", "ns.fault.leader", "%q does not lead in this battle", rules.Said{ID: t.Leader})
 	}
 	if err := l.number("position.activation.ap", t.AP, 1, 3); err != nil {
 		return err

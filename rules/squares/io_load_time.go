@@ -53,16 +53,16 @@ func (l *loader) readHour() error {
 	}
 	if h < 0 || h > 23 || m < 0 || m > 59 {
 		b.start = randomStart
-		return l.Fault("time.start", "ns.fault.hour", "start is %q, not an hour like \"09:30\" or \"random\"", t.Start)
+		return l.Fault("time.start", "ns.fault.hour", "the battle begins at %q, neither an hour like 09:30 nor at random", t.Start)
 	}
 	b.start = h*hour + m
 	b.weather = b.startWeather
 	b.setDay()
 	switch {
 	case b.start < b.dawn:
-		return l.Fault("time.start", "ns.fault.dawn", "the battle begins before dawn")
+		return l.Fault("time.start", "ns.fault.dawn", "the battle begins before dawn: begin it later")
 	case b.days == 1 && b.start+(b.maxTurns-1)*b.turnMinutes >= b.dusk:
-		return l.Fault("time.max_turns", "ns.fault.dusk", "turn %d begins after dark", b.maxTurns)
+		return l.Fault("time.max_turns", "ns.fault.dusk", "turn %d begins after dark: shorten the battle, or begin it earlier", b.maxTurns)
 	}
 	return nil
 }
@@ -95,7 +95,7 @@ func (l *loader) readVictory() error {
 			ranged{"victory.points_per_enemy_command", t.PerCommand, 0, 50, &x.perCommand}, ranged{"victory.margin", t.Margin, 0, 50, &x.margin})
 	}, func() error {
 		if n := len(t.Objectives); n > maxObjectives {
-			return l.Fault("victory.objectives", "ns.fault.objectives", "%d objectives are more than %d", n, maxObjectives)
+			return l.Fault("victory.objectives", "ns.fault.objectives", "there are %d objectives; a battle has %d at most", n, maxObjectives)
 		}
 		return nil
 	}, func() error { return l.Each(min(len(t.Objectives), maxObjectives), l.readObjective) })
@@ -128,7 +128,7 @@ func (l *loader) side(key, nation string) (rules.Side, error) {
 			return rules.Side(s), nil
 		}
 	}
-	return rules.Chance, l.Fault(key, "ns.fault.side", "there is no side %q", nation)
+	return rules.Chance, l.Fault(key, "ns.fault.side", "%q is not an army of this battle", rules.Said{ID: nation, Key: nationKey(nation)})
 }
 
 // readTrains reads pontoon trains and parks (NS-B.18, NS-C4.2.28).

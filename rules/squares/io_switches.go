@@ -21,7 +21,7 @@ var ruleTable = switches.Table[ruleset]{
 		return rules.Fault("ns.fault.switch", "Napoleon Squares has no option %q", key)
 	},
 	Wrong: func(key, value string, _ []string) *rules.FileError {
-		return rules.Fault("ns.fault.value", "%s is %q, not \"on\" or \"off\"", key, value)
+		return rules.Fault("ns.fault.value", "%s is %q, neither on nor off", rules.Said{ID: key, Key: "ns.switch." + key}, value)
 	},
 	Rows: []switches.Row[ruleset]{
 		switches.Two("fog_of_war", "NS-A.50", "off", "on", func(o *ruleset) *bool { return &o.fog }),
@@ -54,7 +54,7 @@ func (o *ruleset) offer(key string) bool {
 // set sets one switch, or says what is wrong.
 func (o *ruleset) set(key, value string) *rules.FileError {
 	if value == "on" && ruleTable.Index(key) >= 0 && !o.offer(key) {
-		return rules.Fault("ns.fault.offer", "this battle does not offer the option %s", key)
+		return rules.Fault("ns.fault.offer", "this battle does not offer the option %s", rules.Said{ID: key, Key: "ns.switch." + key})
 	}
 	return ruleTable.Set(o, key, value)
 }

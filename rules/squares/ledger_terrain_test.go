@@ -66,7 +66,7 @@ func TestLedgerTerrainOfSquares(t *testing.T) {
 		draw(t, picture).WantRefused("move red-1 @B2", "NS-B.11")
 	})
 	t.Run("NS-B.8 small streams are not shown", func(t *testing.T) {
-		wantFault(t, drawnFile(t, strip("~")+"B1 red-1", `river = "fordable"`, `river = "stream"`), `river is "stream", not "fordable" or "unfordable"`)
+		wantFault(t, drawnFile(t, strip("~")+"B1 red-1", `river = "fordable"`, `river = "stream"`), `the river is "stream", neither fordable nor unfordable`)
 		wantFault(t, drawnFile(t, strip("~")+"B1 red-1", `river = "fordable"`, `stream = true`), "stream")
 		for name, data := range scenarioFiles(t) {
 			b := load(t, data, nil)

@@ -226,11 +226,11 @@ func TestLedgerSmallPrint(t *testing.T) {
 func TestLedgerFilesAreRead(t *testing.T) {
 	t.Run("NS-A.2 a time of day has an hour below 24 and a minute below 60", func(t *testing.T) {
 		for _, no := range []string{"09:75", "24:00", "x9:30", "09:x0", "-1:30"} {
-			wantFault(t, scenarioOf(t, field+"C3 red-1\nG7 blue-1", `start = "09:00"`, `start = "`+no+`"`), "not an hour")
+			wantFault(t, scenarioOf(t, field+"C3 red-1\nG7 blue-1", `start = "09:00"`, `start = "`+no+`"`), "neither an hour")
 		}
 	})
 	t.Run("NS-A.49 who is to come stands nowhere", func(t *testing.T) {
-		wantFault(t, drawnFile(t, field+"C3 red-1\nG7 blue-1", `{ id = "red-1", at = "C3", marks`, `{ id = "red-1", state = "due", at = "C3", marks`), "says otherwise")
+		wantFault(t, drawnFile(t, field+"C3 red-1\nG7 blue-1", `{ id = "red-1", at = "C3", marks`, `{ id = "red-1", state = "due", at = "C3", marks`), "does not go with its square")
 	})
 	t.Run("NS-A.53 a marker has a name of the game", func(t *testing.T) {
 		wantFault(t, drawnFile(t, field+"on fog_of_war\nC3 red-1\nmarker marker-a-1 A1 red-g1 infantry\nG7 blue-1", `"marker-a-1"`, `"marker-z-1"`), "there is no marker")
@@ -242,6 +242,6 @@ func TestLedgerFilesAreRead(t *testing.T) {
 		redraw(t, field+"C3 red-1\nG7 blue-1", "points_per_enemy_unit = 1", "points_per_enemy_unit = 0")
 	})
 	t.Run("NS-C4.1.37 nobody starts on the board and arrives later", func(t *testing.T) {
-		wantFault(t, scenarioOf(t, field+"C3 red-1\nG7 blue-1", `at = "C3", cls`, `at = "C3", arrives_turn = 2, cls`), "starts on the board and arrives later")
+		wantFault(t, scenarioOf(t, field+"C3 red-1\nG7 blue-1", `at = "C3", cls`, `at = "C3", arrives_turn = 2, cls`), "from the start, and arrives later")
 	})
 }

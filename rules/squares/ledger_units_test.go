@@ -115,7 +115,7 @@ func TestLedgerTrainsAndGenerals(t *testing.T) {
 	})
 	t.Run("NS-A.11 a command without units is no command", func(t *testing.T) {
 		file := drawnFile(t, picture, `commands = [`, `commands = [{ id = "red-g5", side = "fr", at = "C3" }, `)
-		wantFault(t, file, "red-g5 has no units")
+		wantFault(t, file, "red-g5 commands no units")
 	})
 	for _, n := range []int{-2, -1, 0, 1, 2, 3} {
 		t.Run(fmt.Sprintf("NS-A.12 ability %+d", n), func(t *testing.T) {

@@ -171,17 +171,17 @@ func (l *loader) advice(things []rules.Thing) (all []rules.Flaw) {
 	}
 	for i, t := range l.f.Forces.Sides {
 		if !slices.ContainsFunc(l.f.Forces.Commands, func(c commandTable) bool { return c.Side == t.Nation }) {
-			note(fmt.Sprintf("forces.sides.%d", i), rules.Fault("ns.fault.alone", "a side has no troops"))
+			note(fmt.Sprintf("forces.sides.%d", i), rules.Fault("ns.fault.alone", "%s has no troops: put a general and units on the table", rules.Said{ID: t.Nation, Ref: rules.SideRef(l.seatOf(i))}))
 		}
 	}
 	for i, t := range l.f.Forces.Units {
 		if l.f.Time.Days == 1 && t.Turn > l.f.Time.MaxTurns && l.f.Time.MaxTurns > 0 {
-			note(fmt.Sprintf("forces.units.%d.arrives_turn", i), rules.Fault("ns.fault.late", "%s arrives after the last turn", t.ID))
+			note(fmt.Sprintf("forces.units.%d.arrives_turn", i), rules.Fault("ns.fault.late", "%s arrives after the last turn", rules.Said{ID: t.ID}))
 		}
 	}
 	for i, t := range l.f.Forces.Trains {
 		if o := trainOption(t.Kind); !slices.Contains(l.f.Options, o) {
-			note(fmt.Sprintf("forces.trains.%d", i), rules.Fault("ns.fault.idle", "the train has no use: the battle does not offer the option %s", o))
+			note(fmt.Sprintf("forces.trains.%d", i), rules.Fault("ns.fault.idle", "it has no use: the battle does not offer the option %s", rules.Said{ID: o, Key: "ns.switch." + o}))
 		}
 	}
 	return all

@@ -89,7 +89,7 @@ func (x *editor) putMarker(e rules.Edit, q square) error {
 	}
 	k := slices.IndexFunc(x.b.marker[max(s, 0)][:], func(m marker) bool { return !m.standing() })
 	if g < 0 || k < 0 || x.b.markerOn(q, rules.First) >= 0 || x.b.markerOn(q, rules.Second) >= 0 {
-		return rules.Fault("ns.fault.nomarker", "no marker can stand on %s", q.name())
+		return rules.Fault("ns.fault.nomarker", "no marker can stand on %s", rules.Said{ID: q.name()})
 	}
 	if err := x.begin(); err != nil {
 		return err
@@ -330,7 +330,7 @@ func (x *editor) musterTrain(kind string, s rules.Side, q square) error {
 		}
 	}
 	if g < 0 {
-		return rules.Fault("ns.fault.nogeneral", "there is no general to lead a %s", kind)
+		return rules.Fault("ns.fault.nogeneral", "there is no general to lead the train (%s)", rules.Said{ID: kind, Key: "ns.prop.train." + kind})
 	}
 	id := Book{}.Format(x.b.leaders[g].ref)
 	x.Add("forces.trains", x.Len("forces.trains"), false, tomlfile.Pair{Key: "command", Literal: tomlfile.Quote(id)},

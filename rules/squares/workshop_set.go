@@ -230,7 +230,7 @@ func (x *editor) setRandom(on bool) {
 func (x *editor) setHour(value string) error {
 	h, m, _ := strings.Cut(value, ":")
 	if digits(h) < 0 || digits(m) < 0 {
-		return rules.Fault("fault.draft.value", "%s cannot be %s", "time.start", value)
+		return rules.Fault("fault.draft.value", "%s cannot be %s", saidKey("time.start"), value)
 	}
 	x.Set("time.start", tomlfile.Quote(fmt.Sprintf("%02d:%02d", digits(h), digits(m))))
 	return nil

@@ -17,7 +17,7 @@ func (x *editor) begin() error {
 		return nil
 	}
 	if !x.d.Whole() {
-		return rules.Fault("ns.fault.unbegun", "a battle with faults cannot begin")
+		return rules.Fault("ns.fault.unbegun", "mend the faults first: a battle with faults cannot begin")
 	}
 	text := x.Text()
 	if len(text) > 0 && text[len(text)-1] != '\n' {

@@ -373,5 +373,5 @@ func (p *Page) refusal() string {
 	if errors.As(err, &why) {
 		return p.stage.Words.Say(why.Text)
 	}
-	return p.d.Words.Capital(p.d.Words.Cause(err))
+	return p.d.Words.Capital(p.stage.Words.Cause(err))
 }

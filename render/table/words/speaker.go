@@ -67,6 +67,13 @@ func (w *Speaker) Under(x rules.Text) string { return w.Catalog.Under(x, w.who) 
 // Name is what a thing is called.
 func (w *Speaker) Name(r rules.Ref) string { return w.Catalog.Name(r, w.who) }
 
+// Said is what a thing is called that a fault names.
+func (w *Speaker) Said(s rules.Said) string { return w.Catalog.Said(s, w.who) }
+
+// Cause tells an error without the place that it names, and the things in it as players
+// know them.
+func (w *Speaker) Cause(err error) string { return w.CauseIn(err, w.Said) }
+
 // Placed is what a thing is called, with the label of its cell if other pieces
 // bear the same name.
 func (w *Speaker) Placed(r rules.Ref) string {

@@ -202,18 +202,68 @@ func (p *Panel) fixes(c *ui.Ctx, r *paint.Rect, i int, most float32) (edits []ru
 
 // sentence says whose fault it is and what is wrong.
 func (p *Panel) sentence(c *ui.Ctx, r paint.Rect, f *rules.Flaw) {
-	text := p.Words.Capital(p.Words.Cause(f.Err))
-	if t := p.State.Draft().Thing(f.Thing); t != nil {
-		if name := p.Words.Say(t.Name); name != "" {
-			text = p.Words.About(p.Words.Capital(name), p.Words.Cause(f.Err))
+	text := p.Sentence(f)
+	st := c.Fit(ui.Small, r.W, r.H, text)
+	r.Y += ui.Floor((r.H - c.Wrap(st, r.W, text).Height) / 2)
+	c.Paragraph(r, st, ui.Start, c.Theme.Text, text)
+}
+
+// Sentence says a fault. It begins with the name of the thing that it belongs to, unless it
+// names that anyway.
+func (p *Panel) Sentence(f *rules.Flaw) string {
+	t := p.State.Draft().Thing(f.Thing)
+	named, placed := false, false
+	name, cell := p.names(t)
+	for _, a := range f.Err.Args {
+		if s, ok := a.(rules.Said); ok {
+			named, placed = named || p.means(s, t, name), placed || p.Words.Said(s) == cell
 		}
+	}
+	full := name
+	if cell != "" && !placed && p.shared(t) {
+		full = p.Words.Aside(name, cell)
+	}
+	cause := p.Words.CauseIn(f.Err, func(s rules.Said) string {
+		if p.means(s, t, name) {
+			return full
+		}
+		return p.Words.Said(s)
+	})
+	text := p.Words.Capital(cause)
+	if name != "" && !named {
+		text = p.Words.About(p.Words.Capital(full), cause)
 	}
 	if f.Advice {
 		text = p.Words.Aside(text, p.Words.Word("ui.workshop.advice"))
 	}
-	st := c.Fit(ui.Small, r.W, r.H, text)
-	r.Y += ui.Floor((r.H - c.Wrap(st, r.W, text).Height) / 2)
-	c.Paragraph(r, st, ui.Start, c.Theme.Text, text)
+	return text
+}
+
+// means reports whether a name in a fault is that of the thing which it belongs to.
+func (p *Panel) means(s rules.Said, t *rules.Thing, name string) bool {
+	return t != nil && name != "" && (s.Ref != 0 && s.Ref == t.Ref || p.Words.Said(s) == name)
+}
+
+// names are what a thing is called, and the one cell that it is on.
+func (p *Panel) names(t *rules.Thing) (name, cell string) {
+	if t == nil {
+		return "", ""
+	}
+	if len(t.Cells) == 1 {
+		cell = p.Words.Name(t.Cells[0])
+	}
+	return p.Words.Say(t.Name), cell
+}
+
+// shared reports whether another thing has the same name.
+func (p *Panel) shared(t *rules.Thing) bool {
+	all := p.State.Draft().Things
+	for i := range all {
+		if all[i].Path != t.Path && all[i].Name == t.Name {
+			return true
+		}
+	}
+	return false
 }
 
 // show selects what a fault is about and brings it into view.
@@ -255,7 +305,7 @@ func (p *Panel) Seals(c *ui.Ctx, port paint.Rect) (act state.Act) {
 		touch := c.Region(name, r)
 		if touch.Hover {
 			c.Cursor(paint.Hand)
-			c.Tip(name, r, p.Words.Capital(p.Words.Cause(f.Err)), true)
+			c.Tip(name, r, p.Sentence(f), true)
 		}
 		if touch.Clicked {
 			p.at = i
