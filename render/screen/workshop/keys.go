@@ -112,6 +112,8 @@ func (p *Page) hint() string {
 		return p.d.Word("ui.workshop.hint.aim")
 	case p.state.Asked != nil:
 		return p.d.Word("ui.workshop.hint.cells")
+	case p.firstHint() != "":
+		return p.d.Word(p.firstHint())
 	case key != "":
 		return p.d.Word(key)
 	}

@@ -59,6 +59,7 @@ type Page struct {
 	lay    layout.Layout
 	card   standing
 	title  titled
+	first  first
 	peek   paint.Rect // where what is pointed at was told of in the last frame
 	text   reading
 	listed bool // the list of keys lies over the page
