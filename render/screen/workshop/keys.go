@@ -114,6 +114,8 @@ func (p *Page) hint() string {
 		return p.d.Word("ui.workshop.hint.cells")
 	case p.firstHint() != "":
 		return p.d.Word(p.firstHint())
+	case p.state.Drawer == state.Terms && !p.state.Closed: // the sheet lies over the map
+		return p.d.Word("ui.workshop.hint.terms")
 	case key != "":
 		return p.d.Word(key)
 	}
