@@ -61,6 +61,12 @@ type compareLine struct {
 	High    float64   `json:"high"`
 	Sure    bool      `json:"more_than_chance"`
 	Games   int       `json:"games_to_tell,omitempty"`
+	Turns   struct {
+		Is   float64 `json:"difference"`
+		Low  float64 `json:"low"`
+		High float64 `json:"high"`
+		Sure bool    `json:"more_than_chance"`
+	} `json:"turns,omitzero"` // on average; none of too few games
 }
 
 var winners = [...]string{"drawn", "first", "second"}
@@ -139,6 +145,8 @@ func (s shareLine) String() string {
 func (t *balanceTeller) compare(all []battle, reports []*weigh.Report) error {
 	for _, d := range weigh.Compare(rules.First, reports...) {
 		l := compareLine{Compare: [2]string{all[d.A].name, all[d.B].name}, Is: d.Is, Low: d.Low, High: d.High, Sure: d.Sure, Games: d.Games}
+		x := &d.Turns
+		l.Turns.Is, l.Turns.Low, l.Turns.High, l.Turns.Sure = x.Is, x.Low, x.High, x.Sure
 		if t.json {
 			if err := json.NewEncoder(t.out).Encode(l); err != nil {
 				return err
@@ -153,6 +161,13 @@ func (t *balanceTeller) compare(all []battle, reports []*weigh.Report) error {
 			verdict = fmt.Sprintf("cannot tell; about %d games of each would", weigh.Round(d.Games))
 		}
 		fmt.Fprintf(t.out, "%s against %s: the first side wins %.0f games in a hundred %s (%.0f to %.0f): %s\n", l.Compare[0], l.Compare[1], math.Abs(100*l.Is), more(l.Is), 100*l.Low, 100*l.High, verdict)
+		if x.Known {
+			verdict = "cannot tell"
+			if x.Sure {
+				verdict = "more than chance"
+			}
+			fmt.Fprintf(t.out, "  a game is %.1f turns %s (%.1f to %.1f): %s\n", math.Abs(x.Is), longer(x.Is), x.Low, x.High, verdict)
+		}
 	}
 	return nil
 }
@@ -162,4 +177,11 @@ func more(difference float64) string {
 		return "less"
 	}
 	return "more"
+}
+
+func longer(difference float64) string {
+	if difference < 0 {
+		return "shorter"
+	}
+	return "longer"
 }

@@ -28,13 +28,13 @@ func TestBalanceComparesFiles(t *testing.T) {
 	won := write(t, "won.txt", "toy\nhand 1\nturn 1 first\ndealt\npiece p0 a1 2\npiece p1 b2 2\npiece p2 b1 1\ncard k2 first\ncard k5 deck\n")
 	out, complaint, code := umpire(toy.Book{}, "", "balance", won, drawn, "--games", "30", "--work", "200", "--lang", "none")
 	for _, want := range []string{"drawn 100 % (89 to 100)", "30: toy.drawn (drawn, TOY-7)", "turns: half of the games by 24, eight of ten from 24 to 24",
-		won + " against " + drawn + ": the first side wins ", "games in a hundred more (", "): more than chance\n"} {
+		won + " against " + drawn + ": the first side wins ", "games in a hundred more (", "): more than chance\n", " turns shorter (-"} {
 		if code != good || !strings.Contains(out, want) {
 			t.Errorf("code %d, %q: there is no %q in\n%s", code, complaint, want, out)
 		}
 	}
 	out, _, _ = umpire(toy.Book{}, "", "balance", drawn, drawn, "--games", "3", "--work", "20", "--lang", "none")
-	if !strings.HasSuffix(out, "0 games in a hundred more (-56 to 56): cannot tell\n") {
+	if !strings.HasSuffix(out, "0 games in a hundred more (-56 to 56): cannot tell\n  a game is 0.0 turns longer (0.0 to 0.0): cannot tell\n") {
 		t.Error(out)
 	}
 	if _, complaint, code = umpire(toy.Book{}, "", slices.Concat([]string{"balance"}, slices.Repeat([]string{won}, 5))...); code != failed || !strings.Contains(complaint, "at most 4") {

@@ -6,7 +6,7 @@ import (
 	"grognard/rules"
 )
 
-// Difference is how two battles differ in the share of games that a side won.
+// Difference is how two battles differ in the share of games that a side won, and in length.
 type Difference struct {
 	A, B int // places in the list of what was compared
 	Side rules.Side
@@ -17,21 +17,24 @@ type Difference struct {
 	// Games is how many of each would tell if the shares are what they seem to be; 0 where it
 	// is sure, or no number would.
 	Games int
+	Turns Longer
 }
 
 // MostGames is the largest number of games that a Difference names.
 const MostGames = 1_000_000
 
 // Compare compares each of up to four reports with each other one. They share the 5 % by which
-// chance may deceive (Bonferroni): the more are compared, the wider the intervals.
+// chance may deceive (Bonferroni), shares of games as well as lengths: the more are compared, the wider the intervals.
 func Compare(side rules.Side, reports ...*Report) []Difference {
 	var all []Difference
 	pairs := len(reports) * (len(reports) - 1) / 2
-	z := quantile(1 - (1-confidence)/float64(max(1, pairs)))
+	each := 1 - (1-confidence)/float64(max(1, pairs))
+	z := quantile(each)
 	for a := range reports {
 		for b := a + 1; b < len(reports); b++ {
 			d := differ(reports[a], reports[b], side, z)
 			d.A, d.B = a, b
+			d.Turns = longer(reports[a], reports[b], each)
 			all = append(all, d)
 		}
 	}

@@ -36,7 +36,7 @@ func (later) Version() int { return 2 }
 func TestEachGameOpens(t *testing.T) {
 	_, w := weigh(t, Task{Book: toy.Book{}, Text: toy.Duel, Games: 6, Set: map[string]string{"hand": "2"}})
 	for _, g := range w.Games {
-		m, err := w.Open(toy.Book{}, toy.Duel, g.Seed)
+		m, err := w.Open(toy.Book{}, toy.Duel, "", g.Seed)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -45,9 +45,9 @@ func TestEachGameOpens(t *testing.T) {
 		}
 	}
 	for _, err := range []error{
-		second(w.Open(toy.Book{}, toy.Duel+"\n", 1)), second(w.Open(toy.Book{}, toy.Duel, 7)),
-		second((&Weighing{Book: "toy", Version: 1, Sum: w.Sum, Games: []*Game{{Seed: 1, Moves: pack("fly\n")}}}).Open(toy.Book{}, toy.Duel, 1)),
-		second((&Weighing{Book: "toy", Version: 1, Sum: w.Sum, Games: []*Game{{Seed: 1, Moves: []byte("what")}}}).Open(toy.Book{}, toy.Duel, 1)),
+		second(w.Open(toy.Book{}, toy.Duel+"\n", "", 1)), second(w.Open(toy.Book{}, toy.Duel, "", 7)),
+		second((&Weighing{Book: "toy", Version: 1, Sum: w.Sum, Games: []*Game{{Seed: 1, Moves: pack("fly\n")}}}).Open(toy.Book{}, toy.Duel, "", 1)),
+		second((&Weighing{Book: "toy", Version: 1, Sum: w.Sum, Games: []*Game{{Seed: 1, Moves: []byte("what")}}}).Open(toy.Book{}, toy.Duel, "", 1)),
 	} {
 		var f *rules.FileError
 		if !errors.As(err, &f) {

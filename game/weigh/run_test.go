@@ -28,7 +28,7 @@ func TestGamesThatDoNotEndAreBrokenOff(t *testing.T) {
 				t.Errorf("%d workers: %+v", workers, g)
 			}
 		}
-		if m, err := w.Open(toy.Book{}, long, 12); err != nil || m.Len() != 50 || m.Result().Over {
+		if m, err := w.Open(toy.Book{}, long, "Brink, game 12", 12); err != nil || m.Len() != 50 || m.Result().Over || m.Start().Title != "Brink, game 12" {
 			t.Errorf("%d workers: %v", workers, err)
 		}
 		all = append(all, w)

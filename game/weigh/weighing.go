@@ -41,9 +41,9 @@ func (w *Weighing) Fits(book rules.Rulebook, text string) bool {
 // Report tells what the games came to.
 func (w *Weighing) Report() *Report { return sum(w.Games, w.Course) }
 
-// Open opens a game as one that was played: with text, which has to be what was weighed. The
-// error is that of a weighing that is not of this battle, or whose answers the rules refuse.
-func (w *Weighing) Open(book rules.Rulebook, text string, seed uint64) (*match.Match, error) {
+// Open opens a game as one that was played, under a title: with text, which has to be what was
+// weighed. The error is that of a weighing that is not of this battle, or whose answers the rules refuse.
+func (w *Weighing) Open(book rules.Rulebook, text, title string, seed uint64) (*match.Match, error) {
 	i := slices.IndexFunc(w.Games, func(g *Game) bool { return g.Seed == seed })
 	if i < 0 || !w.Fits(book, text) {
 		return nil, rules.Fault("fault.weighing.other", "the games that were weighed are not of this battle")
@@ -52,7 +52,7 @@ func (w *Weighing) Open(book rules.Rulebook, text string, seed uint64) (*match.M
 	if err != nil {
 		return nil, err
 	}
-	m, err := match.New(book, match.Start{Scenario: "-", Data: []byte(text), Set: w.Set, Seed: seed, Open: true})
+	m, err := match.New(book, match.Start{Scenario: "-", Data: []byte(text), Set: w.Set, Seed: seed, Open: true, Title: title})
 	if err != nil {
 		return nil, err
 	}

@@ -365,7 +365,7 @@ func (b *bench) keep(d *draft, s weigh.Strength) {
 }
 
 // open has a game played again up to its end, in the background.
-func (b *bench) open(d *draft, c *count, seed uint64) {
+func (b *bench) open(d *draft, c *count, title string, seed uint64) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	if b.opening {
@@ -373,7 +373,7 @@ func (b *bench) open(d *draft, c *count, seed uint64) {
 	}
 	b.opening = true
 	go func() {
-		m, err := c.w.Open(d.Book, d.Text, seed)
+		m, err := c.w.Open(d.Book, d.Text, title, seed)
 		b.mu.Lock()
 		b.opening, b.opened, b.fault = false, m, err
 		b.mu.Unlock()

@@ -1,6 +1,8 @@
 package weigh
 
 import (
+	"strconv"
+
 	"grognard/game/weigh"
 	"grognard/render/paint"
 	"grognard/render/ui"
@@ -65,6 +67,7 @@ func (p *Page) verdicts() (all []verdict) {
 		v := verdict{head: p.d.Word("ui.weigh.against", letter(d.B), letter(d.A)), sure: d.Sure}
 		low, high := p.d.Word("ui.weigh.signed", whole(-d.High)), p.d.Word("ui.weigh.signed", whole(-d.Low))
 		v.text = p.d.Word("ui.weigh.points", army, low, high, whole(-d.Is))
+		turns := p.longer(&d.Turns)
 		switch {
 		case d.Sure:
 			v.text = p.d.Words.Sentences(v.text, p.d.Word("ui.weigh.sure"))
@@ -74,11 +77,39 @@ func (p *Page) verdicts() (all []verdict) {
 			v.text = p.d.Words.Sentences(v.text, p.d.Word("ui.weigh.unsure"))
 		}
 		all = append(all, v)
+		if turns != "" {
+			all = append(all, verdict{head: v.head, text: turns, sure: d.Turns.Sure})
+		}
 	}
 	if s != p.bench.asked() {
 		all = append(all, verdict{text: p.d.Word("ui.weigh.compare.as", p.d.Word(strengths[s]))})
 	}
 	return all
+}
+
+// longer says by how much games of the second battle are longer, "" if that cannot be told.
+func (p *Page) longer(l *weigh.Longer) string {
+	if !l.Known {
+		return ""
+	}
+	how := "ui.weigh.unsure"
+	if l.Sure {
+		how = "ui.weigh.sure"
+	}
+	return p.d.Words.Sentences(p.d.Word("ui.weigh.longer", p.signed(-l.Is), p.signed(-l.High), p.signed(-l.Low)), p.d.Word(how))
+}
+
+// signed writes what is added or taken in tenths: +1.5, −0.3, 0.
+func (p *Page) signed(n float64) string {
+	tenths := round(10 * n)
+	if tenths == 0 {
+		return "0"
+	}
+	sign := "+"
+	if tenths < 0 {
+		sign, tenths = "−", -tenths
+	}
+	return sign + p.d.Words.Decimal(strconv.Itoa(tenths/10)+"."+strconv.Itoa(tenths%10))
 }
 
 // said is the whole sentence of a verdict.

@@ -87,7 +87,8 @@ func (p *Page) listGames(c *ui.Ctx) {
 		p.games = nil
 		c.Animate()
 	case act && !opening:
-		p.bench.open(g.k.draft, g.c, g.all[g.at].Seed)
+		seed := g.all[g.at].Seed
+		p.bench.open(g.k.draft, g.c, p.d.Word("ui.weigh.game", g.k.Title, int(seed)), seed)
 		c.Animate()
 	}
 }

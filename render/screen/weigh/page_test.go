@@ -3,6 +3,7 @@ package weigh
 import (
 	"cmp"
 	"context"
+	"math"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -358,11 +359,21 @@ func TestTwoAreCompared(t *testing.T) {
 	}
 	d := weigh.Compare(rules.First, a.seen.r, b.seen.r)[0]
 	v := w.page.verdicts()
-	if len(v) != 1 || v[0].head != "B against A" || v[0].sure != d.Sure || !strings.Contains(v[0].text, "France") {
+	if len(v) != 2 || v[0].head != "B against A" || v[0].sure != d.Sure || !strings.Contains(v[0].text, "France") {
 		t.Errorf("%+v of %+v", v, d)
 	}
 	if n := len(b.seen.r.Won[0].Seeds) - len(a.seen.r.Won[0].Seeds); !strings.Contains(v[0].text, w.page.d.Word("ui.weigh.signed", n)+" points") {
 		t.Errorf("the difference is %d: %s", n, v[0].text)
+	}
+	mean := func(r *weigh.Report) (n float64) {
+		for _, bar := range r.Length {
+			n += float64(bar.Turn*len(bar.Seeds)) / float64(r.Decided)
+		}
+		return n
+	}
+	if n := mean(b.seen.r) - mean(a.seen.r); v[1].head != "B against A" || v[1].sure != d.Turns.Sure || math.Abs(n+d.Turns.Is) > 1e-9 ||
+		!strings.Contains(v[1].text, "length of a game "+w.page.signed(n)+" turns, "+w.page.signed(-d.Turns.High)+" to "+w.page.signed(-d.Turns.Low)) {
+		t.Errorf("the difference is %v turns: %+v of %+v", n, v[1], d.Turns)
 	}
 	w.Click("heat.losses")
 	if a.glow.kind != losses || a.glow.peak != max(a.seen.r.Hottest.Losses, b.seen.r.Hottest.Losses) {
@@ -408,6 +419,9 @@ func TestTheGamesBehindANumber(t *testing.T) {
 	w.soon("the replay", func() bool { return w.replay != nil })
 	if m := w.replay; m.Start().Seed != seed || m.Request() != nil || m.Result().Winner != k.seen.w.Games[seed-1].Winner {
 		t.Errorf("another game opens: %d, %+v", m.Start().Seed, m.Result())
+	}
+	if got, want := w.replay.Start().Title, k.Title+", game "+strconv.FormatUint(seed, 10); got != want {
+		t.Errorf("it is called %q, not %q", got, want)
 	}
 }
 
