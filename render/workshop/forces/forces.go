@@ -61,9 +61,17 @@ type Panel struct {
 	arrivals []int // how many enter in each turn
 
 	// What of it shows, as it lies.
-	rows   []row
-	lay    lay
-	folded map[string]bool // headings of the box that were folded, or opened where they are folded at first
+	rows    []row
+	lay     lay
+	kinds   [2]bool         // of a side: there are several of a kind in the box
+	several map[string]bool // the same of an army
+	folded  map[string]bool // headings of the box that were folded, or opened where they are folded at first
+
+	// How it lies in its room.
+	listed       paint.Rect // the room of the list, in the last frame
+	scrolled     float32    // by so many pixels, in the last frame
+	above, below float32    // the list is longer by as much
+	pins         []pin      // what stays where it is when it is laid out next
 
 	drag   Drag
 	dragOf string // region of what is dragged
@@ -108,7 +116,7 @@ const (
 // Frame paints the drawer into r and returns what the player wants.
 func (p *Panel) Frame(c *ui.Ctx, r paint.Rect) (a state.Act) {
 	p.at = r
-	p.look()
+	p.look(c)
 	p.follow(c, &a)
 	in := c.Float(r)
 	if in.W > wide*in.H { // letters are large: the drawer is a sheet

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"grognard/render/table/words"
+	"grognard/render/ui"
 	"grognard/render/workshop/state"
 	"grognard/rules"
 )
@@ -32,13 +33,15 @@ type item struct {
 }
 
 // look makes all anew where the draft or the language is another.
-func (p *Panel) look() {
+func (p *Panel) look(c *ui.Ctx) {
 	d := p.State.Draft()
 	if d == p.of && p.language == p.Words.Language() {
 		return
 	}
+	p.pins = p.pinned(c)
 	p.of, p.language = d, p.Words.Language()
-	p.all, p.lay = p.all[:0], lay{}
+	p.all = p.all[:0]
+	p.kinds, p.several = [2]bool{}, map[string]bool{}
 	kit := p.State.Open.Kit()
 	p.arrivals = make([]int, kit.Turns+1)
 	faulty := map[string]bool{}
@@ -71,7 +74,12 @@ func (p *Panel) look() {
 			p.all = append(p.all, p.boxed(l))
 		}
 	}
-	slices.SortStableFunc(p.all[n:], func(a, b item) int { return cmp.Compare(of(a.side), of(b.side)) })
+	for i := range p.all[n:] {
+		if x := &p.all[n+i]; x.side != rules.Chance && x.line.Left != 1 && !x.card {
+			p.kinds[x.side], p.several[x.army] = true, true
+		}
+	}
+	slices.SortStableFunc(p.all[n:], func(a, b item) int { return cmp.Compare(p.rank(&a), p.rank(&b)) })
 	p.gather(p.all[:n])
 	p.gather(p.all[n:])
 }
@@ -89,12 +97,22 @@ func part(d *rules.Draft, t *rules.Thing) bool {
 	}
 }
 
-// of puts what belongs to a side of the battle before what could belong to either.
-func of(s rules.Side) int {
-	if s == rules.Chance {
+// rank puts what belongs to a side of the battle before what could belong to either, and its
+// counters by kind before the register of those who were there.
+func (p *Panel) rank(x *item) int {
+	switch {
+	case x.side == rules.Chance:
+		return 2
+	case p.registered(x):
 		return 1
 	}
 	return 0
+}
+
+// registered reports whether a line is one of a register, of a side that has counters by kind
+// besides: it lists all formations by name, which is long.
+func (p *Panel) registered(x *item) bool {
+	return x.side != rules.Chance && p.kinds[x.side] && !p.several[x.army]
 }
 
 // place is where the catalogue has a line; what it does not know stands last.

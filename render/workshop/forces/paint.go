@@ -2,7 +2,6 @@ package forces
 
 import (
 	"slices"
-	"strconv"
 
 	"grognard/render/paint"
 	"grognard/render/table/card"
@@ -10,25 +9,6 @@ import (
 	"grognard/render/workshop/state"
 	"grognard/rules"
 )
-
-// list paints the rows that show.
-func (p *Panel) list(c *ui.Ctx, r paint.Rect, a *state.Act) {
-	p.layout(c, r.W-c.Px(16)) // the bar has its room: rows do not jump
-	sc := c.Scroll(scrollName, r)
-	w := r.W - c.Px(16)
-	for i := range p.rows {
-		k := &p.rows[i]
-		y := sc.Y + k.y
-		if !sc.Sees(y, k.h) {
-			if y > sc.View.Y+sc.View.H {
-				break
-			}
-			continue
-		}
-		p.row(c, paint.Rect{X: sc.View.X, Y: y, W: w, H: k.h}, k, a)
-	}
-	sc.Done(p.lay.high)
-}
 
 func (p *Panel) row(c *ui.Ctx, r paint.Rect, k *row, a *state.Act) {
 	switch k.kind {
@@ -228,96 +208,6 @@ func (p *Panel) preview(c *ui.Ctx, r paint.Rect, k *rules.Card) {
 	c.On(layer, text)
 }
 
-// held reports whether an item is what is in hand, chosen whether it is selected.
-func (p *Panel) held(x *item) bool {
-	h := &p.State.Hand
-	return x.away && x.line != nil && h.Stock == x.line.ID && (x.file == nil || h.Value == x.file.Text)
-}
-
-func (p *Panel) chosen(x *item) bool {
-	return x.thing != nil && slices.Contains(p.State.Selected(), x.thing.Path)
-}
-
-// touch follows the player on an item.
-func (p *Panel) touch(c *ui.Ctx, r paint.Rect, x *item, a *state.Act) ui.Touch {
-	t := c.Region(x.region, r)
-	_, pressed := c.Focusable(x.region, r)
-	if x.file != nil && x.file.Text == "" {
-		return t
-	}
-	if t.Hover {
-		c.Cursor(paint.Hand)
-		c.Tip(x.region, r, p.tip(x), false)
-	}
-	switch {
-	case t.Drag && !t.Dropped && p.dragOf != x.region:
-		p.begin(x, a)
-	case (t.Clicked && !t.Dropped || pressed) && x.thing != nil:
-		p.pick(c, x, a)
-	case t.Clicked && t.Twice && p.twice != x.region:
-		p.twice = x.region
-		p.putMiddle(x, a)
-	case t.Clicked && !t.Dropped || pressed:
-		c.Sound("click")
-		p.twice = ""
-		h := p.hand(x)
-		if p.held(x) && pressed { // the keyboard has no map to go to
-			p.putMiddle(x, a)
-			return t
-		}
-		a.Add(state.Act{Hand: &h})
-	}
-	return t
-}
-
-// begin begins to drag an item: a line is in hand as after a click.
-func (p *Panel) begin(x *item, a *state.Act) {
-	p.dragOf = x.region
-	if x.thing != nil {
-		p.drag = Drag{Path: x.thing.Path}
-		return
-	}
-	h := p.hand(x)
-	p.drag = Drag{Stock: h.Stock, Value: h.Value}
-	a.Add(state.Act{Hand: &h})
-}
-
-// pick selects a thing and shows it; with Ctrl it is one more, or one less.
-func (p *Panel) pick(c *ui.Ctx, x *item, a *state.Act) {
-	c.Sound("click")
-	path := x.thing.Path
-	if !c.In.Held.Ctrl {
-		a.Add(state.Act{Selects: true, Select: []string{path}, Show: path})
-		return
-	}
-	all := slices.Clone(p.State.Selected())
-	if i := slices.Index(all, path); i >= 0 {
-		all = slices.Delete(all, i, i+1)
-	} else {
-		all = append(all, path)
-	}
-	a.Add(state.Select(all...))
-}
-
-// putMiddle puts one of a line into the middle of the view.
-func (p *Panel) putMiddle(x *item, a *state.Act) {
-	h := p.hand(x)
-	e := rules.Edit{Do: rules.EditPut, Stock: h.Stock, Side: h.Side, Value: h.Value}
-	if !x.card && p.Middle != nil {
-		cell, pt := p.Middle()
-		if cell != 0 {
-			e.Cells = []rules.Ref{cell}
-		} else {
-			e.Pts = []rules.Point{pt}
-		}
-	}
-	if x.file != nil {
-		e.Pts = nil
-	}
-	a.Add(state.Edit(e))
-	a.Hand = &state.Hand{}
-}
-
 // tip says what an item is, which a piece does not.
 func (p *Panel) tip(x *item) string {
 	w := p.Words
@@ -334,97 +224,4 @@ func (p *Panel) tip(x *item) string {
 		all = append(all, points(w, x.line))
 	}
 	return w.Beside(all...)
-}
-
-// turnsHigh is how high the line of turns is; 0: the book has no arrivals.
-func (p *Panel) turnsHigh(c *ui.Ctx, w float32) float32 {
-	n := len(p.arrivals) - 1
-	if n < 1 {
-		p.turns = p.turns[:0]
-		return 0
-	}
-	per, _, h := p.turnGrid(c, w)
-	lines := (n + per - 1) / per
-	return c.Line(ui.Small) + c.Px(2) + float32(lines)*(h+c.Px(3))
-}
-
-func (p *Panel) turnGrid(c *ui.Ctx, w float32) (per int, wide, high float32) {
-	wide, high = max(c.Px(27), c.Width(ui.SmallB, "00")+c.Px(8)), c.Px(26)
-	per = max(1, int((w+c.Px(3))/(wide+c.Px(3))))
-	return per, wide, high
-}
-
-// enter is the line of turns: what is dropped on one enters the battle then.
-func (p *Panel) enter(c *ui.Ctx, r paint.Rect, a *state.Act) {
-	text := p.Words.Word("ui.workshop.forces.enters")
-	head := ui.CutTop(&r, c.Line(ui.Small))
-	c.Label(head, c.Fit(ui.Small, head.W, head.H, text), ui.Start, c.Theme.Muted, text)
-	ui.CutTop(&r, c.Px(2))
-	per, wide, high := p.turnGrid(c, r.W)
-	p.turns = p.turns[:0]
-	dragging := p.drag != Drag{}
-	for n := 1; n < len(p.arrivals); n++ {
-		i := n - 1
-		at := paint.Rect{X: r.X + float32(i%per)*(wide+c.Px(3)), Y: r.Y + float32(i/per)*(high+c.Px(3)), W: wide, H: high}
-		p.turns = append(p.turns, at)
-		name := p.Words.Keys.Dot("forces.turn", p.Words.Keys.Number(n))
-		t := c.Region(name, at)
-		_, pressed := c.Focusable(name, at)
-		bg, ink, st := c.Theme.Panel2, c.Theme.Text, ui.Small
-		if p.arrivals[n] > 0 {
-			bg, ink, st = c.Theme.Accent, c.Theme.OnAccent, ui.SmallB
-		}
-		c.Fill(at, bg)
-		if t.Hover || dragging && at.Has(c.In.X, c.In.Y) {
-			c.Frame(at, c.Px(2), c.Theme.Gold)
-			c.Cursor(paint.Hand)
-		}
-		c.Label(at, st, ui.Middle, ink, p.Words.Keys.Number(n))
-		if t.Hover {
-			c.Tip(name, at, p.Words.Word("ui.workshop.forces.turntip", n, p.arrivals[n]), false)
-		}
-		if t.Clicked || pressed {
-			c.Sound("click")
-			a.Add(p.arrive(n))
-		}
-	}
-}
-
-// turnAt is the turn of the line that a point lies on, 0 if on none.
-func (p *Panel) turnAt(x, y float32) int {
-	for i, r := range p.turns {
-		if r.Has(x, y) {
-			return i + 1
-		}
-	}
-	return 0
-}
-
-// arrive has what is in hand enter in a turn, or what is selected; with neither, the drawer
-// shows who enters then.
-func (p *Panel) arrive(n int) state.Act {
-	if h := p.State.Hand; h.Stock != "" {
-		return state.Edit(rules.Edit{Do: rules.EditPut, Stock: h.Stock, Side: h.Side, Value: h.Value, N: n})
-	}
-	if a := p.entering(n, p.State.Selected()...); len(a.Edits) > 0 {
-		return a
-	}
-	p.find = p.Words.Word("ui.workshop.forces.turn", n)
-	return state.Act{}
-}
-
-// entering has things of the battle enter in a turn, those that can.
-func (p *Panel) entering(n int, paths ...string) (a state.Act) {
-	for _, path := range paths {
-		t := p.State.Draft().Thing(path)
-		if t == nil {
-			continue
-		}
-		for i := range t.Props {
-			if x := &t.Props[i]; x.Entry && x.Fixed.Key == "" {
-				a.Edits = append(a.Edits, rules.Edit{Do: rules.EditSet, Path: path, Key: x.Key, Value: strconv.Itoa(n)})
-			}
-		}
-	}
-	return a
 }

@@ -130,8 +130,10 @@ func (b *builder) headed(k kind, x *item, all []int, away bool) (shut bool) {
 	}
 	if away {
 		r.key = r.name
-		shut = p.folded[r.key] != (k == army && x.side == rules.Chance && x.nation != "" && !p.fights(x.nation))
-		r.shut = shut && !b.open
+		shut = p.folded[r.key] != (k == army && x.side == rules.Chance && x.nation != "" && !p.fights(x.nation) || k == arm && p.registered(x))
+		if r.shut = shut && !b.open; r.shut {
+			r.note = w.Keys.Number(len(all))
+		}
 	} else {
 		r.note = p.standing(all)
 	}
