@@ -1,11 +1,13 @@
 package workshop
 
 import (
+	"bytes"
 	"errors"
 	"io/fs"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"syscall"
 	"testing"
 	"time"
 
@@ -147,5 +149,143 @@ func TestOnAFullDiskNothingIsLost(t *testing.T) {
 	defer got.Close()
 	if back, _ := got.Steps(); got.Text() != text || back != 1 || !got.Undo() || got.Text() != empty {
 		t.Errorf("%d steps, the text is\n%s", back, got.Text())
+	}
+}
+
+// fills has the disk run full in the midst of each line that is appended to a journal, until room
+// is called.
+func fills(t *testing.T) (room func()) {
+	t.Helper()
+	whole := appended
+	t.Cleanup(func() { appended = whole })
+	appended = func(f *os.File, data []byte) (int, error) {
+		n, err := whole(f, data[:len(data)/2])
+		return n, errors.Join(err, syscall.ENOSPC)
+	}
+	return func() { appended = whole }
+}
+
+// still is a draft that writes only when it is told to.
+func still(t *testing.T, s Shelf) *Open {
+	t.Helper()
+	o, err := s.Begin(ccn.Book{}, "x", empty)
+	if err != nil {
+		t.Fatal(err)
+	}
+	o.stop.Do(func() { close(o.quit) })
+	<-o.done
+	return o
+}
+
+func paints(t *testing.T, o *Open, cells ...string) {
+	t.Helper()
+	for _, cell := range cells {
+		r, _ := ccn.Book{}.Parse(cell)
+		if done, err := o.Do(rules.Edit{Do: rules.EditPaint, Tool: "woods", Cells: []rules.Ref{r}}); !done || err != nil {
+			t.Fatal(cell, err)
+		}
+	}
+}
+
+// TestALineThatWasCutOffByAFullDiskSpoilsNoneBehindIt has the disk run full in the midst of a
+// line. There is room again after that, and more is done: all of it is there.
+func TestALineThatWasCutOffByAFullDiskSpoilsNoneBehindIt(t *testing.T) {
+	s := Shelf{t.TempDir()}
+	o := still(t, s)
+	paints(t, o, "c3", "c4")
+	if err := o.Flush(); err != nil {
+		t.Fatal(err)
+	}
+	room := fills(t)
+	paints(t, o, "d5")
+	if o.Flush() == nil {
+		t.Fatal("the disk is not full")
+	}
+	if data, err := os.ReadFile(o.Path() + journalExt); err != nil || data[len(data)-1] == '\n' {
+		t.Fatalf("the line is not cut off: %v\n%s", err, data)
+	}
+	room()
+	paints(t, o, "e5", "e6")
+	o.Undo()
+	text := o.Text()
+	if err := o.Flush(); err != nil {
+		t.Fatal(err)
+	}
+	o.Close()
+	got := opened(t, s, ccn.Book{}, o.Path())
+	defer got.Close()
+	if back, on := got.Steps(); got.Text() != text || back != 4 || on != 1 {
+		t.Errorf("%d steps back and %d on, the text is\n%s", back, on, got.Text())
+	}
+	for got.Undo() {
+	}
+	if got.Text() != empty {
+		t.Error("it does not go back to the beginning")
+	}
+}
+
+// TestAProgramThatEndsOnAFullDiskLosesTheHalfLineAlone ends the program where the line is cut off,
+// and goes on with the draft.
+func TestAProgramThatEndsOnAFullDiskLosesTheHalfLineAlone(t *testing.T) {
+	s := Shelf{t.TempDir()}
+	o := still(t, s)
+	paints(t, o, "c3", "c4")
+	if err := o.Flush(); err != nil {
+		t.Fatal(err)
+	}
+	text := o.Text()
+	room := fills(t)
+	paints(t, o, "d5")
+	if o.Flush() == nil {
+		t.Fatal("the disk is not full")
+	}
+	o.lock.Release() // killed
+	room()
+	got := opened(t, s, ccn.Book{}, o.Path())
+	if back, _ := got.Steps(); got.Text() != text || back != 2 {
+		t.Fatalf("%d steps, the text is\n%s", back, got.Text())
+	}
+	paints(t, got, "e5", "e6")
+	text = got.Text()
+	if err := got.Close(); err != nil {
+		t.Fatal(err)
+	}
+	again := opened(t, s, ccn.Book{}, o.Path())
+	defer again.Close()
+	if back, _ := again.Steps(); again.Text() != text || back != 4 {
+		t.Errorf("%d steps, the text is\n%s", back, again.Text())
+	}
+}
+
+// TestAHalfLineWithinAJournalKeepsTheText opens a journal in which lines stand behind half of one,
+// as no version of the game writes it: the text is that of the file, and what led to the half line
+// can be undone.
+func TestAHalfLineWithinAJournalKeepsTheText(t *testing.T) {
+	s := Shelf{t.TempDir()}
+	o := still(t, s)
+	paints(t, o, "c3", "c4", "d5", "e5")
+	if err := o.Flush(); err != nil {
+		t.Fatal(err)
+	}
+	text, path := o.Text(), o.Path()+journalExt
+	o.Close()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := bytes.SplitAfter(data, []byte("\n"))
+	half := lines[3][:len(lines[3])/2]
+	if err := os.WriteFile(path, bytes.Join([][]byte{lines[0], lines[1], lines[2], half, lines[4]}, nil), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	got := opened(t, s, ccn.Book{}, o.Path())
+	defer got.Close()
+	if back, _ := got.Steps(); got.Text() != text || back != 3 {
+		t.Errorf("%d steps, the text is\n%s", back, got.Text())
+	}
+	for got.Undo() {
+	}
+	if got.Text() != empty {
+		t.Error("it does not go back to the beginning")
 	}
 }

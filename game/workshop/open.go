@@ -154,6 +154,9 @@ func (o *Open) put() error {
 	return nil
 }
 
+// appended writes at the end of a journal; tests have it fail in the midst of a line.
+var appended = (*os.File).Write
+
 // putJournal appends what is new to a journal, or writes it as a whole.
 func putJournal(path string, journal []byte, written int) error {
 	if written < 0 {
@@ -166,7 +169,7 @@ func putJournal(path string, journal []byte, written int) error {
 	if err != nil {
 		return archive.Replace(path, journal, 0)
 	}
-	_, err = f.Write(journal[written:])
+	_, err = appended(f, journal[written:])
 	if e := f.Sync(); err == nil {
 		err = e
 	}
