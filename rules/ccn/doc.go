@@ -40,7 +40,7 @@
 //	               show_overlay.go show_inspect.go show_score.go show_threat.go show_foretell.go
 //	reasons        show_refuse.go show_explain.go
 //	workshop       workshop_draft.go workshop_kit.go workshop_edit.go workshop_stage.go
-//	               workshop_chance.go
+//	               workshop_fix.go workshop_chance.go
 //
 // # Files
 //

@@ -56,20 +56,30 @@ func (Book) Blanks() []rules.Blank { return []rules.Blank{{Key: "board", Text: b
 
 // Draft implements rules.Workshop.
 func (Book) Draft(text string) (*rules.Draft, error) {
+	d, l, err := readDraft(text)
+	if err != nil {
+		return nil, err
+	}
+	m := &mender{l: l, d: d, tries: mostTries}
+	for i := range d.Flaws {
+		m.mend(&d.Flaws[i])
+	}
+	return d, nil
+}
+
+// readDraft is Draft without what would mend its flaws, and the loader that has read it.
+func readDraft(text string) (*rules.Draft, *loader, error) {
 	l := &loader{b: emptyBoard()}
 	l.Gather()
 	if err := l.read([]byte(text), nil); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	d := &rules.Draft{Text: text, Board: l.b, Begun: l.f.Position != nil, Things: l.things()}
 	d.Flaws = draft.Flaws(l.Found(), d.Things, l.rowCells)
-	for i := range d.Flaws {
-		l.fix(&d.Flaws[i], d)
-	}
 	if len(d.Flaws) == 0 {
 		d.Flaws = l.advice()
 	}
-	return d, nil
+	return d, l, nil
 }
 
 // advice tells of a battle that can be played, but not won: by a side that has nobody, or whose
@@ -217,39 +227,4 @@ func objectiveProps(o objectiveTable) []rules.Prop {
 		{Key: "banners", Value: strconv.Itoa(o.Banners), Word: "ccn.prop.banners", Kind: rules.PropNumber, Low: 1, High: mostBanners, Rule: "CCN-64.1"},
 		{Key: "hexes", Value: strings.Join(o.Hexes, " "), Word: "ccn.prop.hexes", Kind: rules.PropCells, Rule: "CCN-64.1"},
 	}
-}
-
-// fix says how a flaw of a thing would be mended: on the nearest hex where it may
-// stand, or back in the box.
-func (l *loader) fix(f *rules.Flaw, d *rules.Draft) {
-	t := d.Thing(f.Thing)
-	if t == nil {
-		return
-	}
-	if k := t.Ref.Kind(); (k == unitKind || k == leaderKind) && len(t.Cells) == 1 && f.Path == t.Path+".at" {
-		if h := l.nearest(hex(t.Cells[0].N()), t.Ref); h != nowhere {
-			f.Fixes = append(f.Fixes, rules.Fix{Text: rules.Text{Key: "workshop.fix.move", A: h.ref()},
-				Edits: []rules.Edit{{Do: rules.EditPut, Path: t.Path, Cells: []rules.Ref{h.ref()}}}})
-		}
-	}
-	f.Fixes = append(f.Fixes, rules.Fix{Text: rules.Text{Key: "workshop.fix.take"}, Edits: []rules.Edit{{Do: rules.EditTake, Path: t.Path}}})
-}
-
-// nearest is the nearest hex to one that is free for a unit or leader, or nowhere.
-func (l *loader) nearest(from hex, who rules.Ref) hex {
-	best := nowhere
-	for h := range hex(boardSize) {
-		if !h.real() || l.b.occupied(h) {
-			continue
-		}
-		g := l.b.scenario.ground[h]
-		bars := terrains[g].impassable
-		if who.Kind() == unitKind {
-			bars = g.bars(unitTypes[who.N()/sameType].arm)
-		}
-		if !bars && (best == nowhere || distance(from, h) < distance(from, best)) {
-			best = h
-		}
-	}
-	return best
 }

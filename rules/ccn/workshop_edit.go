@@ -288,6 +288,10 @@ func (x *editor) deal(e rules.Edit) error {
 
 // take puts something back into the box. A hand without cards is dealt by chance.
 func (x *editor) take(path string) error {
+	if path == "position" && x.Has(path) { // the battle begins again
+		x.Cut(path)
+		return nil
+	}
 	t := x.d.Thing(path)
 	if t == nil {
 		return draft.Unknown(path)

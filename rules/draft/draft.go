@@ -69,6 +69,31 @@ func Literal(p *rules.Prop, value string) (string, error) {
 	return value, nil
 }
 
+// Restored is a value that a property can have, for one that it cannot have, and what a fix
+// that sets it is called.
+func Restored(p *rules.Prop) (text rules.Text, value string, ok bool) {
+	switch p.Kind {
+	case rules.PropNumber:
+		n, err := strconv.Atoi(p.Value)
+		if err != nil {
+			n, err = strconv.Atoi(p.Default)
+		}
+		if n = max(p.Low, min(n, p.High)); err != nil || strconv.Itoa(n) != p.Value {
+			return rules.Text{Key: "workshop.fix.number", N: n}, strconv.Itoa(n), true
+		}
+	case rules.PropChoice:
+		if len(p.Values) == 0 || slices.Contains(p.Values, p.Value) {
+			return text, "", false
+		}
+		value = cmp.Or(p.Default, p.Values[0])
+		if i := slices.Index(p.Values, value); p.Names != nil && i >= 0 {
+			return p.Names[i], value, true
+		}
+		return rules.Text{Key: p.Word + "." + value}, value, true
+	}
+	return text, "", false
+}
+
 // Unknown is the fault of an edit that means nothing in a book or a draft.
 func Unknown(what string) error {
 	return rules.Fault("fault.draft.unknown", "there is no %q to edit", what)

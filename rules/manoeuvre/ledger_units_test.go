@@ -32,7 +32,7 @@ func TestArmiesAndTheirUnits(t *testing.T) {
 	t.Run("MAN-1.3.1 units and cards are not exchanged between armies", func(t *testing.T) {
 		for mine, theirs := range map[string]string{`"fr-8l"`: `"ru-rg"`, `"fr-8l-1"`: `"ru-rg-1"`} {
 			_, err := Book{}.Load([]byte(strings.Replace(sound, mine, theirs, 1)), nil)
-			if err == nil || !strings.Contains(err.Error(), "of the army fr") {
+			if err == nil || !strings.Contains(err.Error(), "of this army (fr)") {
 				t.Errorf("%s in the French army: %v", theirs, err)
 			}
 		}
