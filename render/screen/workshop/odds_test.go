@@ -87,6 +87,9 @@ func TestTheOddsAreAsLargeAsTheyNeedAndHideNobodyWhoFights(t *testing.T) {
 				if need := b.page.whatif.Height(&b.Ctx, at.W); at.H < need-1 && w[2] == 100 {
 					t.Errorf("it is %v high and needs %v", at.H, need)
 				}
+				if w[2] == 100 && b.Has("scroll.workshop.whatif") {
+					t.Error("it has to be scrolled")
+				}
 				if at.X < 0 || at.Y < b.page.lay.Map.Y || at.X+at.W > b.In.W || at.Y+at.H > b.In.H {
 					t.Errorf("it lies at %v", at)
 				}

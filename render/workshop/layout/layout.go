@@ -104,6 +104,7 @@ func Of(n Needs) (l Layout) {
 	w, h := px(toolWide), min(px(toolHigh)*float32(tools), l.Map.H-2*px(gap))
 	l.Tools = paint.Rect{X: n.W - w - px(edge), Y: top, W: w, H: h}
 	left, right := tab.X+tab.W+px(gap), l.Tools.X-px(gap)
+	tabs := left
 	foot := n.H - px(edge)
 	l.Lines = max(1, min(n.Faults, 2))
 	if l.Sheet {
@@ -143,13 +144,19 @@ func Of(n Needs) (l Layout) {
 		l.Free.H = l.Faults.Y - l.Map.Y
 		l.Card.H = l.Faults.Y - px(gap) - top
 	}
-	tw, th := min(text(termsWide), n.W-2*px(edge)-(tab.X+tab.W)), min(text(termsHigh), l.Map.H-2*px(gap))
-	l.Terms = paint.Rect{X: ui.Floor((n.W - tw) / 2), Y: top, W: tw, H: th}
-	if l.Terms.Y+l.Terms.H > l.Faults.Y-px(gap) && l.Terms.X < l.Faults.X+l.Faults.W && l.Terms.X+l.Terms.W > l.Faults.X {
-		l.Terms.H = l.Faults.Y - px(gap) - l.Terms.Y
-	}
-	l.Terms.X = max(l.Terms.X, tab.X+tab.W+px(gap))
+	l.Terms = n.terms(&l, tabs, right, text(termsWide), text(termsHigh), px(gap))
 	return l
+}
+
+// terms is where the sheet with the terms lies: in the middle, if there is room between tabs and
+// tools, and above the faults where it would lie on them.
+func (n *Needs) terms(l *Layout, left, right, wide, high, gap float32) paint.Rect {
+	w := min(wide, right-left)
+	r := paint.Rect{X: max(left, min(right-w, ui.Floor((n.W-w)/2))), Y: l.Tabs[0].Y, W: w, H: min(high, l.Map.H-2*gap)}
+	if r.Y+r.H > l.Faults.Y-gap && r.X < l.Faults.X+l.Faults.W && r.X+r.W > l.Faults.X {
+		r.H = l.Faults.Y - gap - r.Y
+	}
+	return r
 }
 
 // Rest is what lies over the map when nothing is selected.

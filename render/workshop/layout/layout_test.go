@@ -48,6 +48,22 @@ func TestNothingLiesOnAnythingElseNorBeyondTheWindow(t *testing.T) {
 	})
 }
 
+func TestTheTermsLieBetweenTabsAndTools(t *testing.T) {
+	everywhere(t, func(t *testing.T, n Needs, l Layout) {
+		if n.Open { // the terms are open then
+			return
+		}
+		for _, r := range []paint.Rect{l.Bar, l.Tabs[0], l.Tabs[1], l.Tabs[2], l.Tools, l.Faults} {
+			if l.Terms.Overlaps(r) {
+				t.Errorf("the terms %v lie on %v", l.Terms, r)
+			}
+		}
+		if l.Terms.W < 400 || l.Terms.H < 300 || l.Terms.X+l.Terms.W > n.W {
+			t.Errorf("the terms have %v", l.Terms)
+		}
+	})
+}
+
 // TestTheMapKeepsMostOfTheWindow holds the shares of the design, with a drawer open. A square
 // board wants no more width than the window has height.
 func TestTheMapKeepsMostOfTheWindow(t *testing.T) {

@@ -193,6 +193,22 @@ func TestAValueThatNeedNotBeSaidHasACross(t *testing.T) {
 	}
 }
 
+// A chapter that is opened from elsewhere shows in the list of chapters, however large letters are.
+func TestAChapterThatIsOpenedIsInView(t *testing.T) {
+	d, p := open(t, "squares", "ns-05-salamanca", "it", 1280, 720, 2)
+	if strings.Contains(d.Names(), "term.chapter.moment") {
+		t.Fatal("all chapters are in view")
+	}
+	if !p.Show("begun") {
+		t.Fatal("nobody knows the term")
+	}
+	d.UI.Animate()
+	d.Settle()
+	if !strings.Contains(d.Names(), "term.chapter.moment") {
+		t.Errorf("it shows %s", d.Names())
+	}
+}
+
 // An event that becomes fog is looked for where it stands now.
 func TestTheSheetFollowsAThingIntoAnotherChapter(t *testing.T) {
 	d, p := open(t, "musket", "marengo-1800", "en", 1280, 720, 1)

@@ -24,6 +24,7 @@ type Panel struct {
 	Deps
 	edit prop.Editor
 	at   string // group of the chapter that is open
+	show bool   // it is brought into view in the list of chapters
 	last string // path of the thing that was changed last, which may stand in another chapter now
 
 	// What is shown, made anew when one of these is another.
@@ -105,12 +106,12 @@ func (p *Panel) Close(c *ui.Ctx) state.Act { return p.edit.Leave(c, p.here) }
 // lies in it. It reports whether there is one.
 func (p *Panel) Show(key string) bool {
 	if t := p.State.Open.Kit().Term(key); t != nil {
-		p.at = t.Group
+		p.at, p.show = t.Group, true
 		return true
 	}
 	if t := p.State.Draft().Thing(key); t != nil {
 		if tool := p.State.Open.Kit().Tool(t.Tool); tool != nil && tool.Stroke == rules.StrokeNone {
-			p.at = tool.Layer
+			p.at, p.show = tool.Layer, true
 			return true
 		}
 	}
@@ -154,21 +155,6 @@ func (p *Panel) look() {
 			p.things(d, t)
 		}
 	}
-	p.bare()
-}
-
-// bare leaves out a heading that would say the title of the chapter again, right below it.
-func (p *Panel) bare() {
-	for i := range p.chapters {
-		if k := &p.chapters[i]; k.group == p.at && len(p.lines) > 0 && p.lines[0].bare() && p.lines[0].heading == k.title {
-			p.lines = p.lines[1:]
-		}
-	}
-}
-
-// bare reports whether a line is a heading alone.
-func (l *line) bare() bool {
-	return l.heading != "" && l.row == nil && l.thing == nil && l.adds == nil
 }
 
 // order is that of the chapters in all systems; those of one system alone come behind the
@@ -290,7 +276,11 @@ func (p *Panel) contents(c *ui.Ctx, r paint.Rect) {
 		k := &p.chapters[i]
 		h := max(c.Px(chapterHigh), c.Wrap(ui.Body, sc.Width-c.Px(22), k.title).Height+c.Px(12))
 		at := paint.Rect{X: sc.View.X, Y: y, W: sc.Width, H: h - c.Px(3)}
-		y += h
+		if y += h; p.show && k.group == p.at {
+			c.ScrollTo("terms.chapters", at.Y-sc.Y-(r.H-h)/2)
+			p.show = false
+			c.Animate()
+		}
 		t := c.Region(k.name, at)
 		_, pressed := c.Focusable(k.name, at)
 		ink, st := c.Theme.Text, ui.Body
