@@ -114,7 +114,16 @@ func (b *baker) close(c *rules.Cell) bool {
 }
 
 // reachOf is how far the ground of a cell goes beyond it at most, with the field that it is measured in.
-func (b *baker) reachOf() float64 { return 120 * b.U }
+func (b *baker) reachOf() float64 { return max(120*b.U, b.spread()+30*b.U) }
+
+// spread is how far the ground and height of a cell show beyond it at most: their border
+// wanders and is softened, and strokes run down its slope. Fields are no finer than two
+// pixels, so that this is farther where cells are small.
+func (b *baker) spread() float64 {
+	cell, step := float64(b.Cell), b.Step()
+	soft := max(1, int(hillSoft*cell/step))
+	return max(.8*cell, .25*cell+float64(3*soft+2)*step)
+}
 
 func (b *baker) mid(c *rules.Cell) ink.Pt {
 	x, y := b.Center(c.Col, c.Row)

@@ -1,21 +1,14 @@
 package ground
 
 import (
-	"cmp"
 	"image"
 	"slices"
 
 	"grognard/rules"
 )
 
-// How far beyond its cells something that changes shows, in cells.
-const (
-	groundReach = .8  // of the ground and height of a cell
-	courseReach = .35 // of a road or river within a cell that it passes
-	exitReach   = 1.3 // of the end of one, which may lead off the board
-	banksReach  = 1.7 // of a side with water, which bends to those after the next
-	worksReach  = .3  // of what stands along a side
-)
+// worksReach is how far beyond its cell a fortress shows, in cells.
+const worksReach = .3
 
 // differ gathers the boxes in which two maps with cells differ.
 type differ struct {
@@ -24,6 +17,27 @@ type differ struct {
 }
 
 // cellChanges is changes for maps with cells.
+//
+// A change shows as far as this, and no farther; ground and height by their own reach, all
+// else by what is drawn otherwise than before:
+//
+//   - the ground and height of a cell by spread: .8 of a cell beyond it, more where cells
+//     are smaller than 16 pixels;
+//   - a way or water through cells (road, trail, stream, river) from the second of its own
+//     cells before the change to the second behind it, since a smooth line bends to the next
+//     but one; at its end, out over the edge of the board;
+//   - water along sides to the middle of the second side from the one that changes; within
+//     two thirds of a cell of the frame, out over it;
+//   - a bridge or ford in its cell, or .3 of a cell about its side, and by the way or water that it
+//     turns to as far as that is drawn otherwise;
+//   - walls, hedges, slopes and works along sides, .2 of a cell about their side; all of a wall or
+//     hedge that runs through cells, whose joints are counted from its beginning;
+//   - a fortress by worksReach;
+//   - what divides the board, names where they are painted, and labels, anywhere.
+//
+// So all of it lies within two rings of the cells that an edit is about, where ways go from
+// neighbour to neighbour, as all rulebooks have them. A river through cells takes a ring more:
+// it makes a bridge beside it its own, and water that led there ends.
 func cellChanges(was, now *rules.Map, o Options) (boxes []image.Rectangle, all bool) {
 	if !slices.EqualFunc(was.Cells, now.Cells, func(a, b rules.Cell) bool {
 		return a.Ref == b.Ref && a.Col == b.Col && a.Row == b.Row && a.Label == b.Label
@@ -33,25 +47,28 @@ func cellChanges(was, now *rules.Map, o Options) (boxes []image.Rectangle, all b
 	d := &differ{was: survey(was, o), now: survey(now, o)}
 	for i := range now.Cells {
 		if c := &now.Cells[i]; *c != was.Cells[i] {
-			d.add(c.Ref, groundReach)
+			d.add(c.Ref, float32(d.now.spread()))
 		}
 	}
 	if !d.throughout() || !o.Unnamed && !slices.EqualFunc(was.Areas, now.Areas, sameArea) {
 		return nil, true
 	}
-	d.courses()
-	d.sides()
+	d.compare()
 	d.forts()
 	return d.boxes, false
 }
 
-// survey is a baker that paints nothing.
-func survey(m *rules.Map, o Options) *baker { return newPart(m, o, image.Rect(0, 0, 1, 1)) }
+// survey is a baker of a whole map that paints nothing.
+func survey(m *rules.Map, o Options) *baker {
+	b := newPart(m, o, image.Rect(0, 0, 1, 1))
+	b.Part = image.Rect(0, 0, b.W, b.H)
+	return b
+}
 
-// add takes in a cell and what is around it.
+// add takes in a cell and so many pixels around it.
 func (d *differ) add(ref rules.Ref, reach float32) {
 	if c := d.now.cell[ref]; c != nil {
-		d.boxes = append(d.boxes, d.now.Rect(c.Col, c.Row).Inset(-reach*d.now.Cell-2).Pixels())
+		d.boxes = append(d.boxes, d.now.Rect(c.Col, c.Row).Inset(-reach-2).Pixels())
 	}
 }
 
@@ -74,100 +91,26 @@ func (d *differ) throughout() bool {
 	return slices.EqualFunc(over(d.was.m), over(d.now.m), sameLine)
 }
 
-// bit is a part of a map that stands by itself, counted to see whether both maps have it.
-type bit struct {
-	kind rules.LineKind
-	near [5]rules.Ref // cells, the one that it is about in the middle
-	end  bool
-}
-
-// compare takes in the middle cells of the bits that one map has oftener than the other.
-func (d *differ) compare(bits func(*baker, func(bit)), reach func(bit) float32) {
-	count := map[bit]int{}
-	var order []bit
-	tally := func(by int) func(bit) {
-		return func(x bit) {
-			if _, ok := count[x]; !ok {
+// compare takes in the marks that one map has oftener than the other.
+func (d *differ) compare() {
+	count := map[mark]int{}
+	var order []mark
+	tally := func(by int) func(mark) {
+		return func(x mark) {
+			n, ok := count[x]
+			if !ok {
 				order = append(order, x)
 			}
-			count[x] += by
+			count[x] = n + by
 		}
 	}
-	bits(d.was, tally(-1))
-	bits(d.now, tally(1))
+	d.was.marks(tally(-1))
+	d.now.marks(tally(1))
 	for _, x := range order {
 		if count[x] != 0 {
-			d.add(x.near[2], reach(x))
+			d.boxes = append(d.boxes, x.box(d.now.U))
 		}
 	}
-}
-
-// courses compares what runs through cells: how it is drawn in one depends on the two
-// before and the two after it.
-func (d *differ) courses() {
-	passes := func(kind rules.LineKind, cells []rules.Ref, ring, both bool, put func(bit)) {
-		n := len(cells)
-		for i := range n {
-			x := bit{kind: kind}
-			for k := range x.near {
-				if at := i + k - 2; ring {
-					x.near[k] = cells[(at+2*n)%n]
-				} else if at >= 0 && at < n {
-					x.near[k] = cells[at]
-				}
-			}
-			x.end = x.near[1] == 0 || x.near[3] == 0
-			if both && cmp.Or(cmp.Compare(x.near[1], x.near[3]), cmp.Compare(x.near[0], x.near[4])) > 0 {
-				slices.Reverse(x.near[:]) // it is drawn the same way from both ends
-			}
-			put(x)
-		}
-	}
-	d.compare(func(b *baker, put func(bit)) {
-		for _, f := range b.rivers() {
-			refs := make([]rules.Ref, len(f.cells))
-			for i, c := range f.cells {
-				refs[i] = c.Ref
-			}
-			passes(rules.LineRiver, refs, f.ring, true, put)
-		}
-		for _, l := range b.m.Lines {
-			switch {
-			case l.Border || l.Kind == rules.LineRiver:
-			case l.Kind == rules.LineFord || l.Kind == rules.LineBridge:
-				for _, ref := range l.Cells {
-					put(bit{kind: l.Kind, near: [5]rules.Ref{2: ref}})
-				}
-			default:
-				passes(l.Kind, l.Cells, false, false, put)
-			}
-		}
-	}, func(x bit) float32 {
-		if x.end {
-			return exitReach
-		}
-		return courseReach
-	})
-}
-
-// sides compares what runs along the sides of cells.
-func (d *differ) sides() {
-	d.compare(func(b *baker, put func(bit)) {
-		for _, l := range b.m.Lines {
-			for i := 0; l.Border && i+1 < len(l.Cells); i += 2 {
-				put(bit{kind: l.Kind, near: [5]rules.Ref{2: l.Cells[i], 3: l.Cells[i+1]}})
-			}
-		}
-	}, func(x bit) float32 {
-		switch x.kind {
-		case rules.LineStream, rules.LineRiver, rules.LineBridge, rules.LineFord:
-			if !d.now.Hexes() { // the sides are longer
-				return banksReach + .6
-			}
-			return banksReach
-		}
-		return worksReach
-	})
 }
 
 // forts compares where fortresses stand.
@@ -175,7 +118,7 @@ func (d *differ) forts() {
 	was, now := d.was.forts(), d.now.forts()
 	for i := range d.now.m.Cells {
 		if ref := d.now.m.Cells[i].Ref; was[ref] != now[ref] {
-			d.add(ref, worksReach)
+			d.add(ref, worksReach*d.now.Cell)
 		}
 	}
 }

@@ -29,17 +29,21 @@ func (b *baker) flows(kind rules.LineKind) []flow {
 		if l.Kind != kind || l.Border {
 			continue
 		}
-		var f flow
-		for _, ref := range l.Cells {
-			if c := b.cell[ref]; c != nil {
-				f.cells = append(f.cells, c)
-			}
-		}
-		if len(f.cells) > 0 {
+		if f := b.flowOf(l); len(f.cells) > 0 {
 			all = append(all, b.led(f))
 		}
 	}
 	return all
+}
+
+// flowOf is the flow through the cells of a line, which has no course yet.
+func (b *baker) flowOf(l rules.MapLine) (f flow) {
+	for _, ref := range l.Cells {
+		if c := b.cell[ref]; c != nil {
+			f.cells = append(f.cells, c)
+		}
+	}
+	return f
 }
 
 // led gives a flow its line, through the middles of its cells and out over the
@@ -83,10 +87,11 @@ func (b *baker) exit(c *rules.Cell, way ink.Pt) (ink.Pt, bool) {
 	return b.mid(c).Add(dir.Times(1.1 * float64(b.Cell))), dir != (ink.Pt{})
 }
 
-// meander bends a line a little, but not where it is crossed. It bends the same way
-// whichever end it is drawn from.
-func (b *baker) meander(f flow, far float64) ink.Path {
-	var pts []ink.Pt
+// bends are the points through which a line goes that bends a little, but not where it is
+// crossed: middles of cells and, between them, places beside the straight way. It bends the
+// same way whichever end it is drawn from. One that comes back ends with a place before its
+// first cell.
+func (b *baker) bends(f flow, far float64) (pts []ink.Pt) {
 	bend := func(p, q ink.Pt) ink.Pt {
 		mid := p.Add(q).Times(.5)
 		if q.X < p.X || q.X == p.X && q.Y < p.Y {
@@ -100,8 +105,16 @@ func (b *baker) meander(f flow, far float64) ink.Path {
 		}
 		pts = append(pts, p)
 	}
-	if n := len(pts); f.ring {
+	if f.ring {
 		pts = append(pts, bend(f.pts[len(f.pts)-1], pts[0]))
+	}
+	return pts
+}
+
+// meander is the smooth line through the bends of a flow.
+func (b *baker) meander(f flow, far float64) ink.Path {
+	pts := b.bends(f, far)
+	if n := len(pts) - 1; f.ring {
 		line := ink.Spline(10, append(append([]ink.Pt{pts[n-1], pts[n]}, pts...), pts[0], pts[1])...)[0].Pts
 		return ink.Open(line[20 : len(line)-10]...)
 	}

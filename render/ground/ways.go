@@ -15,6 +15,9 @@ const (
 	streamWide = 6.5
 )
 
+// riverBend is how far a river through cells leaves the straight way, as a part of that.
+const riverBend = .32
+
 var (
 	roadEdge = palette.Hex("#6B4A2A")
 	roadFill = palette.Hex("#F7EFDC")
@@ -66,7 +69,7 @@ const trackSteps = 12
 func (b *baker) drawRivers() {
 	var narrow, wide ink.Path
 	for _, f := range b.rivers() {
-		n, w := b.widths(f, b.meander(f, .32)[0].Pts)
+		n, w := b.widths(f, b.meander(f, riverBend)[0].Pts)
 		narrow, wide = append(narrow, n...), append(wide, w...)
 	}
 	if b.Shape == rules.Squares {
@@ -81,13 +84,7 @@ func (b *baker) drawRivers() {
 // widths cuts the course of a river into what only runs through hexes and what fills them.
 func (b *baker) widths(f flow, pts []ink.Pt) (narrow, wide ink.Path) {
 	const half = 10 // points from the middle of a cell to its side
-	fills := func(n int) bool {
-		k := (n/half+1)/2 - f.lead
-		if f.ring {
-			k = (k + len(f.cells)) % len(f.cells)
-		}
-		return b.Hexes() && wet(f.cells[max(0, min(k, len(f.cells)-1))])
-	}
+	fills := func(n int) bool { return b.fills(f, n/half) }
 	for from := 0; from < len(pts)-1; {
 		to := from + half
 		for to < len(pts)-1 && fills(to) == fills(from) {
@@ -101,6 +98,16 @@ func (b *baker) widths(f flow, pts []ink.Pt) (narrow, wide ink.Path) {
 		from = to
 	}
 	return narrow, wide
+}
+
+// fills reports whether a river fills the cell in which its course lies from one of its bends
+// to the next.
+func (b *baker) fills(f flow, bend int) bool {
+	k := (bend+1)/2 - f.lead
+	if f.ring {
+		k = (k + len(f.cells)) % len(f.cells)
+	}
+	return b.Hexes() && wet(f.cells[max(0, min(k, len(f.cells)-1))])
 }
 
 // Widths of a river through squares, in hundredths of a cell: where it can be
@@ -141,14 +148,21 @@ func (b *baker) shallows(rivers ink.Path) {
 // watercourses are the lines that water of a kind takes along borders and
 // through points, and streams through cells. It runs on below what crosses it.
 func (b *baker) watercourses(kind rules.LineKind) ink.Path {
-	var sides, out ink.Path
+	var out ink.Path
 	for _, l := range b.m.Lines {
-		switch {
-		case l.Kind != kind:
-		case l.Border:
-			sides = append(sides, b.borders(l.Cells)...)
-		case kind == rules.LineStream || len(l.Cells) == 0:
+		if l.Kind == kind && !l.Border && (kind == rules.LineStream || len(l.Cells) == 0) {
 			out = append(out, b.track(l)...)
+		}
+	}
+	return append(out, rounded(b.banks(kind))...)
+}
+
+// banks are the lines that water of a kind takes along borders, from corner to corner.
+func (b *baker) banks(kind rules.LineKind) ink.Path {
+	var sides ink.Path
+	for _, l := range b.m.Lines {
+		if l.Kind == kind && l.Border {
+			sides = append(sides, b.borders(l.Cells)...)
 		}
 	}
 	lines := chained(b.undercut(sides))
@@ -157,7 +171,7 @@ func (b *baker) watercourses(kind rules.LineKind) ink.Path {
 			lines[i].Pts = b.runOff(lines[i].Pts)
 		}
 	}
-	return append(out, rounded(lines)...)
+	return lines
 }
 
 // runOff leads a line that ends close to the frame of the board out over it.
@@ -216,12 +230,7 @@ func (b *baker) track(l rules.MapLine) ink.Path {
 	if l.Border || len(l.Pts) > 0 {
 		return b.course(l)
 	}
-	var f flow
-	for _, ref := range l.Cells {
-		if c := b.cell[ref]; c != nil {
-			f.cells = append(f.cells, c)
-		}
-	}
+	f := b.flowOf(l)
 	if len(f.cells) < 2 {
 		return nil
 	}

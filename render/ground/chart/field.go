@@ -17,16 +17,23 @@ type Field struct {
 	V          []float32
 }
 
-// beyond is how far past its part a field reaches, in U: as far as softening it and the
-// strokes that ask for it do.
-const beyond = 60
+// How far past its part a field reaches at least, in U and in steps of its lattice: as far as
+// softening it and the strokes that ask for it do.
+const (
+	beyond      = 60
+	beyondSteps = 6
+)
+
+// Step is the pixels between the lattice points of a field.
+func (b *Hand) Step() float64 { return max(2, math.Round(b.U*3)) }
 
 // NewField returns a field, 0 everywhere.
 func (b *Hand) NewField() *Field {
-	f := &Field{Step: max(2, math.Round(b.U*3))}
+	f := &Field{Step: b.Step()}
+	past := max(beyond*b.U, beyondSteps*f.Step)
 	cover := func(from, to, size int) (first, n int) {
-		first = max(0, int((float64(from)-beyond*b.U)/f.Step))
-		end := min(int(float64(size)/f.Step)+3, int((float64(to)+beyond*b.U)/f.Step)+3)
+		first = max(0, int((float64(from)-past)/f.Step))
+		end := min(int(float64(size)/f.Step)+3, int((float64(to)+past)/f.Step)+3)
 		return first, end - first
 	}
 	f.I, f.W = cover(b.Part.Min.X, b.Part.Max.X, b.W)
