@@ -213,3 +213,42 @@ func mends(t *testing.T, p *Panel, key string, f *rules.Flaw, fix rules.Fix) {
 		t.Errorf("%s: %s is not undone", key, fix.Text.Key)
 	}
 }
+
+// TestAClickOnEveryFaultLeadsSomewhere looks at what a click on each sentence wants: the thing
+// selected and in view, the cells in view, the drawer of terms, or the line of the file.
+func TestAClickOnEveryFaultLeadsSomewhere(t *testing.T) {
+	ways := map[string]int{}
+	for _, b := range scenarios.Books() {
+		book := b.(rules.Workshop)
+		for _, x := range corpus(t, book) {
+			p := desk(t, book, "en", x.text)
+			d := p.State.Draft()
+			for i := range d.Flaws {
+				f := &d.Flaws[i]
+				a := p.show(f)
+				p.State.Do(a)
+				switch th := p.State.Thing(); {
+				case f.Thing != "":
+					ways[book.Prefix()+" thing"]++
+					if th == nil || th.Path != f.Thing || a.Show != f.Thing {
+						t.Errorf("%v: %+v is selected, want %s", f.Err, th, f.Thing)
+					}
+				case len(f.Cells) > 0:
+					ways[book.Prefix()+" cells"]++
+					if len(a.Cells) == 0 {
+						t.Errorf("%v shows no cells", f.Err)
+					}
+				case a.Drawer != nil:
+					ways["term"]++
+				case a.Line != f.Err.Line || a.Line == 0:
+					t.Errorf("a click on %v leads nowhere", f.Err)
+				}
+			}
+		}
+	}
+	for _, way := range []string{"man thing", "ccn thing", "ms thing", "ns thing", "me thing", "man cells", "ccn cells", "ms cells", "term"} {
+		if ways[way] == 0 {
+			t.Errorf("no fault has a %s", way)
+		}
+	}
+}

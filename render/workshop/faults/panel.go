@@ -66,7 +66,7 @@ func (p *Panel) Frame(c *ui.Ctx, r paint.Rect, lines int, sound, file string) (a
 	}
 	if c.Take("F8") {
 		p.at = (p.at + 1) % len(flaws)
-		act.Add(show(&flaws[p.at]))
+		act.Add(p.show(&flaws[p.at]))
 	}
 	few := min(len(flaws), lines)
 	n, line := few, r.H/float32(few)
@@ -165,7 +165,7 @@ func (p *Panel) line(c *ui.Ctx, r paint.Rect, i int) (act state.Act) {
 	touch := c.Region(name, r)
 	if _, pressed := c.Focusable(name, r); touch.Clicked || pressed {
 		p.at = i
-		act.Add(show(f))
+		act.Add(p.show(f))
 	}
 	if touch.Hover {
 		c.Cursor(paint.Hand)
@@ -266,11 +266,19 @@ func (p *Panel) shared(t *rules.Thing) bool {
 	return false
 }
 
-// show selects what a fault is about and brings it into view.
-func show(f *rules.Flaw) (act state.Act) {
-	if f.Thing != "" {
+// show selects what a fault is about and brings it into view. One of a term of the battle opens
+// the drawer of terms; one that lies nowhere shows its line of the file.
+func (p *Panel) show(f *rules.Flaw) (act state.Act) {
+	switch {
+	case f.Thing != "":
 		act = state.Select(f.Thing)
 		act.Show = f.Thing
+	case len(f.Cells) > 0:
+	case p.State.Open.Kit().Term(f.Path) != nil:
+		terms := state.Terms
+		act.Drawer = &terms
+	default:
+		act.Line = f.Err.Line
 	}
 	act.Cells = f.Cells
 	return act
@@ -309,7 +317,7 @@ func (p *Panel) Seals(c *ui.Ctx, port paint.Rect) (act state.Act) {
 		}
 		if touch.Clicked {
 			p.at = i
-			act.Add(show(f))
+			act.Add(p.show(f))
 		}
 		if !port.Has(x, y) {
 			c.Fill(r, paint.Alpha(c.Theme.Panel, .6))

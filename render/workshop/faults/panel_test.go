@@ -16,8 +16,10 @@ var wrong = map[string]struct {
 	scenario string
 	faults   *strings.Replacer
 }{
-	"ccn":     {"ccn-01-rolica-first", strings.NewReplacer(`"fr-ln-1", at = "d5"`, `"fr-ln-1", at = "d7"`, `"gb-ha-1", at = "i3"`, `"gb-ha-1", at = "h2"`)},
-	"squares": {"ns-01-maida", strings.NewReplacer(`{ at = "B1", river = "fordable" }`, `{ at = "B1", river = "deep" }`, `at = "F4"`, `at = "C2"`)},
+	"manoeuvre": {"man-01-first-orders", strings.NewReplacer(`"fr-ig", at = "d2"`, `"fr-ig", at = "d3"`)},
+	"musket":    {"montebello-1800", strings.NewReplacer(`hex = "1306"`, `hex = "0907"`)},
+	"ccn":       {"ccn-01-rolica-first", strings.NewReplacer(`"fr-ln-1", at = "d5"`, `"fr-ln-1", at = "d7"`, `"gb-ha-1", at = "i3"`, `"gb-ha-1", at = "h2"`)},
+	"squares":   {"ns-01-maida", strings.NewReplacer(`{ at = "B1", river = "fordable" }`, `{ at = "B1", river = "deep" }`, `at = "F4"`, `at = "C2"`)},
 }
 
 func open(t *testing.T, book string, w, h int, text float32) (*shoptest.Bench, *Panel) {
