@@ -234,9 +234,9 @@ func (r *sideReader) stand(key string, u int, t unitTable) error {
 func (r *sideReader) plan(key string, u int, q square, t unitTable) error {
 	switch {
 	case t.Redoubt:
-		return r.Fault(key+".redoubt", "man.fault.redoubt.early", "it stands in a redoubt before the battle has begun; give the side a free redoubt, or let the battle begin")
+		return r.Fault(key+".redoubt", "man.fault.redoubt.early", "it stands in a redoubt before the battle has begun")
 	case !home(r.b.force[r.s].north).Has(q):
-		return r.Fault(key+".at", "man.fault.unit.home", "%s stands on %s, but until the battle has begun units stand on their own two ranks", rules.Said{ID: t.Unit}, rules.Said{ID: t.At})
+		return r.Fault(key+".at", "man.fault.unit.home", "%s stands on %s, but before the battle has begun units stand on their own two ranks", rules.Said{ID: t.Unit}, rules.Said{ID: t.At})
 	}
 	r.b.plan[r.s].place[u] = q
 	if t.Reduced {
