@@ -39,7 +39,7 @@ func TestBattlesOfOneTitleAreToldApart(t *testing.T) {
 	if d.Click("battle.mine"); !d.Reads("mine.toml") {
 		t.Error("the file is not named")
 	}
-	if d.Click(b.page.list[2].name); d.Reads("0 pieces") {
-		t.Error("of an empty board pieces are counted")
+	if d.Click(b.page.list[2].name); d.Reads("0 units") {
+		t.Error("of an empty board units are counted")
 	}
 }

@@ -74,6 +74,7 @@ type Page struct {
 // look is what the chosen entry shows.
 type look struct {
 	of     int // row, -1: none
+	units  [2]int
 	draft  *rules.Draft
 	view   *rules.View
 	info   scenarios.Info
@@ -215,7 +216,7 @@ func (p *Page) read() {
 		return
 	}
 	if v := p.book().View(d.Board, rules.Chance); !survey.Unbuilt(v.Map) {
-		p.seen.view = v
+		p.seen.view, p.seen.units = v, workshop.Units(p.book(), d)
 		p.seen.map_ = survey.New(p.d, p.book(), v, "shelf")
 	}
 }

@@ -53,22 +53,17 @@ func (p *Page) about(e *entry) string {
 	return p.d.Word("ui.shelf.changed", p.d.Words.When(e.battle.Changed, p.doors.Now()))
 }
 
-// armies says how many pieces of each army there are, "" where there is no map yet.
+// armies says how many units of each army there are, "" where there is no map yet.
 func (p *Page) armies() string {
 	v := p.seen.view
 	if v == nil {
 		return ""
 	}
-	var n [2]int
-	for i := range v.Pieces {
-		if s := v.Pieces[i].Side; s != rules.Chance {
-			n[s]++
-		}
-	}
+	n := p.seen.units
 	if n == [2]int{} {
 		return ""
 	}
-	word := func(s rules.Side) string { return p.d.Word("ui.workshop.pieces", p.d.Words.Army(v.Sides[s]), n[s]) }
+	word := func(s rules.Side) string { return p.d.Word("ui.workshop.units", p.d.Words.Army(v.Sides[s]), n[s]) }
 	return p.d.Words.Beside(word(rules.First), word(rules.Second))
 }
 

@@ -3,6 +3,7 @@ package workshop
 import (
 	"path/filepath"
 
+	"grognard/game/workshop"
 	"grognard/render/paint"
 	"grognard/render/screen/page"
 	"grognard/render/ui"
@@ -81,13 +82,8 @@ func (p *Page) summary() string {
 	if v == nil {
 		return ""
 	}
-	n := [2]int{}
-	for i := range v.Pieces {
-		if s := v.Pieces[i].Side; s != rules.Chance {
-			n[s]++
-		}
-	}
-	word := func(s rules.Side) string { return p.d.Word("ui.workshop.pieces", p.d.Words.Army(v.Sides[s]), n[s]) }
+	n := p.units.of(p.state.Open.Book(), p.state.Draft())
+	word := func(s rules.Side) string { return p.d.Word("ui.workshop.units", p.d.Words.Army(v.Sides[s]), n[s]) }
 	return p.d.Words.Sentences(p.d.Word("ui.workshop.playable"), p.d.Words.All([]string{word(rules.First), word(rules.Second)}))
 }
 
@@ -99,4 +95,17 @@ func (p *Page) kept() string {
 		steps = p.d.Word("ui.workshop.steps", back)
 	}
 	return p.d.Words.Beside(steps, filepath.Base(p.state.Open.Path()))
+}
+
+// muster is how many units both sides have in a draft, counted once.
+type muster struct {
+	draft *rules.Draft
+	n     [2]int
+}
+
+func (k *muster) of(book rules.Workshop, d *rules.Draft) [2]int {
+	if k.draft != d {
+		k.draft, k.n = d, workshop.Units(book, d)
+	}
+	return k.n
 }

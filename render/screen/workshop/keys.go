@@ -1,9 +1,12 @@
 package workshop
 
 import (
+	"slices"
+
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/render/workshop/state"
+	"grognard/rules"
 )
 
 // tab is one of the three that open a drawer.
@@ -16,6 +19,16 @@ var tabs = [...]tab{
 	state.Ground: {"tab.ground", "ui.workshop.ground", "icon/terrain", "1"},
 	state.Forces: {"tab.forces", "ui.workshop.forces", "icon/flag", "2"},
 	state.Terms:  {"tab.terms", "ui.workshop.terms", "icon/book", "3"},
+}
+
+// ownLetters are the keys that mean something of the workshop, at times or always: nothing that is
+// laid over the map has them. R turns a tile in hand, where there are any.
+func ownLetters(book rules.Workshop, d *rules.Draft) string {
+	const all = "BKNEWFGMD"
+	if slices.ContainsFunc(book.Kit(d).Tools, func(t rules.Tool) bool { return t.Stroke == rules.StrokeTile }) {
+		return all + "R"
+	}
+	return all
 }
 
 // keys are those of the page: drawers, undo and redo, letting go.
@@ -58,9 +71,16 @@ func (p *Page) keys(c *ui.Ctx) (act state.Act) {
 	return act
 }
 
-// open opens a drawer, or closes it where it is open.
+// open opens a drawer, or closes it where it is open. What is in hand is put away where it comes
+// from another drawer.
 func (p *Page) open(c *ui.Ctx, d state.Drawer) {
 	p.state.Asked = nil
+	if h := &p.state.Hand; d != state.Ground {
+		h.Tool = ""
+	}
+	if h := &p.state.Hand; d != state.Forces {
+		h.Stock, h.Value = "", ""
+	}
 	p.state.Closed = p.state.Drawer == d && !p.state.Closed
 	p.state.Drawer = d
 	c.Animate()

@@ -58,6 +58,7 @@ type Page struct {
 	shown  *rules.Draft // that the stage was set for
 	lay    layout.Layout
 	card   standing
+	units  muster
 	title  titled
 	first  first
 	peek   paint.Rect // where what is pointed at was told of in the last frame
@@ -92,6 +93,7 @@ func New(d *page.Deps, o *workshop.Open, doors Doors) *Page {
 	book := o.Book()
 	on := stage.Deps{Store: d.Store, Metrics: d.Metrics, Bake: doors.Bake, Country: doors.Country, Rule: func(clause string) { d.Read(book, clause) }}
 	p.stage = stage.Show(on, d.Words.Catalog, book, nil)
+	p.stage.View.Overlays.Spare(ownLetters(book, o.Now()))
 	p.put(p.stage.Words, &p.stage.View.Board, p.stage.View.Pictures)
 	p.see()
 	return p

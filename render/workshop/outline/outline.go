@@ -309,6 +309,8 @@ func (h *Hand) Hint() string {
 		return "ui.workshop.hint.line"
 	case t != nil && t.Stroke == rules.StrokeShape:
 		return "ui.workshop.hint.shape"
+	case h.boxed && (h.State.Stock() == nil || h.State.Stock().Left == 1 || h.State.Hand.Value != ""):
+		return "ui.workshop.hint.boxed.one"
 	case h.boxed:
 		return "ui.workshop.hint.boxed"
 	case h.State.Stock() != nil && h.State.Stock().Left != 1 && h.State.Hand.Value == "":

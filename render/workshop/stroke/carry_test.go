@@ -58,16 +58,25 @@ func TestWhatIsDroppedBesideTheMapIsTaken(t *testing.T) {
 	d.want("take " + x.Path)
 }
 
+// ctrl presses a key with Ctrl.
+func ctrl(d *desk, k paint.Key) {
+	d.In.Held.Ctrl = true
+	d.Key(k)
+	d.In.Held.Ctrl = false
+}
+
 func TestArrowsTurnsAndStrength(t *testing.T) {
 	d := lay(t, "ccn")
 	x, from, _ := d.piece()
 	d.click(from, paint.Left)
-	d.Key("Minus")
+	d.Key("Minus") // it is the key of the zoom
+	d.want("")
+	ctrl(d, "Minus")
 	n := x.Prop("blocks").High - 1
 	d.want(fmt.Sprintf("set %s blocks %d", x.Path, n))
-	d.Key("Plus")
+	ctrl(d, "Plus")
 	d.want(fmt.Sprintf("set %s blocks %d", x.Path, n+1))
-	d.Key("Plus") // it is at full strength
+	ctrl(d, "Plus") // it is at full strength
 	d.want("")
 	at := d.State.Draft().Thing(x.Path).Cells[0]
 	d.Key("Left")
@@ -83,13 +92,13 @@ func TestArrowsTurnsAndStrength(t *testing.T) {
 	d.want("set " + things[i].Path + " facing " + p.Values[(k+1)%4])
 	d.Typed(",")
 	d.want("set " + things[i].Path + " facing " + p.Value)
-	d.Key("Minus") // hits: they would set the battle going
+	ctrl(d, "Minus") // hits: they would set the battle going
 	d.want("")
 
 	d = lay(t, "manoeuvre")
 	x, from, _ = d.piece()
 	d.click(from, paint.Left)
-	d.Key("Minus")
+	ctrl(d, "Minus")
 	d.want("set " + x.Path + " reduced true")
 }
 

@@ -11,8 +11,7 @@ import (
 	"grognard/rules"
 )
 
-// Keys hears the keys of what is in hand or selected. It comes before the keys of the map:
-// + and - change a selection, and else the size of the map.
+// Keys hears the keys of what is in hand or selected. It comes before the keys of the map.
 func (h *Hand) Keys(c *ui.Ctx) state.Act {
 	if !h.see() || c.Typing() || c.Beneath() {
 		return state.Act{}
@@ -21,7 +20,8 @@ func (h *Hand) Keys(c *ui.Ctx) state.Act {
 		if t := h.State.Thing(); t != nil && c.Take("D") {
 			return h.More(t)
 		}
-		return state.Act{}
+		act, _ := h.strengthen(c)
+		return act
 	}
 	if act, done := h.leave(c); done {
 		return act
@@ -93,6 +93,12 @@ func (h *Hand) change(c *ui.Ctx) (act state.Act, done bool) {
 	case strings.Contains(c.In.Text, ","):
 		return h.each(func(p *rules.Prop) (string, bool) { return turned(p, -1), p.Facing })
 	}
+	return act, false
+}
+
+// strengthen hears the keys of strength, with Ctrl: without it they are those of the zoom, as its
+// buttons say.
+func (h *Hand) strengthen(c *ui.Ctx) (act state.Act, done bool) {
 	if !h.has1(func(p *rules.Prop) bool { return p.Strength != 0 }) {
 		return act, false
 	}

@@ -221,6 +221,8 @@ func (h *Hand) Hint() string {
 		return "ui.workshop.hint.carry"
 	case len(h.path.cells) > 0:
 		return "ui.workshop.hint.path.on"
+	case h.boxed && h.State.Stock() != nil && h.State.Stock().Left == 1:
+		return "ui.workshop.hint.boxed.one"
 	case h.boxed:
 		return "ui.workshop.hint.boxed"
 	case h.State.Stock() != nil && h.State.Stock().Left == 1:

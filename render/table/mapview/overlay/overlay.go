@@ -4,6 +4,7 @@ package overlay
 
 import (
 	"slices"
+	"strings"
 
 	"grognard/render/board"
 	"grognard/render/board/tabletop"
@@ -47,9 +48,12 @@ type Overlays struct {
 // New returns the overlays of a rulebook; none is on.
 func New(d Deps) Overlays {
 	o := Overlays{Deps: d, Keys: d.Book.Overlays()}
-	o.letters = assign(o.Keys)
+	o.letters = assign(o.Keys, "")
 	return o
 }
+
+// Spare gives the overlays other letters than these, which mean something else on the screen.
+func (o *Overlays) Spare(letters string) { o.letters = assign(o.Keys, letters) }
 
 // Reword forgets what is in another language.
 func (o *Overlays) Reword() { o.title.Forget() }
@@ -71,10 +75,10 @@ var letters = map[rules.Overlay]byte{
 // table uses none of them for anything else.
 const spare = "ZXRCTVBUYJOPSW"
 
-// assign gives every overlay a letter of its own, common ones first.
-func assign(keys []rules.Overlay) []byte {
+// assign gives every overlay a letter of its own, common ones first, and none of some.
+func assign(keys []rules.Overlay, not string) []byte {
 	all := make([]byte, len(keys))
-	taken := func(l byte) bool { return slices.Contains(all, l) }
+	taken := func(l byte) bool { return slices.Contains(all, l) || strings.IndexByte(not, l) >= 0 }
 	for i, key := range keys {
 		if l := letters[key]; l != 0 && !taken(l) {
 			all[i] = l

@@ -13,7 +13,7 @@ import (
 
 func TestOverlaysHaveKeysOfTheirOwn(t *testing.T) {
 	keys := rules.OverlayKeys[:len(spare)]
-	o := Overlays{Keys: keys, letters: assign(keys)}
+	o := Overlays{Keys: keys, letters: assign(keys, "")}
 	seen := map[string]bool{}
 	for i, key := range keys {
 		if l := o.Letter(i); l == "" || seen[l] {
