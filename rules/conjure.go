@@ -30,4 +30,7 @@ type Wish struct {
 	// exchanges as little as it can for that, and may note as advice that points
 	// are left.
 	Spare [2]int
+	// Plain asks for armies that cost the same, even where it is known that one of them is
+	// better than its points say: what that comes to is found out by it.
+	Plain bool
 }

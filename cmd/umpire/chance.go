@@ -10,12 +10,15 @@ import (
 )
 
 type chanceCmd struct {
-	System string            `arg:"" help:"Whose battle it is to be."`
-	Seed   uint64            `default:"1" help:"Number of the battle: the same number and wishes give the same bytes."`
-	Wish   map[string]string `help:"What it is to be, as in country=hilly; see --wishes." placeholder:"KEY=VALUE"`
-	Wishes bool              `help:"List what can be wished instead."`
-	Fair   bool              `help:"Play 24 quick games and weaken the side that wins too often, up to six times."`
-	Lang   string            `default:"en" help:"Language of the words of wishes, or none."`
+	System   string            `arg:"" help:"Whose battle it is to be."`
+	Seed     uint64            `default:"1" help:"Number of the battle: the same number and wishes give the same bytes."`
+	Wish     map[string]string `help:"What it is to be, as in country=hilly; see --wishes." placeholder:"KEY=VALUE"`
+	Wishes   bool              `help:"List what can be wished instead."`
+	Fair     bool              `help:"Play up to eight rounds of 24 quick games, and weaken the side that wins too often."`
+	Fit      int               `help:"Play quick games of so many battles instead, and tell by how much armies are better than their points." placeholder:"BATTLES"`
+	Games    int               `default:"20" help:"Games of each battle that is fitted."`
+	Levelled bool              `help:"Fit battles in which known edges are levelled: how even they are."`
+	Lang     string            `default:"en" help:"Language of the words of wishes, or none."`
 }
 
 // Run prints a battle made by chance, or what can be wished of one.
@@ -30,6 +33,8 @@ func (c chanceCmd) Run(d desk) error {
 		return fmt.Errorf("%s makes no battles by chance", b.Name())
 	case c.Wishes:
 		return c.list(d, book)
+	case c.Fit > 0:
+		return c.fit(d, book)
 	}
 	w := rules.Wish{Seed: c.Seed, Says: c.Wish}
 	if !c.Fair {

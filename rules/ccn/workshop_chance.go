@@ -34,6 +34,7 @@ func (k Book) Conjure(w rules.Wish) (string, error) {
 	}
 	c := &conjuring{Asked: a, land: a.Land(boardCols*grain, boardRows*grain, grain)}
 	c.layGround()
+	a.Level(k.Name(), [2]string{"fr", "gb"})
 	nations := [2][]string{{"fr"}, strings.Split(a.Value(alliesKey), "-")}
 	target := a.Points()
 	for s := range c.armies {

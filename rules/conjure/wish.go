@@ -42,12 +42,13 @@ type Asked struct {
 	Seed  uint64
 	Kind  country.Kind
 	Spare [2]int
+	plain bool
 	says  map[string]string
 }
 
 // Read reads a wish by what can be asked. The seed draws what is left to it.
 func Read(wishes []rules.Prop, w rules.Wish) (*Asked, error) {
-	a := &Asked{Seed: w.Seed, Spare: w.Spare, says: map[string]string{}}
+	a := &Asked{Seed: w.Seed, Spare: w.Spare, plain: w.Plain, says: map[string]string{}}
 	for _, key := range slices.Sorted(maps.Keys(w.Says)) {
 		if !slices.ContainsFunc(wishes, func(p rules.Prop) bool { return p.Key == key }) {
 			return nil, rules.Fault("fault.conjure.wish", "nothing called %q can be asked of a battle by chance", key)

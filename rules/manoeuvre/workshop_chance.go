@@ -38,6 +38,7 @@ func (k Book) Conjure(w rules.Wish) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	a.Level(k.Name(), [2]string{a.Value(southKey), a.Value(northKey)})
 	slots := layLike(a.Land(8*grain, 8*grain, grain))
 	g := assemble(slots)
 	var p conjure.Page

@@ -28,7 +28,7 @@ func TestChanceBattlesAreSoundAndEven(t *testing.T) {
 				}
 			}
 		}
-		if diff := abs(worth[0] - worth[1]); 10*diff > max(worth[0], worth[1]) || stand != [2]int{8, 8} {
+		if diff := abs(worth[0] - worth[1]); 5*diff > max(worth[0], worth[1]) || stand != [2]int{8, 8} {
 			t.Errorf("armies worth %v, %v units set up", worth, stand)
 		}
 		if unfair(b.ground) > 12 {

@@ -48,6 +48,15 @@ func (k Book) Conjure(w rules.Wish) (string, error) {
 	c.layWater()
 	c.layRoads()
 	c.points = a.Points()
+	var names [2]string
+	for s, key := range [2]string{southKey, northKey} {
+		name := a.Value(key)
+		if name != "allies" { // they are British too
+			name = nationOf[name]
+		}
+		names[c.seat(s)] = name
+	}
+	a.Level(k.Name(), names)
 	for s, key := range [2]string{southKey, northKey} {
 		c.armies[s].army = a.Value(key)
 		c.points = min(c.points, c.armies[s].box())

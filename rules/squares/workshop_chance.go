@@ -52,6 +52,11 @@ func (k Book) Conjure(w rules.Wish) (string, error) {
 	c := &conjuring{Asked: a, land: a.Land(size.cols*grain, size.rows*grain, grain), turns: size.turns}
 	c.cols, c.rows = size.cols, size.rows
 	c.layGround()
+	var names [2]string
+	for s, key := range [2]string{southKey, northKey} {
+		names[c.seat(s)] = a.Value(key)
+	}
+	a.Level(k.Name(), names)
 	target := a.Points()
 	for s, key := range [2]string{southKey, northKey} {
 		l := &c.armies[s]

@@ -22,7 +22,7 @@ func TestChanceBattlesAreSoundAndEven(t *testing.T) {
 				t.Errorf("a unit is set up on %s", b.unit[u].at.name())
 			}
 		}
-		if diff := abs(worth[0] - worth[1]); 10*diff > max(worth[0], worth[1]) || min(foot[0], foot[1]) < 2 {
+		if diff := abs(worth[0] - worth[1]); 5*diff > max(worth[0], worth[1]) || min(foot[0], foot[1]) < 2 {
 			t.Errorf("armies worth %v with %v of foot", worth, foot)
 		}
 		own := [2]int{}

@@ -1,0 +1,37 @@
+package conjure
+
+import (
+	_ "embed"
+
+	"github.com/pelletier/go-toml/v2"
+)
+
+//go:embed edges.toml
+var edgesFile []byte
+
+// edges are, by rulebook, by how many thousandths an army is better than its points say, as the
+// computer plays it against itself; Seat is what it is worth to be rules.First.
+var edges = func() (all map[string]map[string]int) {
+	if err := toml.Unmarshal(edgesFile, &all); err != nil {
+		panic(err)
+	}
+	return all
+}()
+
+// Seat is the key of the edge that the first side has by its seat.
+const Seat = "seat"
+
+// mostEdge is the most that is taken from an army for its edge, in thousandths.
+const mostEdge = 90
+
+// Level has the army that is better than its points say cost less: those of the first and of
+// the second side, by their nations, or where two armies are of one nation by what they are called. What is asked of Spare comes to that.
+func (a *Asked) Level(book string, armies [2]string) {
+	if a.plain {
+		return
+	}
+	by := edges[book]
+	lead := max(-mostEdge, min(mostEdge, by[Seat]+by[armies[0]]-by[armies[1]]))
+	a.Spare[0] += max(0, lead)
+	a.Spare[1] += max(0, -lead)
+}

@@ -1,0 +1,26 @@
+package conjure
+
+import "testing"
+
+// An army that is better than its points say costs less, by no more than can be taken from it; a plain wish
+// does without.
+func TestEdgesAreLevelled(t *testing.T) {
+	was := edges
+	defer func() { edges = was }()
+	edges = map[string]map[string]int{"toy": {Seat: -20, "a": 70, "b": -80}}
+	for _, x := range []struct {
+		armies [2]string
+		plain  bool
+		want   [2]int
+	}{{[2]string{"a", "c"}, false, [2]int{50, 5}}, {[2]string{"c", "a"}, false, [2]int{0, 95}}, {[2]string{"a", "b"}, false, [2]int{mostEdge, 5}},
+		{[2]string{"b", "a"}, false, [2]int{0, 5 + mostEdge}}, {[2]string{"c", "d"}, false, [2]int{0, 25}}, {[2]string{"a", "b"}, true, [2]int{0, 5}}} {
+		a := Asked{Spare: [2]int{0, 5}, plain: x.plain}
+		if a.Level("toy", x.armies); a.Spare != x.want {
+			t.Errorf("%v: %v, want %v", x.armies, a.Spare, x.want)
+		}
+	}
+	a := Asked{}
+	if a.Level("other", [2]string{"a", "b"}); a.Spare != [2]int{} {
+		t.Errorf("of a book without edges %v", a.Spare)
+	}
+}
