@@ -47,7 +47,7 @@ func TestUnspentPointsAreRemarkedOn(t *testing.T) { // ME-4.4
 	}
 	var out, complaint bytes.Buffer
 	code := run([]string{"check", "--system=eagles", file}, desk{shelf: allBooks, out: &out, err: &complaint})
-	if want := file + ": eagles position, no fault\n" + file + ": remark: the army of side b leaves 16 of 40 points unspent\n"; code != 0 || out.String() != want {
+	if want := file + ": eagles position, no fault\n" + file + ": remark: the army of b leaves 16 of 40 points unspent\n"; code != 0 || out.String() != want {
 		t.Errorf("code %d: %s%s, want %s", code, out.String(), complaint.String(), want)
 	}
 }

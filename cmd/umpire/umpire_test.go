@@ -76,7 +76,7 @@ func TestEveryMistakeIsOneSentenceWithItsExitCode(t *testing.T) {
 		{"play toy --scenario duel --position x", 1, "exclude each other"},
 		{"play toy --position /nowhere/x", 1, "/nowhere/x: the file cannot be read: no such file or directory"},
 		{"play toy --position " + bad, 1, bad + ":2:1: nothing is called \"z9\""},
-		{"play toy --scenario duel --set hand=9", 1, `switch hand cannot be "9"`},
+		{"play toy --scenario duel --set hand=9", 1, `duel: switch hand has no value "9"`},
 		{"play toy --load " + save, 1, save + ":1: "},
 		{"play toy --load " + save + " --hand", 1, "--load goes on with a game as it was"},
 		{"play toy --scenario duel --rolls " + write(t, "rolls", "roll one\n"), 1, `:1: "one" is not the face of a die`},

@@ -95,7 +95,7 @@ func TestAGameIsPlayedWithDiceTypedIn(t *testing.T) {
 
 func TestEveryErrorIsOneLineAndChangesNothing(t *testing.T) {
 	for _, test := range []struct{ line, want string }{
-		{"dance", `"dance" does not command in this battle`},
+		{"dance", `there is no command "dance"; help lists them`},
 		{"play", "an option is missing"},
 		{"play march p0 @c1", `toy.act: "march" is not one of the options`},
 		{"play move p0 @d4", "TOY-3 forbids it (toy.far)"},
