@@ -1,6 +1,10 @@
 package weigh
 
-import "math"
+import (
+	"math"
+
+	"gonum.org/v1/gonum/stat/distuv"
+)
 
 // Longer is by how many turns a game of one battle is longer than one of another, on average.
 type Longer struct {
@@ -57,57 +61,5 @@ func welch(x, y sample, confidence float64) Interval {
 // student is how far to either side of the middle of Student's distribution one has to go to
 // have so large a part of it.
 func student(part, free float64) float64 {
-	// outside of t lies I(free / (free + t²); free/2, 1/2)
-	low, high := 0.0, 1.0
-	outside := func(t float64) float64 { return beta(free/(free+t*t), free/2, 0.5) }
-	for outside(high) > 1-part {
-		high *= 2
-	}
-	for range 100 {
-		if mid := (low + high) / 2; outside(mid) > 1-part {
-			low = mid
-		} else {
-			high = mid
-		}
-	}
-	return high
-}
-
-// beta is the regularized incomplete beta function, by its continued fraction (Lentz).
-func beta(x, a, b float64) float64 {
-	if x <= 0 || x >= 1 {
-		return max(0, min(1, x))
-	}
-	if x > (a+1)/(a+b+2) {
-		return 1 - beta(1-x, b, a)
-	}
-	ga, _ := math.Lgamma(a)
-	gb, _ := math.Lgamma(b)
-	gab, _ := math.Lgamma(a + b)
-	front := math.Exp(gab-ga-gb+a*math.Log(x)+b*math.Log(1-x)) / a
-	const tiny = 1e-300
-	away := func(n float64) float64 {
-		if math.Abs(n) < tiny {
-			return tiny
-		}
-		return n
-	}
-	f, c, d := 1.0, 1.0, 0.0
-	for i := range 1000 {
-		m := float64(i / 2)
-		term := 1.0
-		switch {
-		case i > 0 && i%2 == 0:
-			term = m * (b - m) * x / ((a + 2*m - 1) * (a + 2*m))
-		case i > 0:
-			term = -(a + m) * (a + b + m) * x / ((a + 2*m) * (a + 2*m + 1))
-		}
-		d = 1 / away(1+term*d)
-		c = away(1 + term/c)
-		f *= c * d
-		if math.Abs(c*d-1) < 1e-14 {
-			break
-		}
-	}
-	return front * (f - 1)
+	return distuv.StudentsT{Sigma: 1, Nu: free}.Quantile((1 + part) / 2)
 }
