@@ -261,6 +261,10 @@ type Rulebook interface {
 
 	// Score judges a board for the computer player, in points for side s.
 	Score(b Board, s Side) int
+	// PlayerTurn numbers the stretches of a game in which one side acts and the other
+	// at most reacts: a player turn or, where sides alternate within a turn, an
+	// activation. From one Step to the next the number changes when a stretch is over.
+	PlayerTurn(b Board) int
 	// Inspect tells more about a thing than its name, as s may see it: the
 	// lines of the inspector.
 	Inspect(b Board, s Side, r Ref) []Note

@@ -31,6 +31,7 @@ func (ring) Step(rb rules.Board, t *rules.Table) {
 }
 
 func (ring) Score(rules.Board, rules.Side) int { return 9 } // better than the draw of the end
+func (ring) PlayerTurn(rules.Board) int        { return 0 }
 
 func TestItDoesNotGoRoundInACircle(t *testing.T) {
 	b, err := ring{}.Load([]byte(toy.Duel), nil)

@@ -89,6 +89,7 @@ func (drill) View(b rules.Board, _ rules.Side) *rules.View {
 }
 
 func (drill) Score(rules.Board, rules.Side) int                                       { return 0 }
+func (drill) PlayerTurn(rules.Board) int                                              { return 0 }
 func (drill) Explain(rules.Board, *rules.Request, rules.Option) rules.Reason          { return rules.Reason{} }
 func (drill) Inspect(rules.Board, rules.Side, rules.Ref) []rules.Note                 { return nil }
 func (drill) Overlays() []rules.Overlay                                               { return nil }

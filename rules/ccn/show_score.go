@@ -2,6 +2,12 @@ package ccn
 
 import "grognard/rules"
 
+// PlayerTurn implements rules.Rulebook.
+func (Book) PlayerTurn(board rules.Board) int {
+	b := board.(*Board)
+	return 2*int(b.turn) + int(b.active)
+}
+
 // Score implements rules.Rulebook: banners first, then blocks, then how far the
 // troops stand forward, then leaders.
 func (Book) Score(board rules.Board, s rules.Side) int {

@@ -2,6 +2,16 @@ package eagles
 
 import "grognard/rules"
 
+// PlayerTurn implements rules.Rulebook: it is an order to one battalion.
+func (Book) PlayerTurn(board rules.Board) int {
+	b := board.(*Board)
+	done := 0
+	for i := range b.body {
+		done += one(b.body[i].activated)
+	}
+	return (b.turn*int(phases)+int(b.phase))*len(b.body) + done
+}
+
 // Score implements rules.Rulebook: objectives, battalions that stand, and what
 // they are worth; before the battle what the armies have cost.
 func (Book) Score(board rules.Board, s rules.Side) int {

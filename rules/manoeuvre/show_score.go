@@ -2,6 +2,12 @@ package manoeuvre
 
 import "grognard/rules"
 
+// PlayerTurn implements rules.Rulebook.
+func (Book) PlayerTurn(board rules.Board) int {
+	b := board.(*Board)
+	return 2*b.turn + int(b.active)
+}
+
 // Score implements rules.Rulebook: units and their strength first, then ground
 // that would count at nightfall, then cards.
 func (Book) Score(board rules.Board, s rules.Side) int {

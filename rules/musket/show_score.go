@@ -2,6 +2,12 @@ package musket
 
 import "grognard/rules"
 
+// PlayerTurn implements rules.Rulebook.
+func (Book) PlayerTurn(board rules.Board) int {
+	b := board.(*Board)
+	return 2*b.turn + int(b.active)
+}
+
 // Score implements rules.Rulebook: victory points first, then the strength of
 // the armies and how near they stand to the objectives.
 func (Book) Score(board rules.Board, s rules.Side) int {

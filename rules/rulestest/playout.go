@@ -148,19 +148,53 @@ func (p Playout) Saved(t testing.TB, every int, starts ...Start) {
 func (p Playout) saved(t testing.TB, start rules.Board, seed uint64, every int) {
 	t.Helper()
 	var before rules.Board
+	var turns playerTurns
 	steps := 0
 	last := p.play(t, start, seed, func(pos *rules.Position, _ int) {
 		base, tape := pos.Checkpoint()
 		if base == before || len(tape) > 0 {
 			return
 		}
+		turns.at(t, p.Book, base)
 		if before = base; steps%every == 0 {
 			p.Reload(t, base)
 		}
 		steps++
 	})
+	turns.end(t)
 	if last.Request() == nil {
 		p.Reload(t, last.Board())
+	}
+}
+
+// playerTurns checks what a rulebook says of player turns: each turn has one of each side at
+// least, and none goes on from one turn into the next.
+type playerTurns struct {
+	turn, number int // as of the Step before
+	begun        bool
+	turns, ended int
+}
+
+// at sees the board at the start of a Step.
+func (k *playerTurns) at(t testing.TB, book rules.Rulebook, b rules.Board) {
+	t.Helper()
+	turn, number := book.View(b, rules.Chance).Turn, book.PlayerTurn(b)
+	if k.begun && number != k.number {
+		k.ended++
+	}
+	if k.begun && turn != k.turn {
+		if k.turns++; number == k.number {
+			t.Fatalf("turn %d began, and player turn %d went on", turn, number)
+		}
+	}
+	k.turn, k.number, k.begun = turn, number, true
+}
+
+// end looks back at the game.
+func (k *playerTurns) end(t testing.TB) {
+	t.Helper()
+	if k.ended < 2*(k.turns-1) {
+		t.Errorf("%d player turns ended in %d turns", k.ended, k.turns)
 	}
 }
 

@@ -21,6 +21,7 @@ func (resampled) Resample(b rules.Board, s rules.Side, r *rand.Rand) {
 }
 
 func (resampled) Score(rules.Board, rules.Side) int { return 0 }
+func (resampled) PlayerTurn(rules.Board) int        { return 0 }
 
 func TestKitFindsRulesThatKeepSomethingOutsideTheBoard(t *testing.T) {
 	n := 0

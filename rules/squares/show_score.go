@@ -2,6 +2,24 @@ package squares
 
 import "grognard/rules"
 
+// PlayerTurn implements rules.Rulebook: it is an activation, or what lies between two.
+func (Book) PlayerTurn(board rules.Board) int {
+	b := board.(*Board)
+	n := b.turn * maxLeaders
+	for l := range b.leader {
+		if b.leader[l].activated {
+			n++
+		}
+	}
+	if n *= 4; b.phase.activation() {
+		n += 2
+	}
+	if b.act.intervention {
+		n++
+	}
+	return n
+}
+
 // Score implements rules.Rulebook: victory points, commands near to breaking and
 // the state of the troops, then ground gained towards objectives.
 func (Book) Score(board rules.Board, s rules.Side) int {

@@ -103,6 +103,12 @@ func (Book) Score(rb rules.Board, s rules.Side) int {
 	return sum
 }
 
+// PlayerTurn implements rules.Rulebook.
+func (Book) PlayerTurn(rb rules.Board) int {
+	b := rb.(*Board)
+	return 2*b.Turn + int(b.Active)
+}
+
 // Inspect implements rules.Rulebook.
 func (Book) Inspect(rb rules.Board, s rules.Side, r rules.Ref) []rules.Note {
 	b := rb.(*Board)

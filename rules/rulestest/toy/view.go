@@ -87,6 +87,12 @@ func (Book) Score(rb rules.Board, s rules.Side) int {
 	return sum
 }
 
+// PlayerTurn implements rules.Rulebook.
+func (Book) PlayerTurn(rb rules.Board) int {
+	b := rb.(*Board)
+	return 2*b.Turn + int(b.Active)
+}
+
 // Inspect implements rules.Rulebook: there is nothing more to tell.
 func (Book) Inspect(rules.Board, rules.Side, rules.Ref) []rules.Note { return nil }
 
