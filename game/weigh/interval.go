@@ -14,6 +14,10 @@ func quantile(part float64) float64 { return math.Sqrt2 * math.Erfinv(part) }
 // Wilson is the interval of a share that was k of n, 95 times in a hundred.
 func Wilson(k, n int) Interval { return wilson(float64(k), float64(n), quantile(confidence)) }
 
+// WilsonOf is the interval of a share that was seen in so many trials, which need be no whole
+// number.
+func WilsonOf(share, n float64) Interval { return wilson(share*n, n, quantile(confidence)) }
+
 func wilson(k, n, z float64) Interval {
 	if n == 0 {
 		return Interval{0, 1}
