@@ -100,6 +100,27 @@ func TestAFaultNamesItsThingAndWhatWouldMendIt(t *testing.T) {
 	}
 }
 
+// A leader who is moved away may leave a hex to a flaw that he hid: that mends nothing.
+func TestWhatOnlyBringsAnotherFaultToLightIsNoFix(t *testing.T) {
+	data, err := os.ReadFile("../../scenarios/ccn/ccn-12-waterloo.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, d := edited(t, string(data), rules.Edit{Do: rules.EditPut, Stock: "fr-girard", Cells: cellsNamed("b7")})
+	n := 0
+	for _, f := range d.Flaws {
+		for _, fix := range f.Fixes {
+			if _, after := edited(t, text, fix.Edits...); len(after.Flaws) >= len(d.Flaws) {
+				t.Errorf("%v is not mended by %+v: %v", f.Err, fix, after.Flaws)
+			}
+			n++
+		}
+	}
+	if n == 0 {
+		t.Errorf("nothing is offered: %v", d.Flaws)
+	}
+}
+
 func TestABattleThatCannotBeWonIsAdvisedAgainst(t *testing.T) {
 	d, err := Book{}.Draft(blank)
 	if err != nil || !d.Whole() || len(d.Flaws) != 2 || d.Flaws[0].Err.Key != "ccn.advice.nobody" || d.Flaws[0].Err.Line == 0 {

@@ -60,6 +60,23 @@ func TestAUnitStandsOnNoGroundThatBarsAll(t *testing.T) {
 	}
 }
 
+// A player may clear the mark of a formation: its units have none until he gives it another one.
+func TestAFormationWithoutAMarkKeepsItsUnits(t *testing.T) {
+	b := open(t, battle(t, "montebello-1800"))
+	i := slices.IndexFunc(b.Things, func(x rules.Thing) bool { return x.Tool == "formation" && x.Side == rules.Second })
+	path := b.Things[i].Path
+	b.set(path, "mark", "").whole().want(`{ mark = "", name = "oreilly" }`, "formation = \"\"")
+	text := b.Text
+	b.set(path, "mark", "7").whole().want("formation = \"7\"", "!formation = \"\"")
+	bad := open(t, strings.Replace(text, `name = "oreilly" }`, `name = "oreilly", called = 3 }`, 1))
+	if len(bad.Flaws) != 1 || len(bad.Flaws[0].Fixes) == 0 {
+		t.Fatalf("%+v", bad.Flaws)
+	}
+	for _, x := range bad.Flaws[0].Fixes {
+		open(t, bad.Text).edit(x.Edits...).whole()
+	}
+}
+
 // keysOf lists the keys of a table and of those in it, without the numbers of
 // lists.
 func keysOf(prefix string, t reflect.Type) (all []string) {

@@ -57,7 +57,7 @@ func (x *editor) remark(t *rules.Thing, was, is string) {
 	for i := range x.d.Things {
 		o := &x.d.Things[i]
 		switch {
-		case o.Side != t.Side || o.Stock == "" || was == "":
+		case o.Side != t.Side || o.Stock == "":
 		case o.Prop("formation") != nil && o.Prop("formation").Value == was:
 			all = append(all, quotedPair(o.Path+".formation", is))
 		case o.Prop("span") != nil:
