@@ -35,6 +35,7 @@ var (
 		GaugeCommand, GaugeSpent, GaugeBattalions, GaugeTokens, GaugeWaiting, GaugeBudget, GaugeOrders, GaugeRally, GaugeAttackers,
 		GaugeDefenders, GaugeSecondAttack, GaugeSecondDefence, GaugeShare, GaugeCovered, GaugeDummies, GaugeClock, GaugeDusk,
 		GaugeLight, GaugeWeather}
+	Emblems     = [...]Emblem{EmblemObjective, EmblemName, EmblemZone, EmblemArea, EmblemUnit, EmblemCommander, EmblemRout, EmblemMarker, EmblemRedoubt, EmblemLine, EmblemLeave}
 	OverlayKeys = [...]Overlay{OverlayMoves, OverlayRetreat, OverlaySight, OverlayRanges, OverlayArcs, OverlayZOC, OverlayControl,
 		OverlayThreats, OverlayZone, OverlayWitness, OverlayCommand, OverlayRadius, OverlaySupport, OverlaySupply, OverlaySections,
 		OverlayCapacity}

@@ -22,7 +22,7 @@ var listed = map[string][]string{
 	"Act":   texts(rules.Acts[:]),
 	"State": texts(rules.States[:]), "BadgeKind": texts(rules.BadgeKinds[:]), "Ground": texts(rules.Grounds[:]), "LineKind": texts(rules.LineKinds[:]),
 	"AreaKind": texts(rules.AreaKinds[:]), "Style": texts(rules.Styles[:]), "CardClass": texts(rules.CardClasses[:]),
-	"GaugeKey": texts(rules.GaugeKeys[:]), "Overlay": texts(rules.OverlayKeys[:]),
+	"GaugeKey": texts(rules.GaugeKeys[:]), "Overlay": texts(rules.OverlayKeys[:]), "Emblem": texts(rules.Emblems[:]),
 }
 
 func texts[W ~string](all []W) (out []string) {

@@ -177,7 +177,8 @@ type Tool struct {
 	Stroke Stroke
 	Thing  bool    // what it lays is a Thing, with properties
 	Plain  bool    // the ground that is left where its layer is erased
-	Sample *Map    // a scrap of map that shows it
+	Sample *Map    // a scrap of map that shows it, or
+	Emblem Emblem  // what stands for it, where no map can show it
 	Slots  [][]Ref // where a StrokeTile may lie: the cells of each slot, any of which names it in an Edit
 	Rule   string
 }

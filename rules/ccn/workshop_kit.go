@@ -51,8 +51,8 @@ func makeTools() []rules.Tool {
 	}
 	return append(all,
 		mark(rules.Tool{Key: "fieldworks", Layer: worksLayer, Stroke: rules.StrokeEdges, Rule: "CCN-45.1", Sample: works.sample()}),
-		mark(rules.Tool{Key: "objective", Told: "victory", Stroke: rules.StrokeArea, Thing: true, Rule: "CCN-64.1"}),
-		mark(rules.Tool{Key: "name", Stroke: rules.StrokeArea, Thing: true}))
+		mark(rules.Tool{Key: "objective", Told: "victory", Emblem: rules.EmblemObjective, Stroke: rules.StrokeArea, Thing: true, Rule: "CCN-64.1"}),
+		mark(rules.Tool{Key: "name", Emblem: rules.EmblemName, Stroke: rules.StrokeArea, Thing: true}))
 }
 
 // sampleHex is the hex that a sample shows: in a row that is shifted on the map as it is in

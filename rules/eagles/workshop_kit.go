@@ -42,15 +42,15 @@ func makeTools() []rules.Tool {
 		}
 		all = append(all, t)
 	}
-	mark := func(key, rule string, s rules.Stroke) {
+	mark := func(key, rule string, s rules.Stroke, sign rules.Emblem) {
 		all = append(all, rules.Tool{Key: key, Name: rules.Text{Key: "me.tool." + key}, About: rules.Text{Key: "me.tool." + key + ".about"},
-			Stroke: s, Thing: true, Rule: rule})
+			Stroke: s, Thing: true, Rule: rule, Emblem: sign})
 	}
-	mark(zoneTool, "ME-10.15", rules.StrokeShape)
-	mark(goalTool, "ME-28.6", rules.StrokeShape)
+	mark(zoneTool, "ME-10.15", rules.StrokeShape, rules.EmblemZone)
+	mark(goalTool, "ME-28.6", rules.StrokeShape, rules.EmblemArea)
 	goals := len(all) - 1
-	for _, kind := range objectiveKinds[1:] {
-		mark(goalTool+"-"+kind, "ME-28.6", rules.StrokeSpot)
+	for i, kind := range objectiveKinds[1:] {
+		mark(goalTool+"-"+kind, "ME-28.6", rules.StrokeSpot, [...]rules.Emblem{rules.EmblemUnit, rules.EmblemCommander, rules.EmblemRout}[i])
 	}
 	for i := goals; i < len(all); i++ {
 		all[i].Told = "victory"

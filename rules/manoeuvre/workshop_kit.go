@@ -47,7 +47,7 @@ func makeTools() (all []rules.Tool) {
 			Stroke: rules.StrokeTile, Thing: true, Rule: "MAN-1.1.2", Sample: tileMaps[i], Slots: slots})
 	}
 	return append(all, rules.Tool{Key: "redoubt", Name: rules.Text{Key: "man.tool.redoubt"}, About: rules.Text{Key: "man.tool.redoubt.about"},
-		Layer: workLayer, Stroke: rules.StrokeSpot, Rule: "MAN-9.2.23"})
+		Layer: workLayer, Stroke: rules.StrokeSpot, Emblem: rules.EmblemRedoubt, Rule: "MAN-9.2.23"})
 }
 
 // sample is a square of a ground in the open.

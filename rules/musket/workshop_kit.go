@@ -71,11 +71,16 @@ func makeTools() (all []rules.Tool) {
 			w.lines = []line{{kind, []hex{neighbour(middle, sideN, 3, 3), middle, neighbour(middle, sideS, 3, 3)}}}
 		})
 	}
+	sign := func(s rules.Emblem) { all[len(all)-1].Emblem = s }
 	add("place", "", rules.StrokeSpot, true, "", nil)
+	sign(rules.EmblemName)
 	add("objective", "", rules.StrokeSpot, true, "MS-18.0.3", nil)
 	all[len(all)-1].Told = "victory"
+	sign(rules.EmblemObjective)
 	add(locLayer, locLayer, rules.StrokeCells, false, "MS-12.3.1", nil)
+	sign(rules.EmblemLine)
 	add(leaveLayer, leaveLayer, rules.StrokeSpot, false, "MS-4.1.2", nil)
+	sign(rules.EmblemLeave)
 	add("formation", "sides", rules.StrokeNone, true, "MS-2.4.2", nil)
 	add("level", "victory", rules.StrokeNone, true, "MS-18.0.4", nil)
 	for _, name := range eventNames {

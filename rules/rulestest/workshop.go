@@ -449,6 +449,9 @@ func worded(t *testing.T, book rules.Workshop, starts []Start) {
 		}
 		kit := book.Kit(d)
 		for _, tool := range kit.Tools {
+			if tool.Stroke != rules.StrokeNone && (tool.Sample == nil) == (tool.Emblem == "") {
+				t.Errorf("tool %s needs either a scrap of map or an emblem", tool.Key)
+			}
 			need(tool.Name.Key, tool.About.Key)
 		}
 		for _, x := range kit.Stock {

@@ -60,9 +60,10 @@ func makeTools() []rules.Tool {
 		all = append(all, tool(f.key, f.layer, f.rule, f.stroke, f.thing, sample(f.ground)))
 	}
 	objective := tool("objective", "objective", "NS-C5.11", rules.StrokeSpot, true, nil)
-	objective.Told = "victory"
-	return append(all, objective,
-		tool("marker", "marker", "NS-A.53", rules.StrokeSpot, true, nil))
+	objective.Told, objective.Emblem = "victory", rules.EmblemObjective
+	marker := tool("marker", "marker", "NS-A.53", rules.StrokeSpot, true, nil)
+	marker.Emblem = rules.EmblemMarker
+	return append(all, objective, marker)
 }
 
 // sample is a square of a ground in the open; a river runs on.

@@ -36,6 +36,25 @@ func (b *Pictures) Face(face rules.Face) string {
 	return plainFace
 }
 
+// emblems are the pictures of what tools mark on a map.
+var emblems = map[rules.Emblem]string{
+	rules.EmblemObjective: "icon/flag", // as it flies on the map
+	rules.EmblemName:      "icon/sign-name",
+	rules.EmblemZone:      "icon/sign-zone",
+	rules.EmblemArea:      "icon/sign-ground",
+	rules.EmblemUnit:      "icon/sign-unit",
+	rules.EmblemCommander: "icon/sign-commander",
+	rules.EmblemRout:      "icon/sign-rout",
+	rules.EmblemMarker:    "icon/sign-marker",
+	rules.EmblemRedoubt:   "icon/sign-redoubt",
+	rules.EmblemLine:      "icon/sign-line",
+	rules.EmblemLeave:     "icon/sign-leave",
+}
+
+// Emblem returns the picture of what a tool marks on the map, "" if there is none. It is to
+// be tinted.
+func Emblem(e rules.Emblem) string { return emblems[e] }
+
 // Tile returns the picture of a tile, or "" while it is painted.
 func (b *Pictures) Tile(tile *rules.Map) string {
 	return b.key(b.Keys.Slash("tile", tile.ID), func() *rules.Map { return tile })

@@ -19,6 +19,12 @@ var battles = map[string]string{"manoeuvre": "man-01-first-orders", "ccn": "ccn-
 func open(t *testing.T, book, language string, w, h int, text float32) *shoptest.Bench {
 	t.Helper()
 	d := shoptest.Open(t, book, battles[book], language, w, h, text)
+	furnish(d)
+	return d
+}
+
+// furnish paints the drawer into a window.
+func furnish(d *shoptest.Bench) {
 	p := New(Deps{State: &d.State, Words: d.Words, Pictures: &d.Pictures, Count: func() int { return 3 }})
 	d.Put = func(c *ui.Ctx) state.Act {
 		act := p.Keys(c)
@@ -26,7 +32,6 @@ func open(t *testing.T, book, language string, w, h int, text float32) *shoptest
 		return act
 	}
 	d.Settle()
-	return d
 }
 
 // of opens a window on a battle in English.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"grognard/render/paint"
+	"grognard/render/table/panel"
 	"grognard/render/ui"
 	"grognard/render/workshop/state"
 	"grognard/rules"
@@ -160,13 +161,20 @@ func (p *Panel) swatch(c *ui.Ctx, r paint.Rect, e *entry, act *state.Act) {
 	c.Paragraph(text, st, ui.Middle, c.Theme.Text, e.label)
 }
 
-// marks are tools without samples, as words.
+// emblem is the size, in dp, of the picture of what no map can show.
+const emblem = 28
+
+// marks are tools without samples: what stands for them, and their words beside it.
 func (p *Panel) marks(f *ui.Flow, g *group, act *state.Act) {
 	c := f.C
-	n := p.across(f, g, 2, c.Px(12))
+	pad := c.Px(12)
+	if slices.ContainsFunc(g.all, func(e entry) bool { return panel.Emblem(e.tool.Emblem) != "" }) {
+		pad += c.Px(emblem + 6)
+	}
+	n := p.across(f, g, 2, pad)
 	for from := 0; from < len(g.all); from += n {
 		row := g.all[from:min(from+n, len(g.all))]
-		wide := ui.Columns(paint.Rect{W: f.W}, n, 0, c.Px(4)).W - c.Px(12)
+		wide := ui.Columns(paint.Rect{W: f.W}, n, 0, c.Px(4)).W - pad
 		high := c.Px(wordHigh)
 		for k := range row {
 			st := c.Fit(ui.Small, wide, 2.1*c.Line(ui.Small), row[k].label)
@@ -174,15 +182,24 @@ func (p *Panel) marks(f *ui.Flow, g *group, act *state.Act) {
 		}
 		r := f.Take(high)
 		for k := range row {
-			at, e := ui.Columns(r, n, k, c.Px(4)), &row[k]
-			if p.pick(c, at, e.region, p.State.Hand.Tool == e.tool.Key) {
-				act.Add(p.take(e.tool))
-			}
-			in := at.Inset(c.Px(4))
-			c.Centered(in, c.Fit(ui.Small, wide, 2.1*c.Line(ui.Small), e.label), c.Theme.Text, e.label)
+			p.mark(c, ui.Columns(r, n, k, c.Px(4)), wide, &row[k], act)
 		}
 		f.Gap(4)
 	}
+}
+
+// mark is one tool without a sample; its word is so wide.
+func (p *Panel) mark(c *ui.Ctx, r paint.Rect, wide float32, e *entry, act *state.Act) {
+	if p.pick(c, r, e.region, p.State.Hand.Tool == e.tool.Key) {
+		act.Add(p.take(e.tool))
+	}
+	in := r.Inset(c.Px(4))
+	if key := panel.Emblem(e.tool.Emblem); key != "" {
+		d := c.Px(emblem)
+		c.Image(key, ui.Mid(ui.CutLeft(&in, d), d, d), c.Theme.Text)
+		ui.CutLeft(&in, c.Px(6))
+	}
+	c.Centered(in, c.Fit(ui.Small, wide, 2.1*c.Line(ui.Small), e.label), c.Theme.Text, e.label)
 }
 
 // take is the act that takes a tool in hand, or lays it down.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"grognard/render/paint"
+	"grognard/render/table/panel"
 	"grognard/render/table/words"
 	"grognard/render/ui"
 	"grognard/render/workshop/state"
@@ -142,7 +143,7 @@ func (p *Panel) paintHead(c *ui.Ctx, r paint.Rect, a *state.Act) {
 	pic.H = pic.W
 	if !p.art.Thing(c, pic, p.things[0], 1) {
 		c.Fill(pic, c.Theme.Panel2)
-		c.Image("icon/flag", ui.Mid(pic, pic.W*.5, pic.W*.5), c.Theme.Text)
+		c.Image(p.emblem(), ui.Mid(pic, pic.W*.6, pic.W*.6), c.Theme.Text)
 	}
 	if p.State.Draft().Board != nil && len(p.things) == 1 {
 		if c.Region("property.show", pic).Clicked {
@@ -165,6 +166,16 @@ func (p *Panel) paintHead(c *ui.Ctx, r paint.Rect, a *state.Act) {
 			a.Rule = p.head.rule
 		}
 	}
+}
+
+// emblem is the picture of what has no other one.
+func (p *Panel) emblem() string {
+	if tool := p.State.Open.Kit().Tool(p.things[0].Tool); tool != nil {
+		if key := panel.Emblem(tool.Emblem); key != "" {
+			return key
+		}
+	}
+	return "icon/flag"
 }
 
 // makeButtons are the buttons at the foot.

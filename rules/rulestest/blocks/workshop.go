@@ -74,7 +74,7 @@ func (k Book) Kit(d *rules.Draft) *rules.Kit {
 		Tools: []rules.Tool{
 			{Key: "open", Layer: "ground", Plain: true, Name: rules.Text{Key: "ground.open"}, About: say("tool.open", 0, 0), Sample: sample(rules.GroundOpen)},
 			{Key: "wood", Layer: "ground", Thing: true, Name: rules.Text{Key: "ground.woods"}, About: say("tool.wood", 0, 0), Sample: sample(rules.GroundWoods), Rule: "BLK-2"},
-			{Key: "flag", Stroke: rules.StrokeSpot, Thing: true, Name: say("tool.flag", 0, 0), About: say("tool.flag.about", 0, 0), Rule: "BLK-2"},
+			{Key: "flag", Emblem: rules.EmblemObjective, Stroke: rules.StrokeSpot, Thing: true, Name: say("tool.flag", 0, 0), About: say("tool.flag.about", 0, 0), Rule: "BLK-2"},
 		},
 		Terms: []rules.Prop{{Key: "turn", Value: strconv.Itoa(d.Board.(*Board).Turn), Word: "blk.prop.turn", Group: "time", Kind: rules.PropNumber, Low: 1, High: last},
 			{Key: "first", Value: sides[d.Board.(*Board).Active], Word: "blk.prop.first", Group: "sides", Kind: rules.PropChoice, Values: sides[:]}},
