@@ -43,6 +43,15 @@ type Battle struct {
 // Name is the name of its file without folder and extension.
 func (b Battle) Name() string { return strings.TrimSuffix(filepath.Base(b.Path), Ext) }
 
+// Changed is when the file of a battle was changed last, zero where that cannot be told.
+func Changed(path string) time.Time {
+	info, err := os.Stat(path)
+	if err != nil {
+		return time.Time{}
+	}
+	return info.ModTime()
+}
+
 // List returns the battles of a system, the latest first. Errors are *rules.FileError.
 func (s Shelf) List(book string) ([]Battle, error) { return list(s.folder(book), book) }
 

@@ -32,12 +32,12 @@ func (r *Root) weighBattle(b kept.Battle) {
 // weigh opens the page on which a battle is weighed.
 func (r *Root) weigh(s weigh.Subject) {
 	r.pages.Push(weigh.New(&r.given, s, func() []weigh.Subject { return r.comparable(s.Book) },
-		weigh.Doors{Replay: func(m *match.Match) { r.pages.Push(r.replay(m, 0, nil)) }}))
+		weigh.Doors{Now: r.deps.Now, Replay: func(m *match.Match) { r.pages.Push(r.replay(m, 0, nil)) }}))
 }
 
 // subject is a battle of the shelf as it is weighed.
 func (r *Root) subject(book rules.Rulebook, path, text string) weigh.Subject {
-	s := weigh.Subject{Book: book, Title: kept.Battle{Path: path}.Name(), Text: text, Path: path}
+	s := weigh.Subject{Book: book, Title: kept.Battle{Path: path}.Name(), Text: text, Path: path, Changed: kept.Changed(path)}
 	if info, err := scenarios.Parse("", []byte(text)); err == nil {
 		s.Title = cmp.Or(info.Title.In(r.deps.Words.Language()), s.Title)
 	}

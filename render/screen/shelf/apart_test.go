@@ -43,3 +43,15 @@ func TestBattlesOfOneTitleAreToldApart(t *testing.T) {
 		t.Error("of an empty board units are counted")
 	}
 }
+
+// TestABattleOfOnesOwnIsChangedInACopy has a second draft begin from the first.
+func TestABattleOfOnesOwnIsChangedInACopy(t *testing.T) {
+	d := pagetest.Open(t, 1280, 720, prefs.Default())
+	mine := text(t, "ccn", "ccn-01-rolica-first")
+	b := on(d, "ccn", map[string]string{"mine": mine})
+	d.Click("battle.mine")
+	d.Click("button.copy")
+	if len(b.texts) != 1 || b.texts[0] != mine || len(b.opened) != 0 {
+		t.Fatalf("begun %q, opened %v", b.begun, b.opened)
+	}
+}

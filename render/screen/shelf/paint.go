@@ -130,6 +130,10 @@ func (p *Page) deeds(c *ui.Ctx, s *page.Sheet) {
 	if s.Right(c, small(c, ui.Button{Name: "button.weigh", Label: p.d.Word("ui.workshop.weigh"), Icon: "icon/scales", Tip: p.d.Word("ui.workshop.weigh.about"), Why: p.unsound()})) {
 		p.doors.Weigh(e.battle)
 	}
+	copy := small(c, ui.Button{Name: "button.copy", Label: p.d.Word("ui.shelf.copy"), Icon: "icon/branch", Tip: p.d.Word("ui.shelf.copy.about"), Why: p.whyNot()})
+	if s.Left(c, copy) {
+		p.doors.Begin(p.book(), p.titled(e), p.seen.text)
+	}
 	if s.Left(c, ui.Button{Name: "button.away", Icon: "icon/bin", Tip: p.d.Word("ui.shelf.away")}) {
 		p.away(e)
 	}

@@ -68,6 +68,7 @@ type headRoom struct {
 // headIn lays the head of a column out.
 func (p *Page) headIn(c *ui.Ctx, r paint.Rect, i int) (h headRoom) {
 	k := p.all[i]
+	title := p.titled(k)
 	if len(p.all) > 1 {
 		h.letter = ui.CutLeft(&r, c.Px(44))
 	}
@@ -77,13 +78,13 @@ func (p *Page) headIn(c *ui.Ctx, r paint.Rect, i int) (h headRoom) {
 	ui.CutLeft(&r, c.Px(10))
 	ui.CutRight(&r, c.Px(10))
 	far := c.Width(ui.SmallB, p.far(&k.seen)) + c.Px(16)
-	if h.style = titleText; c.Width(h.style, k.Title)+far <= r.W {
+	if h.style = titleText; c.Width(h.style, title)+far <= r.W {
 		h.far = ui.CutRight(&r, far)
 		h.title, h.high = r, c.Px(46)
 		return h
 	}
 	h.style = ui.SmallB
-	h.high = c.Wrap(h.style, r.W, k.Title).Height + c.Line(ui.Small) + c.Px(8)
+	h.high = c.Wrap(h.style, r.W, title).Height + c.Line(ui.Small) + c.Px(8)
 	r.Y, r.H = r.Y+c.Px(4), h.high-c.Px(8)
 	h.far = ui.CutBottom(&r, c.Line(ui.Small))
 	h.title = r
@@ -103,7 +104,7 @@ var titleText = ui.Style{Font: paint.Caps, Size: 26, Lead: 1.2}
 
 // head is the head of a column: letter, title, how far it has come.
 func (p *Page) head(c *ui.Ctx, r paint.Rect, i int) {
-	k := p.all[i]
+	k, title := p.all[i], p.titled(p.all[i])
 	c.Block(r)
 	c.Fill(r, c.Theme.Panel)
 	c.Frame(r, c.Hairline(), c.Theme.Text)
@@ -122,11 +123,11 @@ func (p *Page) head(c *ui.Ctx, r paint.Rect, i int) {
 	}
 	far := p.far(&k.seen)
 	if h.style == titleText {
-		c.Label(h.title, h.style, ui.Start, c.Theme.Text, k.Title)
+		c.Label(h.title, h.style, ui.Start, c.Theme.Text, title)
 		c.Label(h.far, ui.SmallB, ui.End, c.Theme.Text, far)
 		return
 	}
-	c.Paragraph(h.title, h.style, ui.Start, c.Theme.Text, k.Title)
+	c.Paragraph(h.title, h.style, ui.Start, c.Theme.Text, title)
 	c.Label(h.far, c.Fit(ui.Small, h.far.W, h.far.H*1.2, far), ui.Start, c.Theme.Text, far)
 }
 

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"grognard/game/weigh"
+	"grognard/game/workshop"
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -169,8 +170,39 @@ func (p *Page) listOthers(c *ui.Ctx) {
 
 // otherTitle is what a battle of the list is called.
 func (p *Page) otherTitle(s *Subject) string {
-	if s.Path != "" {
+	switch {
+	case s.Path == "":
+		return s.Title
+	case s.Changed.IsZero():
 		return p.d.Words.Beside(s.Title, p.d.Word("ui.weigh.own"))
 	}
-	return s.Title
+	return p.d.Words.Beside(s.Title, p.d.Word("ui.weigh.own"), p.changed(s))
+}
+
+// changed says when a battle of the player's own was changed last.
+func (p *Page) changed(s *Subject) string {
+	return p.d.Word("ui.shelf.changed", p.d.Words.When(s.Changed, p.doors.Now()))
+}
+
+// titled is what a battle on the page is called: where another one has its title, with when it
+// was changed last, and if that is the same too, with its file.
+func (p *Page) titled(k *column) string {
+	said := []string{k.Title}
+	var same, also bool
+	for _, o := range p.all {
+		if o != k && o.Title == k.Title {
+			same = true
+			also = also || o.Path != "" && k.Path != "" && p.changed(&o.Subject) == p.changed(&k.Subject)
+		}
+	}
+	switch {
+	case same && k.Path != "" && !k.Changed.IsZero():
+		said = append(said, p.changed(&k.Subject))
+	case same && k.Path == "":
+		said = append(said, p.d.Word("ui.weigh.game.comes"))
+	}
+	if also {
+		said = append(said, workshop.Battle{Path: k.Path}.Name())
+	}
+	return p.d.Words.Beside(said...)
 }

@@ -6,6 +6,7 @@ package weigh
 import (
 	"slices"
 	"strconv"
+	"time"
 
 	"grognard/game/lang"
 	"grognard/game/match"
@@ -23,10 +24,13 @@ type Subject struct {
 	Title string
 	Text  string // of its file
 	Path  string // on the shelf, where what it came to is kept beside it; "": it is not
+
+	Changed time.Time // when its file was changed last, which tells drafts of one title apart
 }
 
 // Doors lead out of the page.
 type Doors struct {
+	Now    func() time.Time
 	Replay func(m *match.Match) // shows a game again
 }
 

@@ -59,7 +59,7 @@ type window struct {
 func on(t *testing.T, d *pagetest.Pages, player func(uint64) weigh.Decide, first Subject, others ...Subject) *window {
 	t.Helper()
 	w := &window{Pages: d}
-	w.page = open(&d.Deps, first, func() []Subject { return others }, Doors{Replay: func(m *match.Match) { w.replay = m }}, player)
+	w.page = open(&d.Deps, first, func() []Subject { return others }, Doors{Now: time.Now, Replay: func(m *match.Match) { w.replay = m }}, player)
 	d.Put(w.page)
 	t.Cleanup(w.page.Close)
 	return w
