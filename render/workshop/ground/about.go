@@ -36,11 +36,11 @@ func (p *Panel) about(f *ui.Flow, act *state.Act) {
 			act.Rule = t.Rule
 		}
 	}
-	f.Gap(2)
-	f.Text(ui.Small, c.Theme.Text, p.Words.Say(t.About))
-	if sided(t) {
+	if sided(t) { // before the text, which may be long: what can be chosen is not scrolled for
 		p.sides(f, act)
 	}
+	f.Gap(2)
+	f.Text(ui.Small, c.Theme.Text, p.Words.Say(t.About))
 	if n := p.count(); n > 0 {
 		f.Gap(4)
 		f.Text(ui.SmallB, c.Theme.Text, p.Words.Word("ui.workshop.stroke", n))

@@ -24,7 +24,7 @@ func open(t *testing.T, book, language string, w, h int, text float32) *shoptest
 }
 
 // furnish paints the drawer into a window.
-func furnish(d *shoptest.Bench) {
+func furnish(d *shoptest.Bench) *Panel {
 	p := New(Deps{State: &d.State, Words: d.Words, Pictures: &d.Pictures, Count: func() int { return 3 }})
 	d.Put = func(c *ui.Ctx) state.Act {
 		act := p.Keys(c)
@@ -32,6 +32,7 @@ func furnish(d *shoptest.Bench) {
 		return act
 	}
 	d.Settle()
+	return p
 }
 
 // of opens a window on a battle in English.

@@ -1,6 +1,7 @@
 package property
 
 import (
+	"strings"
 	"testing"
 
 	"grognard/render/workshop/state"
@@ -38,5 +39,37 @@ func TestSeveralAreSetInOneStepAndTakenTogether(t *testing.T) {
 	d.Click(takeName)
 	if e := d.Edits(); len(e) != 2 || e[0].Do != rules.EditTake || e[0].Path != both[1] || len(d.State.Selected()) > 0 {
 		t.Errorf("%+v", d.Acts)
+	}
+}
+
+// TestAllOfAnObjectiveIsInViewInASmallWindow looks at what an objective is worth, to whom, and
+// what else is set of it, in the smallest window: nothing has to be scrolled for.
+func TestAllOfAnObjectiveIsInViewInASmallWindow(t *testing.T) {
+	for _, b := range []struct{ book, id, tool string }{{"ccn", "ccn-12-waterloo", "objective"}, {"musket", "montebello-1800", "objective"},
+		{"squares", "ns-05-salamanca", "objective"}, {"eagles", "the-walled-farm", "goal"}} {
+		for _, lang := range []string{"en", "it"} {
+			d, p := open(t, b.book, b.id, lang, 1280, 720, 1)
+			found := false
+			for _, x := range d.State.Draft().Things {
+				if !strings.HasPrefix(x.Tool, b.tool) {
+					continue
+				}
+				found = true
+				d.State.Do(state.Select(x.Path))
+				d.Settle()
+				if d.Has("scroll." + scrollName) {
+					t.Errorf("%s %s: the card of %s scrolls", b.book, lang, x.Path)
+				}
+				d.Apart(p.Rect())
+				for _, k := range x.Props {
+					if !strings.Contains(d.Names(), rowPrefix+"."+k.Key) {
+						t.Errorf("%s %s: %s has no row of %s", b.book, lang, x.Path, k.Key)
+					}
+				}
+			}
+			if !found {
+				t.Errorf("%s has no %s", b.id, b.tool)
+			}
+		}
 	}
 }
