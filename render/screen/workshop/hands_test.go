@@ -2,6 +2,7 @@ package workshop
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -43,6 +44,131 @@ func TestAnotherDrawerPutsAwayWhatIsInHand(t *testing.T) {
 			}
 		})
 	}
+}
+
+// A tool that was taken out of the drawer lays nothing once the other drawer is open, by key and by
+// mouse, nor where a fault opened it.
+func TestAToolThatWasPutAwayLaysNothing(t *testing.T) {
+	for _, k := range battles {
+		t.Run(k.book, func(t *testing.T) {
+			b := open(t, k.book, k.id)
+			s := &b.page.state
+			forces, to := state.Forces, map[string]func(){"key": func() { b.Key("2") }, "tab": func() { b.Click("tab.forces") }}
+			to["fault"] = func() {
+				b.page.carryOut(&b.Ctx, state.Act{Drawer: &forces})
+				b.Settle()
+			}
+			for name, turn := range to {
+				s.Drawer, s.Closed = state.Ground, false
+				b.Ctx.Animate()
+				b.Settle()
+				tool := ""
+				for _, x := range strings.Fields(b.Names()) {
+					if strings.HasPrefix(x, "tool.") && tool == "" {
+						tool = x
+					}
+				}
+				b.Click(tool)
+				if s.Hand.Tool == "" {
+					t.Fatalf("%s is not in hand", tool)
+				}
+				turn()
+				was := s.Draft()
+				b.press(b.empty())
+				b.release()
+				if s.Drawer != state.Forces || s.Hand.Tool != "" || s.Draft() != was {
+					t.Errorf("%s: in hand is %+v, the draft is another: %v", name, s.Hand, s.Draft() != was)
+				}
+			}
+		})
+	}
+}
+
+// empty is a place in the window on the map, where no piece stands.
+func (b *bench) empty() (x, y float32) {
+	b.T.Helper()
+	f := b.page.lay.Free
+	for i := range 100 {
+		x, y = f.X+f.W*float32(i%10*7+15)/100, f.Y+f.H*float32(i/10*7+15)/100
+		at := b.page.stage.View.Board.Find(x, y)
+		if at.Piece == 0 && b.bare(x, y) && !slices.ContainsFunc(b.page.state.On(at.Cell), func(t *rules.Thing) bool { return t.Stock != "" }) {
+			return x, y
+		}
+	}
+	b.T.Fatal("no place is empty")
+	return 0, 0
+}
+
+// What is dragged on the map is what is selected then, and its card is shown.
+func TestWhatIsDraggedIsSelected(t *testing.T) {
+	for _, k := range battles {
+		t.Run(k.book, func(t *testing.T) {
+			b := open(t, k.book, k.id)
+			s := &b.page.state
+			s.Drawer, s.Closed = state.Forces, false
+			b.Ctx.Animate()
+			b.Settle()
+			var seen []string
+			for _, x := range s.Draft().Things {
+				r, ok := b.page.stage.View.Board.PieceRect(x.Ref)
+				mx, my := r.Center()
+				if ok && x.Stock != "" && b.alone(&x) && len(seen) < 2 && b.page.stage.View.Board.Find(mx, my).Piece == x.Ref && b.bare(mx, my) {
+					seen = append(seen, x.Path)
+				}
+			}
+			if len(seen) < 2 {
+				t.Fatal("no two pieces are in view")
+			}
+			for i := range seen {
+				s.Do(state.Select(seen[1-i]))
+				b.Ctx.Animate()
+				b.Settle()
+				r, _ := b.page.stage.View.Board.PieceRect(s.Draft().Thing(seen[i]).Ref)
+				was := s.Draft()
+				x, y := b.empty()
+				b.press(r.Center())
+				b.drag(x, y)
+				b.release()
+				if s.Draft() == was || !slices.Equal(s.Selected(), seen[i:i+1]) {
+					t.Errorf("%s was dragged, selected is %v; it moved: %v, %v", seen[i], s.Selected(), s.Draft() != was, s.Refused)
+				}
+			}
+		})
+	}
+}
+
+// drag moves the pointer with the button down.
+func (b *bench) drag(x, y float32) {
+	x0, y0 := b.In.X, b.In.Y
+	for i := range 4 {
+		k := float32(i+1) / 4
+		b.In.X, b.In.Y = x0+(x-x0)*k, y0+(y-y0)*k
+		b.Tick()
+	}
+	b.Tick()
+}
+
+// alone reports whether a piece is no leader and shares its cell with none.
+func (b *bench) alone(t *rules.Thing) bool {
+	s := &b.page.state
+	if l := s.Line(t.Stock); l != nil && l.Piece.Form == rules.Leader || strings.HasSuffix(t.Path, ".commander") {
+		return false
+	}
+	for i := range s.Draft().Things {
+		if k := &s.Draft().Things[i]; k.Path != t.Path && k.Stock != "" && len(t.Cells) > 0 && slices.Equal(k.Cells, t.Cells) {
+			return false
+		}
+	}
+	return true
+}
+
+// bare reports whether nothing lies over the map at a place of the window.
+func (b *bench) bare(x, y float32) bool {
+	b.In.X, b.In.Y = x, y
+	b.Tick()
+	b.Tick()
+	kind, _, _ := strings.Cut(b.Ctx.Hot(), ".")
+	return kind == "board" || kind == "cell" || kind == "piece"
 }
 
 // several is a line of which there are several in the box, or the first one.

@@ -74,15 +74,9 @@ func (p *Page) keys(c *ui.Ctx) (act state.Act) {
 // open opens a drawer, or closes it where it is open. What is in hand is put away where it comes
 // from another drawer.
 func (p *Page) open(c *ui.Ctx, d state.Drawer) {
-	p.state.Asked = nil
-	if h := &p.state.Hand; d != state.Ground {
-		h.Tool = ""
-	}
-	if h := &p.state.Hand; d != state.Forces {
-		h.Stock, h.Value = "", ""
-	}
-	p.state.Closed = p.state.Drawer == d && !p.state.Closed
-	p.state.Drawer = d
+	shut := p.state.Drawer == d && !p.state.Closed
+	p.state.Turn(d)
+	p.state.Closed = shut
 	c.Animate()
 }
 

@@ -241,7 +241,10 @@ func (s *State) Do(a Act) (changed bool) {
 		s.Asked = a.Ask
 	}
 	if a.Drawer != nil {
-		s.Drawer, s.Closed, s.Asked = *a.Drawer, false, nil
+		s.Turn(*a.Drawer)
+		if a.Hand != nil { // taken for that drawer
+			s.Hand = *a.Hand
+		}
 	}
 	if len(a.Edits) > 0 {
 		changed = s.edit(a.Edits)
@@ -251,6 +254,17 @@ func (s *State) Do(a Act) (changed bool) {
 	}
 	s.keep()
 	return changed
+}
+
+// Turn opens a drawer. What is in hand is put away where it comes from another one.
+func (s *State) Turn(d Drawer) {
+	s.Drawer, s.Closed, s.Asked = d, false, nil
+	if d != Ground {
+		s.Hand.Tool = ""
+	}
+	if d != Forces {
+		s.Hand.Stock, s.Hand.Value = "", ""
+	}
 }
 
 // edit carries edits out as one step. What is new of it is selected.

@@ -93,7 +93,11 @@ func (h *Hand) settle(in *paint.Input) state.Act {
 		}
 		return h.takeAll(func(t *rules.Thing) bool { return slices.Contains(k.paths, t.Path) })
 	}
-	return h.move(k.paths, k.home, h.cell)
+	act := h.move(k.paths, k.home, h.cell)
+	if len(act.Edits) > 0 { // what was in hand is what one goes on with
+		act.Add(state.Select(k.paths...))
+	}
+	return act
 }
 
 // choose selects the first of what lies there; what lies below it if that is selected. add
@@ -217,5 +221,7 @@ func (h *Hand) Settle(path string) state.Act {
 	if t == nil || h.cell == 0 {
 		return state.Act{}
 	}
-	return state.Edit(rules.Edit{Do: rules.EditPut, Path: path, Cells: []rules.Ref{h.cell}, N: facing(t), Side: t.Side})
+	act := state.Select(path)
+	act.Edits = []rules.Edit{{Do: rules.EditPut, Path: path, Cells: []rules.Ref{h.cell}, N: facing(t), Side: t.Side}}
+	return act
 }
