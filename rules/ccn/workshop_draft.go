@@ -99,6 +99,21 @@ func (l *loader) advice() (all []rules.Flaw) {
 			all = append(all, l.advise("banners", rules.Fault("ccn.advice.few", "%d banners win, but one side can win no more than %d: lower the number or add units", l.f.Banners, n)))
 		}
 	}
+	return append(all, l.closedGoals()...)
+}
+
+// closedGoals tells of hexes of objectives that no unit may enter (CCN-11.9).
+func (l *loader) closedGoals() (all []rules.Flaw) {
+	for i, o := range l.f.Objective {
+		for j, name := range o.Hexes {
+			if h, ok := parseHex(name); ok && terrains[l.b.scenario.ground[h]].impassable {
+				path := fmt.Sprintf("objective.%d", i)
+				f := l.advise(fmt.Sprintf("%s.hexes.%d", path, j), rules.Fault("ccn.advice.closed", "nobody can ever take the objective on %s: no unit may enter its ground", rules.Said{ID: name}))
+				f.Thing, f.Cells = path, refs([]string{name})
+				all = append(all, f)
+			}
+		}
+	}
 	return all
 }
 

@@ -96,6 +96,15 @@ func (m *mender) forThing(f *rules.Flaw, t *rules.Thing) (all []rules.Fix) {
 			all = append(all, fixed(rules.Text{Key: "workshop.fix.move", A: h.ref()}, rules.Edit{Do: rules.EditPut, Path: t.Path, Cells: []rules.Ref{h.ref()}}))
 		}
 	}
+	if hexes := t.Prop("hexes"); f.Err.Key == "ccn.advice.closed" && len(t.Cells) > 1 {
+		var rest []string
+		for _, name := range strings.Fields(hexes.Value) {
+			if h, ok := parseHex(name); !ok || h.ref() != f.Cells[0] {
+				rest = append(rest, name)
+			}
+		}
+		all = append(all, fixed(rules.Text{Key: "ccn.fix.without", A: f.Cells[0]}, rules.Edit{Do: rules.EditSet, Path: t.Path, Key: "hexes", Value: strings.Join(rest, " ")}))
+	}
 	if p := t.Prop(strings.TrimPrefix(f.Path, t.Path+".")); p != nil {
 		if text, value, ok := draft.Restored(p); ok {
 			all = append(all, fixed(text, rules.Edit{Do: rules.EditSet, Path: t.Path, Key: p.Key, Value: value}))

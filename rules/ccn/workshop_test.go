@@ -138,3 +138,27 @@ func TestABattleThatCannotBeWonIsAdvisedAgainst(t *testing.T) {
 		t.Errorf("one banner can be won: %v, %v", d.Flaws, err)
 	}
 }
+
+func TestAnObjectiveThatNobodyCanEnterIsAdvisedAgainst(t *testing.T) {
+	data, err := os.ReadFile("../../scenarios/ccn/ccn-01-rolica-first.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, d := edited(t, string(data), rules.Edit{Do: rules.EditPut, Tool: "objective", Side: rules.Second, Cells: cellsNamed("e5 e6")})
+	if len(d.Flaws) != 0 {
+		t.Fatal(d.Flaws)
+	}
+	_, d = edited(t, text, rules.Edit{Do: rules.EditPaint, Tool: "rugged", Cells: cellsNamed("e5")})
+	if len(d.Flaws) != 1 || !d.Whole() || d.Flaws[0].Err.Key != "ccn.advice.closed" || d.Flaws[0].Thing != "objective.1" || len(d.Flaws[0].Fixes) != 2 {
+		t.Fatalf("%+v", d.Flaws)
+	}
+	for i, want := range []string{`hexes = ["e6"]`, `hexes = ["a4", "a10"]`} {
+		if text, d := edited(t, d.Text, d.Flaws[0].Fixes[i].Edits...); len(d.Flaws) != 0 || !strings.Contains(text, want) || strings.Contains(text, `"e5"`) {
+			t.Errorf("fix %d: %v in\n%s", i, d.Flaws, text)
+		}
+	}
+	_, d = edited(t, text, rules.Edit{Do: rules.EditPaint, Tool: "river", Cells: cellsNamed("e5 e6")})
+	if len(d.Flaws) != 0 { // its rivers can be forded
+		t.Error(d.Flaws)
+	}
+}

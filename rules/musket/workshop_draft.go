@@ -228,6 +228,12 @@ func (w *sketch) advice(d *rules.Draft) (all []rules.Flaw) {
 			advise(fmt.Sprintf("map.place.%d.hex", i), w.cells(t.Hex), "ms.advice.bare", "%s is the name of open ground: on %s lies no town, height or water", t.Name, rules.Said{ID: t.Hex})
 		}
 	}
+	for i, t := range w.f.Victory.Objectives {
+		if h, ok := parseHex(t.Hex); ok && w.w.onMap(h) && w.w.ground[h].row().Cost == [3]int{} {
+			advise(fmt.Sprintf("victory.objective.%d.hex", i), w.cells(t.Hex), "ms.advice.closed", "nobody can ever take the objective on %s: no unit may enter its ground", rules.Said{ID: t.Hex})
+			all[len(all)-1].Thing = fmt.Sprintf("victory.objective.%d", i)
+		}
+	}
 	for i := range w.f.Sides {
 		army := w.f.Sides[i].Army
 		if !slices.ContainsFunc(w.f.Units, func(t unitTable) bool { return t.Side == army }) {

@@ -77,6 +77,17 @@ func TestAFormationWithoutAMarkKeepsItsUnits(t *testing.T) {
 	}
 }
 
+func TestAnObjectiveThatNobodyCanEnterIsAdvisedAgainst(t *testing.T) {
+	b := open(t, battle(t, "montebello-1800")).paint("impassable", "0406")
+	i := slices.IndexFunc(b.Flaws, func(f rules.Flaw) bool { return f.Err.Key == "ms.advice.closed" })
+	if i < 0 || !b.Flaws[i].Advice || b.Flaws[i].Thing != "victory.objective.1" || len(b.Flaws[i].Cells) != 1 || len(b.Flaws[i].Fixes) != 1 {
+		t.Fatalf("%+v", b.Flaws)
+	}
+	if n := len(b.Flaws); len(b.edit(b.Flaws[i].Fixes[0].Edits...).want("!hex = \"0406\"\nvp", "hex = \"0908\"\nvp").Flaws) != n-1 {
+		t.Errorf("%+v", b.Flaws)
+	}
+}
+
 // keysOf lists the keys of a table and of those in it, without the numbers of
 // lists.
 func keysOf(prefix string, t reflect.Type) (all []string) {

@@ -179,6 +179,12 @@ func (l *loader) advice(things []rules.Thing) (all []rules.Flaw) {
 			note(fmt.Sprintf("forces.units.%d.arrives_turn", i), rules.Fault("ns.fault.late", "%s arrives after the last turn", rules.Said{ID: t.ID}))
 		}
 	}
+	bridging := slices.ContainsFunc(l.f.Forces.Trains, func(t trainTable) bool { return t.Kind == trainNames[pontoonTrain] })
+	for i, o := range l.f.Victory.Objectives {
+		if q, _ := parseSquare(o.At); l.b.onBoard(q) && l.b.impassable(q) && !bridging {
+			note(fmt.Sprintf("victory.objectives.%d.at", i), rules.Fault("ns.fault.closed", "nobody can ever take the objective on %s: the river there has neither a ford nor a bridge", rules.Said{ID: o.At}))
+		}
+	}
 	for i, t := range l.f.Forces.Trains {
 		if o := trainOption(t.Kind); !slices.Contains(l.f.Options, o) {
 			note(fmt.Sprintf("forces.trains.%d", i), rules.Fault("ns.fault.idle", "it has no use: the battle does not offer the option %s", rules.Said{ID: o, Key: "ns.switch." + o}))

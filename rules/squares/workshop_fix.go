@@ -259,6 +259,8 @@ func (l *loader) generalOf(t *rules.Thing) int {
 func (l *loader) canStand(t *rules.Thing, q square) bool {
 	b, u := l.b, t.Prop("kind")
 	switch {
+	case t.Tool == "objective":
+		return !b.impassable(q)
 	case t.Tool != "" || strings.HasPrefix(t.Path, "forces.trains."):
 		return true
 	case b.ground[q].unfordable || t.Side >= 0 && b.holds(q, t.Side.Other()):

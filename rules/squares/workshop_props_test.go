@@ -253,3 +253,24 @@ func TestWhatIsPutOnNoSquareArrivesLater(t *testing.T) {
 		t.Errorf("moved to turn 2 it arrives in %d", again.Turn)
 	}
 }
+
+func TestAnObjectiveInARiverThatNobodyCanCrossIsAdvisedAgainst(t *testing.T) {
+	text, d := edited(t, scenarioText(t, "ns-01-maida.toml"), rules.Edit{Do: rules.EditPaint, Tool: "unfordable", Cells: squaresNamed("C3 D3 E3")})
+	at := func(d *rules.Draft) int {
+		return slices.IndexFunc(d.Flaws, func(f rules.Flaw) bool { return f.Err.Key == "ns.fault.closed" })
+	}
+	i := at(d)
+	if i < 0 || !d.Flaws[i].Advice || d.Flaws[i].Thing != "victory.objectives.1" || len(d.Flaws[i].Cells) != 1 || len(d.Flaws[i].Fixes) != 2 {
+		t.Fatalf("%+v", d.Flaws)
+	}
+	for _, fix := range d.Flaws[i].Fixes {
+		if _, after := edited(t, text, fix.Edits...); at(after) >= 0 || len(after.Flaws) != len(d.Flaws)-1 {
+			t.Errorf("%+v: %+v", fix, after.Flaws)
+		}
+	}
+	for _, edit := range []rules.Edit{{Do: rules.EditPaint, Tool: "bridge", Cells: squaresNamed("D3")}, {Do: rules.EditPaint, Tool: "fordable", Cells: squaresNamed("D3")}} {
+		if _, d := edited(t, text, edit); at(d) >= 0 {
+			t.Errorf("%s: %+v", edit.Tool, d.Flaws)
+		}
+	}
+}
