@@ -6,9 +6,12 @@ import (
 	"strings"
 	"testing"
 
+	"grognard/game/prefs"
 	"grognard/render/paint"
+	"grognard/render/screen/pagetest"
 	"grognard/render/workshop/state"
 	"grognard/rules"
+	"grognard/scenarios"
 )
 
 // What is in hand out of one drawer is put away where another is opened; the drawer that it comes
@@ -336,5 +339,35 @@ func TestUnitsAreCountedAsPlayersDo(t *testing.T) {
 		if n != k.want || !strings.Contains(b.page.summary(), fmt.Sprint(n[rules.Second], " units")) {
 			t.Errorf("%s: %v units, want %v; it says %q", k.book, n, k.want, b.page.summary())
 		}
+	}
+}
+
+// The map lies where it lay when faults come and when they go, and a click falls on the cell that
+// it meant.
+func TestFaultsDoNotMoveTheMap(t *testing.T) {
+	for _, k := range battles {
+		t.Run(k.book, func(t *testing.T) {
+			_, text, err := scenarios.Open(k.book, k.id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			b := on(pagetest.Open(t, 1280, 720, prefs.Default()), k.book, string(text))
+			s, board := &b.page.state, &b.page.stage.View.Board
+			was, lines := board.Aim(), map[int]bool{}
+			for i := len(s.Draft().Things) - 1; i >= 0 && len(lines) < 3; i-- { // one thing after the other goes
+				if !s.Do(state.Edit(rules.Edit{Do: rules.EditTake, Path: s.Draft().Things[i].Path})) {
+					continue
+				}
+				b.Ctx.Animate()
+				b.Settle()
+				if lines[b.page.faults.Lines()] = true; board.Aim() != was {
+					t.Fatalf("%d faults: the map is seen from %+v, it was %+v", len(s.Draft().Flaws), board.Aim(), was)
+				}
+				i = min(i, len(s.Draft().Things))
+			}
+			if len(lines) < 2 {
+				t.Errorf("no fault has come: %v", lines)
+			}
+		})
 	}
 }

@@ -29,17 +29,19 @@ const nearby = 44
 func (p *Page) stand(c *ui.Ctx, high func(paint.Rect) float32) paint.Rect {
 	k := &p.card
 	all := p.state.Selected()
-	switch fresh := !slices.Equal(k.chosen, all) || k.within != p.lay; {
+	lay := p.lay
+	lay.Faults, lay.Lines = paint.Rect{}, 0 // they come and go, and the card stays
+	switch fresh := !slices.Equal(k.chosen, all) || k.within != lay; {
 	case len(all) == 0:
-		*k = standing{Stand: p.lay.Right(), within: p.lay}
+		*k = standing{Stand: p.lay.Right(), within: lay}
 		return k.Room
 	case !fresh && (p.property.Rect().Has(c.In.X, c.In.Y) || p.typing(c) || c.In.Down != [3]bool{}):
 		return k.Room
-	case fresh && k.within != p.lay:
+	case fresh && k.within != lay:
 		k.Stand = p.lay.Again(k.Stand)
 	}
 	lies := p.lies(c)
-	k.chosen, k.within = slices.Clone(all), p.lay
+	k.chosen, k.within = slices.Clone(all), lay
 	if len(lies) == 0 {
 		return k.Room
 	}

@@ -70,6 +70,10 @@ const (
 	folded     = 3   // tools that are left
 )
 
+// mostLines is how many lines of faults have room, be there so many or not: neither map nor card
+// moves when faults come and go.
+const mostLines = 2
+
 // TwoLines is the size of the text from which on the bar has two lines.
 const TwoLines = 1.5
 
@@ -106,11 +110,6 @@ func Of(n Needs) (l Layout) {
 	left, right := tab.X+tab.W+px(gap), l.Tools.X-px(gap)
 	tabs := left
 	foot := n.H - px(edge)
-	l.Lines = max(1, min(n.Faults, 2))
-	if l.Sheet {
-		l.Lines = 1
-	}
-	faults := text(lineHigh)*float32(l.Lines) + px(faultsPad)
 	drawer := px(drawerWide)
 	if n.W >= broadFrom {
 		drawer = px(drawerBroad)
@@ -128,24 +127,40 @@ func Of(n Needs) (l Layout) {
 	card := min(text(cardWide), (right-left)*.6)
 	l.Card = paint.Rect{X: right - card, Y: top, W: card, H: foot - top}
 	l.Free = paint.Rect{X: left, Y: l.Map.Y, W: right - left, H: l.Map.H}
-	l.Faults = paint.Rect{X: left, Y: foot - faults, W: right - left, H: faults}
+	lines := n.faults(&l, foot, px(gap), text(lineHigh), px(faultsPad))
+	l.Terms = n.terms(&l, tabs, right, text(termsWide), text(termsHigh), px(gap))
+	l.Faults = lines
+	return l
+}
+
+// faults is where the lines of faults lie, at the foot of the window, so high as one of them and
+// with so much air; in the layout they have all the room that is kept for them.
+func (n *Needs) faults(l *Layout, foot, gap, line, air float32) paint.Rect {
+	most := mostLines
+	if l.Sheet {
+		most = 1
+	}
+	l.Lines = max(1, min(n.Faults, most))
+	room, below := l.Free, true
 	switch {
 	case l.Sheet && n.Open:
-		l.Faults.Y = l.Drawer.Y - px(gap) - faults
-		l.Free.H = l.Faults.Y - l.Map.Y
-		l.Card.H = l.Faults.Y - px(gap) - top
-	case n.Square && right-left-card > l.Map.H*.8: // beside the card and the faults the board finds room
-		l.Free.W = l.Card.X - px(gap) - left
-		l.Faults.X, l.Faults.W = l.Card.X, card
-		l.Faults.H = text(lineHigh)*2*float32(l.Lines) + px(faultsPad)
-		l.Faults.Y = foot - l.Faults.H
-		l.Card.H = l.Faults.Y - px(gap) - top
-	default:
-		l.Free.H = l.Faults.Y - l.Map.Y
-		l.Card.H = l.Faults.Y - px(gap) - top
+		foot = l.Drawer.Y - gap
+	case n.Square && l.Free.W-l.Card.W > l.Map.H*.8: // beside the card and the faults the board finds room
+		l.Free.W = l.Card.X - gap - l.Free.X
+		room.X, room.W = l.Card.X, l.Card.W
+		line *= 2
+		below = false
 	}
-	l.Terms = n.terms(&l, tabs, right, text(termsWide), text(termsHigh), px(gap))
-	return l
+	room.H = line*float32(most) + air
+	room.Y = foot - room.H
+	if below {
+		l.Free.H = room.Y - l.Map.Y
+	}
+	l.Card.H = room.Y - gap - l.Card.Y
+	l.Faults = room
+	room.H = line*float32(l.Lines) + air
+	room.Y = foot - room.H
+	return room
 }
 
 // terms is where the sheet with the terms lies: in the middle, if there is room between tabs and

@@ -93,3 +93,16 @@ func TestWhereLettersAreLargeTheDrawerIsASheet(t *testing.T) {
 		}
 	})
 }
+
+// Nothing but the lines themselves moves when faults come and go: a click would fall beside what
+// it meant.
+func TestFaultsMoveNothing(t *testing.T) {
+	everywhere(t, func(t *testing.T, n Needs, l Layout) {
+		n.Faults = 0
+		none := Of(n)
+		l.Faults, l.Lines, none.Faults, none.Lines = paint.Rect{}, 0, paint.Rect{}, 0
+		if l != none {
+			t.Errorf("%+v, without faults %+v", l, none)
+		}
+	})
+}
