@@ -2,12 +2,11 @@ package eagles
 
 import (
 	"fmt"
-	"maps"
-	"math/big"
 	"strings"
 	"testing"
 
 	"grognard/rules"
+	"grognard/rules/rulestest"
 )
 
 // fights are positions with an order that begins a fight, and one that is none.
@@ -37,32 +36,10 @@ var fights = []struct{ name, picture, order string }{
 	{"joining a melee", "a1 line 16 line at 24,10 facing 0 foe b1 along 0 since 1 marks charger\nb1 line 16 line at 24,11.6 facing 180 foe a1 along 0 since 1\na2 line 16 line at 34,11.6 facing 270", "charge a2 @b1"},
 }
 
-// outcomes are the chances of all that may come of an order, by the board after it.
-func outcomes(t *testing.T, p *rules.Position, first ...rules.Option) map[uint64]string {
-	t.Helper()
-	all := map[uint64]*big.Rat{}
-	policy := func(r *rules.Request) (rules.Option, bool) {
-		if r.Kind == "defend" || r.Kind == "fire.screen" {
-			return r.Options[0], true
-		}
-		return rules.QuietPolicy(r)
-	}
-	err := rules.Preview{Policy: policy}.Outcomes(p, first, func(l rules.Leaf) {
-		h := l.Board.Hash()
-		if all[h] == nil {
-			all[h] = new(big.Rat)
-		}
-		all[h].Add(all[h], l.Chance)
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	chances := map[uint64]string{}
-	for h, c := range all {
-		chances[h] = c.RatString()
-	}
-	return chances
-}
+var odds = rulestest.Odds{End: after, Bold: []string{"defend", "fire.screen"}}
+
+// after is the board after a fight.
+func after(l rules.Leaf) string { return fmt.Sprint(l.Board.Hash()) }
 
 func TestAStagedFightHasTheOddsOfAGame(t *testing.T) {
 	for _, f := range fights {
@@ -83,12 +60,31 @@ func TestAStagedFightHasTheOddsOfAGame(t *testing.T) {
 			if way == nil || way.Text.Key != "me.do."+o.Do || len(way.Taken) != 1 {
 				t.Fatalf("%s is not staged", f.order)
 			}
-			got, want := outcomes(t, way.P, way.First...), outcomes(t, g.Position, o)
-			if len(got) < 2 || !maps.Equal(got, want) {
-				t.Errorf("%d outcomes, want %d, or of other chances", len(got), len(want))
+			if n := odds.Same(t, *way, g.Position, []rules.Option{o}); n < 2 {
+				t.Errorf("%d endings", n)
 			}
 		})
 	}
+}
+
+func TestFightsOfGamesHaveTheOddsOfADraft(t *testing.T) {
+	seen := rulestest.Fights{Book: Book{}, Game: playout, Begins: begins, Odds: odds}.
+		Compare(t, rulestest.Long(80, 30, 10), rulestest.Starts(t, "eagles", nil, placed)...)
+	if seen["charge"] < 2 || seen["fire"] < 2 {
+		t.Error(seen)
+	}
+}
+
+// begins says whose fight against whom begins with an option.
+func begins(p *rules.Position, o rules.Option) (who []rules.Ref, at rules.Ref, ok bool) {
+	b := p.Board().(*Board)
+	switch o.Do {
+	case "fire", "charge", "snipe":
+		return []rules.Ref{o.Who}, o.At, p.Request().Kind == "order" && o.At != 0
+	case "fight":
+		return []rules.Ref{o.Who}, b.unitRef(b.body[b.unitNamed(o.Who)].foe), p.Request().Kind == "order"
+	}
+	return nil, 0, false
 }
 
 // Whoever has acted already, and whose turn it is, makes no difference.
@@ -101,9 +97,7 @@ func TestAFightIsStagedAtAnyMoment(t *testing.T) {
 		t.Fatalf("%d ways", len(all))
 	}
 	for _, s := range all {
-		if got, want := outcomes(t, s.P, s.First...), outcomes(t, g.Position, s.First...); !maps.Equal(got, want) {
-			t.Errorf("%s has other odds", s.Text.Key)
-		}
+		odds.Same(t, s, g.Position, s.First)
 	}
 }
 

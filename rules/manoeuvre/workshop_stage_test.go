@@ -2,39 +2,20 @@ package manoeuvre
 
 import (
 	"fmt"
-	"maps"
-	"math/big"
-	"slices"
 	"strings"
 	"testing"
 
 	"grognard/rules"
+	"grognard/rules/rulestest"
 )
 
-// fought lists the ways in which a Step can end, by what became of the units, with
-// their chances.
-func fought(t *testing.T, p *rules.Position, first []rules.Option) string {
-	t.Helper()
-	ends := map[string]*big.Rat{}
-	err := rules.Preview{}.Outcomes(p, first, func(l rules.Leaf) {
-		b := l.Board.(*Board)
-		end := fmt.Sprint(b.force[0].at, b.force[0].state, b.force[0].forts, b.force[1].at, b.force[1].state, b.force[1].forts, b.winner)
-		for _, c := range l.Choices {
-			end += " " + c.Option.Do + " " + Book{}.Format(c.Option.Who) + " " + Book{}.Format(c.Option.At)
-		}
-		if ends[end] == nil {
-			ends[end] = new(big.Rat)
-		}
-		ends[end].Add(ends[end], l.Chance)
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	var s strings.Builder
-	for _, end := range slices.Sorted(maps.Keys(ends)) {
-		fmt.Fprintln(&s, end, ends[end])
-	}
-	return s.String()
+// uncarded are the odds of players who have no other cards.
+var uncarded = rulestest.Odds{End: became}
+
+// became says what became of the units.
+func became(l rules.Leaf) string {
+	b := l.Board.(*Board)
+	return fmt.Sprint(b.force[0].at, b.force[0].state, b.force[0].forts, b.force[1].at, b.force[1].state, b.force[1].forts, b.winner)
 }
 
 // stagings are fights: where they are fought, and what the attacker does, in words
@@ -83,7 +64,6 @@ func TestAFightIsStagedAsInAGame(t *testing.T) {
 		if len(who) == 0 { // an Ambush needs nobody
 			who = []rules.Ref{refsByName["au-1r"]}
 		}
-		want := fought(t, p, first)
 		b, found := p.Board().(*Board), 0
 		way := func(o rules.Option) way { return wayOf(&b.deckOf(b.active).card[o.With.N()%deckSize], o.Do) }
 		for _, s := range (Book{}).Stage(b, who, at) {
@@ -91,14 +71,40 @@ func TestAFightIsStagedAsInAGame(t *testing.T) {
 				continue
 			}
 			found++
-			if got := fought(t, s.P, s.First); got != want {
-				t.Errorf("%s: staged\n%s\nplayed\n%s", x.play, got, want)
-			}
+			uncarded.Same(t, s, p, first)
 		}
 		if found != 1 {
 			t.Errorf("%s is staged in %d ways", x.play, found)
 		}
 	}
+}
+
+func TestFightsOfGamesHaveTheOddsOfADraft(t *testing.T) {
+	fights := rulestest.Fights{Book: Book{}, Game: playout, Begins: begins, Odds: uncarded, Same: func(board rules.Board, staged, played rules.Option) bool {
+		b := board.(*Board)
+		way := func(o rules.Option) way { return wayOf(&b.deckOf(b.active).card[o.With.N()%deckSize], o.Do) }
+		return way(staged) == way(played)
+	}}
+	seen := fights.Compare(t, rulestest.Long(80, 30, 10), rulestest.Starts(t, "manoeuvre")...)
+	if seen["assault"] < 3 || len(seen) < 3 {
+		t.Error(seen)
+	}
+}
+
+// begins says whose fight against whom begins with an option.
+func begins(p *rules.Position, o rules.Option) (who []rules.Ref, at rules.Ref, ok bool) {
+	if p.Request().Kind != "combat.declare" || formNamed(o.Do) == noCombat {
+		return nil, 0, false
+	}
+	if o.Who == 0 { // an Ambush needs nobody
+		b := p.Board().(*Board)
+		for u := range 8 {
+			if b.force[b.active].at[u] != offBoard {
+				return []rules.Ref{b.unitRef(b.active, u)}, o.At, true
+			}
+		}
+	}
+	return []rules.Ref{o.Who}, o.At, true
 }
 
 func TestWaysOfAFight(t *testing.T) {
@@ -200,9 +206,7 @@ func TestNoCardOfTheDraftIsPlayedInAFight(t *testing.T) {
 		t.Fatalf("%d ways, %d with cards", len(all), len(again))
 	}
 	for i := range all {
-		if a, b := fought(t, all[i].P, all[i].First), fought(t, again[i].P, again[i].First); a != b {
-			t.Errorf("%s: %s\nwith cards\n%s", all[i].Text.Key, a, b)
-		}
+		uncarded.Same(t, all[i], again[i].P, again[i].First)
 		x, y := all[i].P.Board().(*Board), again[i].P.Board().(*Board)
 		if y.turn = x.turn; x.Hash() != y.Hash() {
 			t.Error("something of the draft is left")

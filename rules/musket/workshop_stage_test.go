@@ -1,55 +1,12 @@
 package musket
 
 import (
-	"fmt"
-	"math/big"
-	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"grognard/rules"
 	"grognard/rules/rulestest"
 )
-
-// ending is what a Step comes to, as far as a player sees it.
-func ending(l rules.Leaf) string {
-	var s strings.Builder
-	for _, e := range l.Events {
-		fmt.Fprint(&s, e.Kind, e.Who, e.From, e.To, e.Text.Key, e.N, ";")
-	}
-	return s.String()
-}
-
-// odds are the chances of all endings of a fight.
-func odds(t *testing.T, p *rules.Position, first []rules.Option) map[string]*big.Rat {
-	t.Helper()
-	all := map[string]*big.Rat{}
-	err := rules.Preview{}.Outcomes(p, first, func(l rules.Leaf) {
-		k := ending(l)
-		if all[k] == nil {
-			all[k] = new(big.Rat)
-		}
-		all[k].Add(all[k], l.Chance)
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return all
-}
-
-// alike checks that a fight has the same odds brought about and played.
-func alike(t *testing.T, staged rules.Staged, p *rules.Position, first []rules.Option) {
-	t.Helper()
-	want, got := odds(t, p, first), odds(t, staged.P, staged.First)
-	if len(got) != len(want) || len(got) == 0 {
-		t.Errorf("%s: %d endings, want %d", staged.Text.Key, len(got), len(want))
-	}
-	for k, c := range want {
-		if got[k] == nil || got[k].Cmp(c) != 0 {
-			t.Errorf("%s: %v, want %v, for %s", staged.Text.Key, got[k], c, k)
-		}
-	}
-}
 
 func wayOf(all []rules.Staged, key string) (x rules.Staged, ok bool) {
 	for _, s := range all {
@@ -106,82 +63,42 @@ func TestAFightBroughtAboutHasTheOddsOfTheGame(t *testing.T) {
 			first = append(first, g.Option(line))
 			g = begin(t, now.board()).Play(strings.Split(c.play, ";")[:len(first)]...)
 		}
-		alike(t, staged, now.Position, first)
+		rulestest.Odds{}.Same(t, staged, now.Position, first)
 	}
 }
 
-// TestFightsOfGamesAreBroughtAbout plays battles and brings the first fights of their
-// Combat Phases about.
-func TestFightsOfGamesAreBroughtAbout(t *testing.T) {
-	want := 40
-	if testing.Short() {
-		want = 12
-	}
-	seen := map[string]int{}
-	for seed := uint64(0); seed < 60 && seen["attack"]+seen["skirmish"]+seen["charge"]+seen["bombard"] < want; seed++ {
-		for _, s := range rulestest.Starts(t, "musket") {
-			b := rulestest.Load[*Board](t, Book{}, s.Data, nil)
-			p, _, err := rules.Begin(Book{}, b)
-			r := rand.New(rand.NewPCG(seed, 3))
-			for n := 0; err == nil && n < 400 && p.Request() != nil; n++ {
-				compareFights(t, p, seen)
-				p, _, err = p.Play(playout.Answer(p.Request(), r))
-			}
-			if err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
+// TestFightsOfGamesHaveTheOddsOfADraft brings fights of games about, in which nothing
+// has been done yet that a wish leaves out.
+func TestFightsOfGamesHaveTheOddsOfADraft(t *testing.T) {
+	seen := rulestest.Fights{Book: Book{}, Game: playout, Begins: begins}.Compare(t, rulestest.Long(80, 30, 10), rulestest.Starts(t, "musket")...)
 	if len(seen) < 3 || seen["attack"] < 3 {
 		t.Error(seen)
 	}
 }
 
-// compareFights compares a fight of each way that can begin now with the same one
-// brought about, if nothing has been done yet that a wish leaves out.
-func compareFights(t *testing.T, p *rules.Position, seen map[string]int) {
-	t.Helper()
-	base, tape := p.Checkpoint()
-	b := base.(*Board)
-	if p.Request().Kind != "combat" || len(tape) > 0 {
-		return
+// begins says whose fight against which hex or unit begins with an option.
+func begins(p *rules.Position, o rules.Option) (who []rules.Ref, at rules.Ref, ok bool) {
+	b := p.Board().(*Board)
+	if p.Request().Kind != "combat" {
+		return nil, 0, false
 	}
 	for c := range b.counters {
 		if b.is(c, marched|attacked|involved|rested|crowded|entered) || b.piece[c].helps >= 0 {
-			return
+			return nil, 0, false
 		}
 	}
-	done := map[string]bool{}
-	for _, o := range p.Request().Options {
-		way := map[string]string{"attack": "attack", "skirmish": "skirmish", "charge": "charge", "fire": "bombard"}[o.Do]
-		who := []rules.Ref{o.Who}
-		if o.Do == "charge" {
-			who = nil
-			for all := b.chargers(hexOf(o.At)); !all.Empty(); all = all.Rest() {
-				who = append(who, b.pieceRef(all.First()))
-			}
+	switch o.Do {
+	case "attack", "skirmish":
+		return []rules.Ref{o.Who}, o.At, true
+	case "fire":
+		return []rules.Ref{o.Who}, o.At, guns(b) == 1
+	case "charge":
+		for all := b.chargers(hexOf(o.At)); !all.Empty(); all = all.Rest() {
+			who = append(who, b.pieceRef(all.First()))
 		}
-		if way == "" || done[way] || o.Do == "fire" && guns(b) > 1 {
-			continue
-		}
-		done[way] = true
-		staged, ok := wayOf(Book{}.Stage(b, who, o.At), way)
-		if !ok {
-			t.Errorf("no %s at %s", way, Book{}.Format(o.At))
-			continue
-		}
-		if o.Do == "skirmish" {
-			o = staged.First[0] // by another way
-		}
-		if o.Do == "fire" && staged.First[0].At != o.At {
-			continue
-		}
-		seen[way]++
-		if now, _ := staged.P.Checkpoint(); now.(*Board).threat != b.threat {
-			t.Error("others are threatened")
-		}
-		alike(t, staged, p, []rules.Option{o})
+		return who, o.At, true
 	}
+	return nil, 0, false
 }
 
 // guns counts the guns that are to bombard.

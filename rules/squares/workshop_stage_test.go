@@ -2,41 +2,23 @@ package squares
 
 import (
 	"fmt"
-	"maps"
-	"math/big"
-	"slices"
 	"strings"
 	"testing"
 
 	"grognard/rules"
+	"grognard/rules/rulestest"
 )
 
-// outcomes are the ends that the next Step of a position can have, with their
-// chances: what everybody has suffered and where he stands then.
-func outcomes(t *testing.T, p *rules.Position, first []rules.Option) string {
-	t.Helper()
-	all := map[string]*big.Rat{}
-	v := rules.Preview{OneDraw: true, Policy: func(r *rules.Request) (rules.Option, bool) { return r.Options[max(0, r.Quiet)], true }}
-	err := v.Outcomes(p, first, func(l rules.Leaf) {
-		b := l.Board.(*Board)
-		end := ""
-		for u := range b.units {
-			x := &b.unit[u]
-			end += fmt.Sprintf("%s %s %d hits, ", Book{}.Format(b.unitRef(u)), x.at.file(), x.hits)
-		}
-		if all[end] == nil {
-			all[end] = new(big.Rat)
-		}
-		all[end].Add(all[end], l.Chance)
-	})
-	if err != nil {
-		t.Fatal(err)
+var odds = rulestest.Odds{End: suffered}
+
+// suffered says what everybody has suffered and where he stands.
+func suffered(l rules.Leaf) (end string) {
+	b := l.Board.(*Board)
+	for u := range b.units {
+		x := &b.unit[u]
+		end += fmt.Sprintf("%s %s %d hits, ", Book{}.Format(b.unitRef(u)), x.at.file(), x.hits)
 	}
-	var lines []string
-	for _, end := range slices.Sorted(maps.Keys(all)) {
-		lines = append(lines, all[end].String()+": "+end)
-	}
-	return strings.Join(lines, "\n")
+	return end
 }
 
 // stagings are fights: what stands where, who is brought before it against which
@@ -86,7 +68,6 @@ func TestStagedFightsAreThoseOfGames(t *testing.T) {
 				}
 				played = append(played, o)
 			}
-			want := outcomes(t, g.Position, played)
 			calm := draw(t, c.picture+"\nphase points").board() // nobody is active
 			var who []rules.Ref
 			for _, name := range strings.Fields(c.who) {
@@ -98,15 +79,44 @@ func TestStagedFightsAreThoseOfGames(t *testing.T) {
 					continue
 				}
 				found++
-				if got := outcomes(t, s.P, s.First); got != want {
-					t.Errorf("%s: staged\n%s\nplayed\n%s", c.way, got, want)
+				if n := odds.Same(t, s, g.Position, played); n < 2 {
+					t.Errorf("%d endings", n)
 				}
 			}
-			if found != 1 || strings.Count(want, "\n") == 0 {
-				t.Errorf("it is staged %d times as %q; %s", found, c.way, want)
+			if found != 1 {
+				t.Errorf("it is staged %d times as %q", found, c.way)
 			}
 		})
 	}
+}
+
+func TestFightsOfGamesHaveTheOddsOfADraft(t *testing.T) {
+	var starts []rulestest.Start
+	for _, s := range plainAndFull(t) {
+		if !load(t, s.Data, s.Set).rules.fog {
+			starts = append(starts, s)
+		}
+	}
+	seen := rulestest.Fights{Book: Book{}, Game: playout, Begins: begins, Odds: odds}.
+		Compare(t, rulestest.Long(80, 30, 10), starts...)
+	if seen["attack"] < 3 || seen["fire"] < 2 {
+		t.Error(seen)
+	}
+}
+
+// begins says whose fight against which square begins with an option, if their general
+// has the best token and nobody has acted yet.
+func begins(p *rules.Position, o rules.Option) (who []rules.Ref, at rules.Ref, ok bool) {
+	b := p.Board().(*Board)
+	if o.Do != "attack" && o.Do != "fire" || b.act.ap < 3 {
+		return nil, 0, false
+	}
+	for u := range b.units {
+		if b.unit[u].spent > 0 || b.unit[u].fired {
+			return nil, 0, false
+		}
+	}
+	return []rules.Ref{o.Who}, o.At, true
 }
 
 func TestWhatCannotBeFoughtIsNotStaged(t *testing.T) {
