@@ -191,6 +191,7 @@ var months = func() (all []string) {
 var regionNames = []rules.Text{{Key: "ns.region.italy"}, {Key: "ns.region.spain"}, {Key: "ns.region.elsewhere"}}
 
 func (s *sheet) time() {
+	s.number("time", "time.max_turns", "ns.prop.max_turns", "", 1, 60, "NS-C5.12")
 	start := draft.Plain(s.Document, "time.start")
 	s.flag("time", randomKey, "ns.prop.random", start == "random", "NS-C0.12")
 	hour := strings.TrimPrefix(start, "0")
@@ -199,7 +200,6 @@ func (s *sheet) time() {
 	}
 	s.add("time", rules.Prop{Key: "time.start", Value: hour, Word: "ns.prop.start", Kind: rules.PropClock, Rule: "NS-A.2"})
 	s.number("time", "board.turn_minutes", "ns.prop.turn_minutes", "", 10, 240, "NS-A.2")
-	s.number("time", "time.max_turns", "ns.prop.max_turns", "", 1, 60, "NS-C5.12")
 	s.number("time", "time.days", "ns.prop.days", "", 1, 4, "NS-D.1")
 	s.number("time", "time.night_extra_turns", "ns.prop.night_extra_turns", "0", 0, 30, "NS-C5.12")
 	s.choice("time", "time.month", "ns.prop.month", "", months, nil, "NS-C0.14")

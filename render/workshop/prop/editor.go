@@ -303,12 +303,12 @@ func (e *Editor) box(c *ui.Ctx, r paint.Rect, name, before, label string, on boo
 	return true
 }
 
-// places has a small choice for each place: a click goes on to the next value. The last two
-// boxes make the list shorter and longer.
+// places has a small choice for each place: a click goes on to the next value. The boxes before
+// them make the list shorter and longer, and say how many places it has.
 func (e *Editor) places(c *ui.Ctx, r paint.Rect, k *plan, row *Row, a *state.Act) {
 	p, n := row.Prop, len(row.chosen)
 	for i := range row.chosen {
-		if !e.box(c, k.boxes[i].Moved(r.X, r.Y), row.regions[i], e.Words.Keys.Number(i+1), row.boxLabel(i), false, row.why) {
+		if !e.box(c, k.boxes[stepper+i].Moved(r.X, r.Y), row.regions[i], e.Words.Keys.Number(i+1), row.boxLabel(stepper+i), false, row.why) {
 			continue
 		}
 		all := slices.Clone(row.chosen)
@@ -316,10 +316,11 @@ func (e *Editor) places(c *ui.Ctx, r paint.Rect, k *plan, row *Row, a *state.Act
 		all[i] = p.Values[(at+1)%len(p.Values)]
 		a.Add(row.set(strings.Join(all, " ")))
 	}
-	if e.step(c, k.boxes[n].Moved(r.X, r.Y), row.less, false, n > 1 && row.why == "") {
+	c.Centered(k.boxes[1].Moved(r.X, r.Y), ui.SmallB, c.Theme.Text, e.Words.Keys.Number(n))
+	if e.step(c, k.boxes[0].Moved(r.X, r.Y), row.less, false, n > 1 && row.why == "") {
 		a.Add(row.set(strings.Join(row.chosen[:n-1], " ")))
 	}
-	if e.step(c, k.boxes[n+1].Moved(r.X, r.Y), row.more, true, row.why == "") {
+	if e.step(c, k.boxes[2].Moved(r.X, r.Y), row.more, true, row.why == "") {
 		last := p.Values[0]
 		if n > 0 {
 			last = row.chosen[n-1]

@@ -299,11 +299,14 @@ func (e *Editor) oneLine(c *ui.Ctx, r *Row) (w float32) {
 	return w - c.Px(boxGap)
 }
 
-// boxCount is how many boxes a row has: one for each value, or for each place and two for
+// stepper is how many boxes a list has before those of its places: fewer, how many, more.
+const stepper = 3
+
+// boxCount is how many boxes a row has: one for each value, or for each place and those for
 // their number.
 func (r *Row) boxCount() int {
 	if r.Prop.Kind == rules.PropList {
-		return len(r.chosen) + 2
+		return stepper + len(r.chosen)
 	}
 	return len(r.labels)
 }
@@ -313,22 +316,23 @@ func (r *Row) boxLabel(i int) string {
 	if r.Prop.Kind != rules.PropList {
 		return r.labels[i]
 	}
-	if i >= len(r.chosen) {
+	if i < stepper {
 		return ""
 	}
-	if k := slices.Index(r.Prop.Values, r.chosen[i]); k >= 0 {
+	v := r.chosen[i-stepper]
+	if k := slices.Index(r.Prop.Values, v); k >= 0 {
 		return r.labels[k]
 	}
-	return r.chosen[i]
+	return v
 }
 
 func (e *Editor) boxWide(c *ui.Ctx, r *Row, i int) float32 {
-	if r.Prop.Kind == rules.PropList && i >= len(r.chosen) {
-		return c.Px(boxHigh)
+	if r.Prop.Kind == rules.PropList && i < stepper {
+		return max(c.Px(boxHigh), c.Width(ui.SmallB, e.Words.Keys.Number(len(r.chosen)))+c.Px(boxPad))
 	}
 	w := c.Width(ui.SmallB, r.boxLabel(i)) + c.Px(2*boxPad)
 	if r.Prop.Kind == rules.PropList {
-		w += c.Width(ui.Small, e.Words.Keys.Number(i+1)) + c.Px(5)
+		w += c.Width(ui.Small, e.Words.Keys.Number(i+1-stepper)) + c.Px(5)
 	}
 	return ui.Floor(w + 1)
 }

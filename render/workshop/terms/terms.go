@@ -157,9 +157,9 @@ func (p *Panel) look() {
 	}
 }
 
-// order is that of the chapters in all systems; those of one system alone come behind the
-// sides.
-var order = []string{"words", sides, "", "ground", "time", "victory", "rules", "offers", "moment"}
+// order is that of the chapters in all systems: how long a battle is comes right behind its
+// title, and those of one system alone behind the sides.
+var order = []string{"words", "time", sides, "", "ground", "victory", "rules", "offers", "moment"}
 
 func rank(group string) int {
 	if i := slices.Index(order, group); i >= 0 {
