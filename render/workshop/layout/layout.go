@@ -57,7 +57,7 @@ const (
 	cardWide    = 362
 	lineHigh    = 40
 	faultsPad   = 6
-	termsWide   = 720
+	termsWide   = 1180 // two texts side by side, each of 45 to 75 letters
 	termsHigh   = 800
 )
 

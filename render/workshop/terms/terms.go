@@ -4,6 +4,7 @@ package terms
 
 import (
 	"slices"
+	"strings"
 
 	"grognard/render/paint"
 	"grognard/render/table/words"
@@ -72,6 +73,7 @@ const sides = "sides"
 const (
 	chapterWide = 180
 	chapterHigh = 42
+	rowWide     = 640 // of a row alone at most: its value is not to stand far from its word
 	gap         = 16
 )
 
@@ -94,7 +96,40 @@ func (p *Panel) Frame(c *ui.Ctx, r paint.Rect) (a state.Act) {
 			p.last = e.Path
 		}
 	}
+	a.Edits = append(a.Edits, p.untitled(a.Edits)...)
 	return a
+}
+
+// titles are the keys of the title in each language.
+var titles = [...]string{"scenario.title_en", "scenario.title_it"}
+
+// untitled leaves the title of the other language out where one gets a title of its own and
+// the other is still that of an empty board.
+func (p *Panel) untitled(edits []rules.Edit) (all []rules.Edit) {
+	for _, e := range edits {
+		i := slices.Index(titles[:], e.Key)
+		if i < 0 || e.Do != rules.EditSet || e.Path != "" || strings.TrimSpace(e.Value) == "" {
+			continue
+		}
+		own, other := p.State.Open.Kit().Term(titles[i]), p.State.Open.Kit().Term(titles[1-i])
+		if own != nil && other != nil && other.Value != "" && own.Value != e.Value && p.blank(own) && p.blank(other) {
+			all = append(all, rules.Edit{Do: rules.EditSet, Key: other.Key})
+		}
+	}
+	return all
+}
+
+// blank reports whether a term has the value of an empty board.
+func (p *Panel) blank(t *rules.Prop) bool {
+	book := p.State.Open.Book()
+	return slices.ContainsFunc(book.Blanks(), func(b rules.Blank) bool {
+		d, err := book.Draft(b.Text)
+		if err != nil {
+			return false
+		}
+		k := book.Kit(d).Term(t.Key)
+		return k != nil && k.Value == t.Value
+	})
 }
 
 func (p *Panel) here(path string) bool { return p.State.Draft().Thing(path) != nil }
@@ -335,12 +370,15 @@ func (p *Panel) page(c *ui.Ctx, r paint.Rect, a *state.Act) {
 // half is the width of one of two columns.
 func half(c *ui.Ctx, w float32) float32 { return ui.Floor((w - c.Px(gap)) / 2) }
 
+// alone is the width of a row that has no other beside it.
+func alone(c *ui.Ctx, w float32) float32 { return min(w, c.Px(rowWide)) }
+
 func (p *Panel) lineHigh(c *ui.Ctx, w float32, l *line) float32 {
 	switch {
 	case l.beside != nil:
 		return max(p.edit.Height(c, half(c, w), l.row), p.edit.Height(c, half(c, w), l.beside))
 	case l.row != nil:
-		return p.edit.Height(c, w, l.row)
+		return p.edit.Height(c, alone(c, w), l.row)
 	case l.adds != nil:
 		return c.ButtonsHeight(w, l.adds) + c.Px(12)
 	case l.goes != "":
@@ -361,6 +399,7 @@ func (p *Panel) line(c *ui.Ctx, r paint.Rect, l *line, a *state.Act) {
 			a.Add(p.edit.Row(c, paint.Rect{X: r.X + float32(i)*(w+c.Px(gap)), Y: r.Y, W: w, H: p.edit.Height(c, w, row)}, row))
 		}
 	case l.row != nil:
+		r.W = alone(c, r.W)
 		a.Add(p.edit.Row(c, r, l.row))
 	case l.adds != nil:
 		ui.CutTop(&r, c.Px(4))
