@@ -32,6 +32,7 @@ type (
 	Front     = sheet.Front
 	Sweep     = sheet.Sweep
 	Handle    = sheet.Handle
+	Sign      = sheet.Sign
 )
 
 // The marks, the arrows and the parts of a path, and the size of a handle; see sheet.

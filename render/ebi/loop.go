@@ -205,6 +205,11 @@ var cursors = [...]ebiten.CursorShapeType{
 	paint.Cross:     ebiten.CursorShapeCrosshair,
 	paint.Forbidden: ebiten.CursorShapeNotAllowed,
 	paint.Beam:      ebiten.CursorShapeText,
+
+	paint.PullNorth:   ebiten.CursorShapeNSResize,
+	paint.PullEast:    ebiten.CursorShapeEWResize,
+	paint.PullRising:  ebiten.CursorShapeNESWResize,
+	paint.PullFalling: ebiten.CursorShapeNWSEResize,
 }
 
 // DrawFinalScreen brings what Draw has painted to the display. It hides all that was there:

@@ -45,10 +45,14 @@ type Cursor uint8
 
 // The pointers.
 const (
-	Arrow     Cursor = iota
-	Hand             // a click does something
-	Grab             // the map or a piece can be, or is, dragged
-	Cross            // measures
-	Forbidden        // a click would be refused
-	Beam             // text is typed here
+	Arrow       Cursor = iota
+	Hand               // a click does something
+	Grab               // the map or a piece can be, or is, dragged
+	Cross              // measures
+	Forbidden          // a click would be refused
+	Beam               // text is typed here
+	PullNorth          // a side or a corner is pulled: north and south,
+	PullEast           // west and east,
+	PullRising         // or across, from the lower left to the upper right,
+	PullFalling        // or from the upper left to the lower right
 )

@@ -49,9 +49,21 @@ type Sweep struct {
 
 // Handle is a knob that can be dragged.
 type Handle struct {
-	At  rules.Point
-	Hot bool
+	At     rules.Point
+	Hot    bool
+	Sign   Sign
+	Facing int // the way in which one is pulled, in hundredths of a degree clockwise from north: there and back
 }
+
+// Sign is what dragging a handle does.
+type Sign uint8
+
+// The signs.
+const (
+	Turns Sign = iota // turns what it belongs to
+	Pulls             // makes it larger or smaller
+	Moves             // moves it
+)
 
 // HandleSize is how large a handle is, in dp: its region and its picture.
 const HandleSize = 22

@@ -150,6 +150,7 @@ func TestWhatIsDrawnOfEachPartOfASketch(t *testing.T) {
 		{"wheel", sheet.Sketch{Sweep: sheet.Sweep{Pivot: pt(30, 20), Arm: pt(25, 20), Turn: 4500}}},
 		{"wheel to the left", sheet.Sketch{Sweep: sheet.Sweep{Pivot: pt(30, 20), Arm: pt(35, 20), Turn: -3000}}},
 		{"handles", sheet.Sketch{Handles: []sheet.Handle{{At: pt(30, 20)}, {At: pt(32, 20), Hot: true}}}},
+		{"handles to pull and to move", sheet.Sketch{Handles: []sheet.Handle{{At: pt(30, 20), Sign: sheet.Pulls, Facing: 4500}, {At: pt(32, 20), Hot: true, Sign: sheet.Pulls, Facing: 9000}, {At: pt(34, 20), Sign: sheet.Moves}}}},
 		{"a way taken", sheet.Sketch{Past: []sheet.Way{{Track: track, Text: "21 in"}}}},
 		{"a retreat off the table", sheet.Sketch{Past: []sheet.Way{{Track: []rules.Pose{{Pt: pt(16, 24)}, {Pt: pt(-9, 21)}}, Retreat: true}}}},
 		{"sight", sheet.Sketch{Sight: []sheet.Ray{{From: pt(20, 20), To: pt(34, 21)}}}},
@@ -217,7 +218,7 @@ func TestWhatPanelsShowOfStands(t *testing.T) {
 func TestEachPictureOfATable(t *testing.T) {
 	book := painttest.Open(t, "pictures")
 	b := at(outing(), 14)
-	for _, key := range slices.Concat(linePics[:], []string{platePic, discPic, pennonPic, ArcIcon, ZoneIcon, WitnessIcon}, badgeKeys[:], staffKeys[:]) {
+	for _, key := range slices.Concat(linePics[:], []string{platePic, discPic, pullPic, movePic, pennonPic, ArcIcon, ZoneIcon, WitnessIcon}, badgeKeys[:], staffKeys[:]) {
 		pic := b.Store.Get(key)
 		if pic == nil {
 			t.Errorf("%s is not drawn", key)

@@ -14,6 +14,8 @@ import (
 const (
 	platePic = "tabletop/plate"
 	discPic  = "tabletop/disc"
+	pullPic  = "tabletop/pull" // arrows up and down
+	movePic  = "tabletop/move" // arrows in four ways
 )
 
 // linePics are lines of 1 to 8 pixels, with a soft edge so that they are smooth
@@ -35,7 +37,7 @@ func (b *Painter) art() {
 		c.Fill(ink.Box(0, 1, lineLong, float64(i+1)), palette.Hex("#FFFFFF"))
 		b.Store.Put(key, c.Img)
 	}
-	for key, p := range map[string]ink.Path{platePic: ink.Box(1, 1, 62, 62), discPic: ink.Disc(32, 32, 31)} {
+	for key, p := range map[string]ink.Path{platePic: ink.Box(1, 1, 62, 62), discPic: ink.Disc(32, 32, 31), pullPic: arrows(1), movePic: arrows(2)} {
 		c := ink.New(64, 64)
 		c.Fill(p, palette.Hex("#FFFFFF"))
 		b.Store.Put(key, c.Img)
@@ -48,6 +50,16 @@ func (b *Painter) art() {
 	for i, draw := range staffSigns {
 		b.Store.Put(staffKeys[i], staffPicture(draw))
 	}
+}
+
+// arrows are arrows there and back, up and down first and then across.
+func arrows(ways int) (p ink.Path) {
+	const up = "M32 3 L45 20 L36 20 L36 44 L45 44 L32 61 L19 44 L28 44 L28 20 L19 20 Z"
+	const across = "M3 32 L20 19 L20 28 L44 28 L44 19 L61 32 L44 45 L44 36 L20 36 L20 45 Z"
+	for _, d := range []string{up, across}[:ways] {
+		p = append(p, ink.D(d)...)
+	}
+	return p
 }
 
 // line draws a straight line of a width in pixels between places of the window.

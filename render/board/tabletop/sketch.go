@@ -1,6 +1,8 @@
 package tabletop
 
 import (
+	"math"
+
 	"slices"
 
 	"grognard/render/board/footprint"
@@ -213,7 +215,7 @@ func (b *Painter) inchMarks(l *paint.List, pts []xy) {
 	}
 }
 
-// handle draws a knob.
+// handle draws a knob with arrows for what it does.
 func (b *Painter) handle(l *paint.List, h *sheet.Handle) {
 	m := b.window(b.onSheet(h.At))
 	d := b.Px(sheet.HandleSize)
@@ -224,5 +226,12 @@ func (b *Painter) handle(l *paint.List, h *sheet.Handle) {
 	l.Image(paint.Over, discPic, paint.About(m.X+1, m.Y+2, d, d), paint.Alpha(sheet.Ink, .4))
 	l.Image(paint.Over, discPic, paint.About(m.X, m.Y, d, d), sheet.Ink)
 	l.Image(paint.Over, discPic, paint.About(m.X, m.Y, d*.8, d*.8), col)
-	l.Image(paint.Over, badgeKey(rules.StateReforming), paint.About(m.X, m.Y, d*.92, d*.92), paint.White)
+	switch h.Sign {
+	case sheet.Pulls:
+		l.Turned(paint.Over, pullPic, paint.About(m.X, m.Y, d*.8, d*.8), sheet.Ink, float32(h.Facing)/18000*math.Pi)
+	case sheet.Moves:
+		l.Image(paint.Over, movePic, paint.About(m.X, m.Y, d*.8, d*.8), sheet.Ink)
+	default:
+		l.Image(paint.Over, badgeKey(rules.StateReforming), paint.About(m.X, m.Y, d*.92, d*.92), paint.White)
+	}
 }

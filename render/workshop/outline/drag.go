@@ -24,6 +24,7 @@ const (
 type drag struct {
 	what  what
 	path  string
+	below string // what lies under the handle in the middle that it went down on
 	index int
 	from  vec // where the button went down
 	to    vec // where the pointer is now, snapped

@@ -6,7 +6,6 @@ package outline
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"grognard/render/board"
@@ -109,7 +108,11 @@ func (h *Hand) press(c *ui.Ctx, at vec, piece rules.Ref) (act state.Act) {
 	t := h.State.Thing()
 	switch {
 	case t != nil && h.hot >= 0:
-		d.path, d.what, d.index = t.Path, h.grips(t)[h.hot].what, h.grips(t)[h.hot].index
+		g := h.grips(t)[h.hot]
+		d.path, d.what, d.index = t.Path, g.what, g.index
+		if under := h.under(at, piece); g.what == whole && under != nil {
+			d.below = under.Path
+		}
 	case h.State.Hand.Tool != "" || h.State.Hand.Stock != "":
 		d.what = laying
 	default:
@@ -193,6 +196,8 @@ func (h *Hand) release(over bool) (act state.Act) {
 	switch {
 	case d.what == laying && over:
 		return h.lay(&d)
+	case !d.free && d.below != "" && d.below != d.path: // a click, which means what lies there
+		return state.Select(d.below)
 	case t == nil || !d.free:
 		return act
 	case d.what == whole && !over:
@@ -248,53 +253,6 @@ func (h *Hand) lay(d *drag) (act state.Act) {
 		act.Hand = &state.Hand{} // there is no more of it
 	}
 	return act
-}
-
-// grip is a handle of what is selected.
-type grip struct {
-	what  what
-	index int
-	at    vec
-}
-
-// grips are the handles of a thing.
-func (h *Hand) grips(t *rules.Thing) (all []grip) {
-	switch f := t.Frame; {
-	case f == nil:
-		return nil
-	case f.Fills && t.Stock == "":
-		k := corners(f)
-		for i := range k {
-			all = append(all, grip{corner, i, k[i]}, grip{edge, i, k[i].middle(k[(i+1)%4])})
-		}
-	case t.Stock == "":
-		for i, p := range t.Pts {
-			all = append(all, grip{point, i, of(p)})
-		}
-	}
-	if t.Stock != "" || !h.line(t) {
-		forward, _ := axes(t.Frame.Facing)
-		out := float64(t.Frame.Deep)/2 + float64(h.Board.Px(stalk)/max(1, h.Board.Zoom))*h.unit()
-		all = append(all, grip{turn, 0, of(t.Frame.Middle).plus(forward.times(out))})
-	}
-	return all
-}
-
-// handles registers the handles of the one thing that is selected.
-func (h *Hand) handles(c *ui.Ctx) {
-	h.hot = -1
-	t := h.State.Thing()
-	if t == nil {
-		return
-	}
-	top, d := h.Board.Tabletop(), c.Px(board.HandleSize)
-	for i, g := range h.grips(t) {
-		x, y := top.PointPixels(g.at.point())
-		if c.Region("handle."+strconv.Itoa(i), paint.About(x, y, d, d)).Hover {
-			h.hot = i
-			c.Cursor(paint.Grab)
-		}
-	}
 }
 
 // Hint is the key of what a click does now, of the words ui.workshop.hint.*.

@@ -28,7 +28,7 @@ func (h *Hand) Sketch(s *board.Sketch) *board.Sketch {
 		return s
 	}
 	for i, g := range h.grips(t) {
-		s.Handles = append(s.Handles, board.Handle{At: g.at.point(), Hot: i == h.hot})
+		s.Handles = append(s.Handles, board.Handle{At: g.at.point(), Hot: i == h.hot, Sign: g.sign(), Facing: g.way})
 	}
 	s.Tapes = append(s.Tapes, board.Tape{Pts: closed(h.drawn(t), h.line(t)), Text: ""})
 	return s
