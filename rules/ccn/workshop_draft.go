@@ -2,6 +2,7 @@ package ccn
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -99,7 +100,25 @@ func (l *loader) advice() (all []rules.Flaw) {
 			all = append(all, l.advise("banners", rules.Fault("ccn.advice.few", "%d banners win, but one side can win no more than %d: lower the number or add units", l.f.Banners, n)))
 		}
 	}
-	return append(all, l.closedGoals()...)
+	return append(append(all, l.closedGoals()...), l.strays()...)
+}
+
+// strays tells of single hexes of water that lead nowhere: what is left of a river where something
+// else was painted over it. Rivers may end at the edge of the map.
+func (l *loader) strays() (all []rules.Flaw) {
+	wet := func(h hex) bool {
+		g := l.b.scenario.ground[h]
+		return g == river || g == ford || g == bridge
+	}
+	for h := range hex(boardSize) {
+		if !h.real() || !wet(h) || slices.ContainsFunc(neighbours[h][:], func(n hex) bool { return n == nowhere || wet(n) }) {
+			continue
+		}
+		f := l.advise(fmt.Sprintf("map.rows.%d", h.row()), rules.Fault("ccn.advice.stray", "the river on %s leads nowhere: paint more of it, or take it away", rules.Said{ID: h.name()}))
+		f.Cells = []rules.Ref{h.ref()}
+		all = append(all, f)
+	}
+	return all
 }
 
 // closedGoals tells of hexes of objectives that no unit may enter (CCN-11.9).

@@ -162,3 +162,33 @@ func TestAnObjectiveThatNobodyCanEnterIsAdvisedAgainst(t *testing.T) {
 		t.Error(d.Flaws)
 	}
 }
+
+func TestWhatIsLeftOfARiverIsAdvisedAgainst(t *testing.T) {
+	strays := func(d *rules.Draft) (all []rules.Flaw) {
+		for _, f := range d.Flaws {
+			if f.Err.Key == "ccn.advice.stray" {
+				all = append(all, f)
+			}
+		}
+		return all
+	}
+	text, d := edited(t, blank, rules.Edit{Do: rules.EditPaint, Tool: "river", Cells: cellsNamed("e1 e2 e3 e4 e5 e6 e7")})
+	if len(strays(d)) != 0 {
+		t.Error(d.Flaws)
+	}
+	text, d = edited(t, text, rules.Edit{Do: rules.EditPaint, Tool: "hill", Cells: cellsNamed("e2")}, rules.Edit{Do: rules.EditPaint, Tool: "woods", Cells: cellsNamed("e4")})
+	found := strays(d) // e1 ends at the edge of the map, e5 has e6 beside it
+	if len(found) != 1 || !found[0].Advice || len(found[0].Cells) != 1 || found[0].Cells[0] != cellsNamed("e3")[0] || len(found[0].Fixes) != 1 {
+		t.Fatalf("%+v", d.Flaws)
+	}
+	after, d := edited(t, text, found[0].Fixes[0].Edits...)
+	if len(strays(d)) != 0 || !strings.Contains(after, `"~H.F~~~......"`) {
+		t.Errorf("%v in\n%s", d.Flaws, after)
+	}
+	if _, d = edited(t, text, rules.Edit{Do: rules.EditPaint, Tool: "ford", Cells: cellsNamed("e3")}); len(strays(d)) != 1 {
+		t.Error(d.Flaws)
+	}
+	if _, d = edited(t, text, rules.Edit{Do: rules.EditPaint, Tool: "river", Cells: cellsNamed("d3")}); len(strays(d)) != 0 {
+		t.Error(d.Flaws)
+	}
+}

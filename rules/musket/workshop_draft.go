@@ -10,10 +10,22 @@ import (
 
 // Draft implements rules.Workshop.
 func (Book) Draft(text string) (*rules.Draft, error) {
+	w, d, err := readDraft(text)
+	if err != nil {
+		return nil, err
+	}
+	for i := range d.Flaws {
+		w.fix(&d.Flaws[i], d)
+	}
+	return d, nil
+}
+
+// readDraft is Draft without what would mend its flaws.
+func readDraft(text string) (*sketch, *rules.Draft, error) {
 	l := newLoader()
 	l.Gather()
 	if err := l.read([]byte(text), nil); err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	w := &sketch{loader: l, state: map[string]int{}}
 	if l.f.Position != nil {
@@ -24,10 +36,7 @@ func (Book) Draft(text string) (*rules.Draft, error) {
 	w.armies = w.namesOfArmies()
 	d := &rules.Draft{Text: text, Board: l.b, Begun: l.f.Position != nil, Things: w.things()}
 	d.Flaws = append(draft.Flaws(l.Found(), d.Things, w.cellsOf), w.advice(d)...)
-	for i := range d.Flaws {
-		w.fix(&d.Flaws[i], d)
-	}
-	return d, nil
+	return w, d, nil
 }
 
 // sketch is a file that has been read as far as it goes, to be told as a draft.
@@ -216,6 +225,13 @@ func (w *sketch) advice(d *rules.Draft) (all []rules.Flaw) {
 			}
 		}
 	}
+	for i, list := range [2][]string{h.River, h.Stream} {
+		for j, name := range list {
+			if path := fmt.Sprintf("map.hexsides.%s.%d", [2]string{"river", "stream"}[i], j); w.stray(name) {
+				advise(path, w.cellsOf(path), "ms.advice.stray", "the water between %s and %s leads nowhere: paint more of it, or take it away", saidHex(name, 0), saidHex(name, 1))
+			}
+		}
+	}
 	for i, list := range [2][]string{h.Slope, h.Steep} {
 		for j, name := range list {
 			if path := fmt.Sprintf("map.hexsides.%s.%d", [2]string{"slope", "steep"}[i], j); !w.uphill(name) {
@@ -269,23 +285,15 @@ func (w *sketch) bare(h hex) bool {
 
 // uphill reports whether a slope leads from level ground up to a height.
 func (w *sketch) uphill(name string) bool {
-	if len(name) != 9 {
-		return true // a fault of its own
-	}
-	a, one := parseHex(name[:4])
-	b, two := parseHex(name[5:])
-	return !one || !two || !w.w.onMap(a) || !w.w.onMap(b) || distance(a, b) != 1 || rises(&w.w.heights, a, b)
+	a, b, ok := w.pair(name)
+	return !ok || rises(&w.w.heights, a, b)
 }
 
 // overWater reports whether a crossing lies on a river or stream, or joins two
 // stretches of one: a position does not say what runs below.
 func (w *sketch) overWater(name string) bool {
-	if len(name) != 9 {
-		return true // a fault of its own
-	}
-	a, one := parseHex(name[:4])
-	b, two := parseHex(name[5:])
-	if !one || !two || !w.w.onMap(a) || !w.w.onMap(b) || distance(a, b) != 1 {
+	a, b, ok := w.pair(name)
+	if !ok {
 		return true
 	}
 	if wet(w.f.Map.Hexsides.River, a, b) || wet(w.f.Map.Hexsides.Stream, a, b) {
@@ -303,6 +311,51 @@ func (w *sketch) overWater(name string) bool {
 		}
 	}
 	return false
+}
+
+// stray reports a hexside of water that leads nowhere: its two hexes have no more of it on their
+// other sides, and at neither end is the edge of the map, a marsh, or ground that nobody enters,
+// which may be a lake.
+func (w *sketch) stray(name string) bool {
+	a, b, ok := w.pair(name)
+	if !ok || w.sodden(a) || w.sodden(b) {
+		return false
+	}
+	h := &w.f.Map.Hexsides
+	more := func(x, n hex) bool {
+		return slices.ContainsFunc([][]string{h.River, h.Stream, h.Bridge, h.Ford}, func(list []string) bool { return wet(list, x, n) })
+	}
+	for s := range 6 {
+		n, m := neighbour(a, s, w.w.cols, w.w.rows), neighbour(b, s, w.w.cols, w.w.rows)
+		if n != noHex && n != b && more(a, n) || m != noHex && m != a && more(b, m) {
+			return false
+		}
+		if n != b {
+			continue
+		}
+		for _, turn := range [2]int{1, 5} { // the hexes beside both, one at each end
+			if end := neighbour(a, (s+turn)%6, w.w.cols, w.w.rows); end == noHex || w.sodden(end) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// sodden reports ground in which water ends.
+func (w *sketch) sodden(h hex) bool {
+	id := w.w.ground[h].row().ID
+	return id == "marsh" || id == "impassable"
+}
+
+// pair reads the two hexes of a hexside: not those of one that is a fault of its own.
+func (w *sketch) pair(name string) (a, b hex, ok bool) {
+	if len(name) != 9 {
+		return a, b, false
+	}
+	a, one := parseHex(name[:4])
+	b, two := parseHex(name[5:])
+	return a, b, one && two && w.w.onMap(a) && w.w.onMap(b) && distance(a, b) == 1
 }
 
 // wet reports whether a list of hexsides has that between two hexes.

@@ -35,6 +35,10 @@ func (w *sketch) fix(f *rules.Flaw, d *rules.Draft) {
 		}
 	case f.Err.Key == "ms.fault.ground":
 		offer(rules.Text{Key: "ms.fix.clear"}, rules.Edit{Do: rules.EditErase, Tool: groundTool(clearGround), Cells: f.Cells})
+	case f.Err.Key == "ms.advice.stray":
+		if edits := w.drained(path); w.helps(edits, d) {
+			offer(take, edits...)
+		}
 	case strings.HasPrefix(path, "map.h") || strings.HasPrefix(path, "position.pieces.") || strings.HasPrefix(path, "position.threats."):
 		offer(take, rules.Edit{Do: rules.EditTake, Path: element(path)})
 	case f.Err.Key == "ms.fault.turns":
@@ -60,6 +64,36 @@ func (w *sketch) fix(f *rules.Flaw, d *rules.Draft) {
 	default:
 		w.fixTerm(f, d, func(text rules.Text, value string, key string) { offer(text, set("", key, value)) })
 	}
+}
+
+// drained takes water off a hexside, and what crosses it.
+func (w *sketch) drained(path string) []rules.Edit {
+	all := []rules.Edit{{Do: rules.EditTake, Path: path}}
+	cells := w.cellsOf(path)
+	for i, list := range [2][]string{w.f.Map.Hexsides.Bridge, w.f.Map.Hexsides.Ford} {
+		for j := len(list) - 1; j >= 0; j-- {
+			at := fmt.Sprintf("map.hexsides.%s.%d", [2]string{"bridge", "ford"}[i], j)
+			if over := w.cellsOf(at); len(cells) == 2 && len(over) == 2 && slices.Contains(cells, over[0]) && slices.Contains(cells, over[1]) {
+				all = append(all, rules.Edit{Do: rules.EditTake, Path: at})
+			}
+		}
+	}
+	return all
+}
+
+// helps reports whether edits leave fewer flaws: a name may have meant the water.
+func (w *sketch) helps(edits []rules.Edit, d *rules.Draft) bool {
+	after := d
+	for _, e := range edits {
+		text, err := Book{}.Edit(after, e)
+		if err == nil {
+			_, after, err = readDraft(text)
+		}
+		if err != nil {
+			return false
+		}
+	}
+	return len(after.Flaws) < len(d.Flaws)
 }
 
 // usualTurns is how many turns a battle gets that has none.

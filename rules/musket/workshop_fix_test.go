@@ -88,6 +88,39 @@ func TestAnObjectiveThatNobodyCanEnterIsAdvisedAgainst(t *testing.T) {
 	}
 }
 
+func TestWaterThatLeadsNowhereIsAdvisedAgainst(t *testing.T) {
+	strays := func(b *bench) (all []rules.Flaw) {
+		for _, f := range b.Flaws {
+			if f.Err.Key == "ms.advice.stray" {
+				all = append(all, f)
+			}
+		}
+		return all
+	}
+	b := open(t, blank(12, 9, 6)).paint("river", "0404 0405").paint("bridge", "0404 0405").whole()
+	found := strays(b)
+	if len(found) != 1 || !found[0].Advice || len(found[0].Cells) != 2 || len(found[0].Fixes) != 1 {
+		t.Fatalf("%+v", b.Flaws)
+	}
+	text := b.Text
+	n := len(b.Flaws)
+	if b.edit(found[0].Fixes[0].Edits...).want("river = []", "bridge = []"); len(b.Flaws) != n-1 {
+		t.Errorf("%+v", b.Flaws)
+	}
+	for what, edit := range map[string]rules.Edit{
+		"more of it":         {Do: rules.EditPaint, Tool: "stream", Cells: hexRefs("0404 0505")},
+		"a marsh":            {Do: rules.EditPaint, Tool: "marsh", Cells: hexRefs("0505")},
+		"what may be a lake": {Do: rules.EditPaint, Tool: "impassable", Cells: hexRefs("0405")},
+	} {
+		if b := open(t, text).edit(edit); len(strays(b)) != 0 {
+			t.Errorf("beside %s: %+v", what, b.Flaws)
+		}
+	}
+	if b := open(t, text).paint("river", "0101 0102"); len(strays(b)) != 1 { // the other one ends at the edge
+		t.Errorf("%+v", b.Flaws)
+	}
+}
+
 // keysOf lists the keys of a table and of those in it, without the numbers of
 // lists.
 func keysOf(prefix string, t reflect.Type) (all []string) {

@@ -165,7 +165,7 @@ func (l *loader) refs(names []string) (all []rules.Ref) {
 // advice notes what hinders nobody and is hardly meant.
 func (l *loader) advice(things []rules.Thing) (all []rules.Flaw) {
 	note := func(path string, f *rules.FileError) {
-		flaw := draft.Flaws([]*rules.FileError{l.At(path, f).(*rules.FileError)}, things, nil)[0]
+		flaw := draft.Flaws([]*rules.FileError{l.At(path, f).(*rules.FileError)}, things, l.cellsOf)[0]
 		flaw.Advice = true
 		all = append(all, flaw)
 	}
@@ -177,6 +177,11 @@ func (l *loader) advice(things []rules.Thing) (all []rules.Flaw) {
 	for i, t := range l.f.Forces.Units {
 		if l.f.Time.Days == 1 && t.Turn > l.f.Time.MaxTurns && l.f.Time.MaxTurns > 0 {
 			note(fmt.Sprintf("forces.units.%d.arrives_turn", i), rules.Fault("ns.fault.late", "%s arrives after the last turn", rules.Said{ID: t.ID}))
+		}
+	}
+	for i, t := range l.f.Board.Squares {
+		if q, _ := parseSquare(t.At); l.b.onBoard(q) && l.b.stray(q) {
+			note(fmt.Sprintf("board.squares.%d", i), rules.Fault("ns.fault.stray", "the river on %s leads nowhere: paint more of it, or take it away", rules.Said{ID: t.At}))
 		}
 	}
 	bridging := slices.ContainsFunc(l.f.Forces.Trains, func(t trainTable) bool { return t.Kind == trainNames[pontoonTrain] })
@@ -191,6 +196,17 @@ func (l *loader) advice(things []rules.Thing) (all []rules.Flaw) {
 		}
 	}
 	return all
+}
+
+// stray reports a single square of a river that leads nowhere: rivers may end at the edge of the
+// map.
+func (x *scenario) stray(q square) bool {
+	for h := range heading(headings) {
+		if n := x.beside(q, h); n == offBoard || x.ground[n].river() {
+			return false
+		}
+	}
+	return x.ground[q].river()
 }
 
 // trainOption is the optional rule that a train needs.

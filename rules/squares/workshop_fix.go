@@ -111,7 +111,7 @@ func (l *loader) remedies(f *rules.Flaw, d *rules.Draft) (all []rules.Fix) {
 		all = append(all, l.mendGround(f)...)
 		all = append(all, l.mendBattle(f)...)
 	}
-	if loose(f.Path) {
+	if loose(f.Path) && f.Err.Key != "ns.fault.stray" { // what else lies there stays
 		all = append(all, takeAway(f.Path))
 	}
 	if i := strings.LastIndexByte(f.Path, '.'); i > 0 && loose(f.Path[:i]) {

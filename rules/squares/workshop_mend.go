@@ -139,6 +139,8 @@ func (l *loader) mendGround(f *rules.Flaw) (all []rules.Fix) {
 	case "ns.fault.river":
 		do(rules.EditPaint, "fordable", "ns.fix.river", f.Cells[0])
 		do(rules.EditErase, "fordable", "ns.fix.noriver", f.Cells[0])
+	case "ns.fault.stray":
+		do(rules.EditErase, "fordable", "ns.fix.noriver", f.Cells[0])
 	case "ns.fault.fort":
 		do(rules.EditPaint, "town", "ns.tool.town", f.Cells[0])
 		do(rules.EditPaint, "fort", "ns.tool.fort", f.Cells[0])

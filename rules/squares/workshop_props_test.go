@@ -274,3 +274,28 @@ func TestAnObjectiveInARiverThatNobodyCanCrossIsAdvisedAgainst(t *testing.T) {
 		}
 	}
 }
+
+func TestWhatIsLeftOfARiverIsAdvisedAgainst(t *testing.T) {
+	strays := func(d *rules.Draft) (all []rules.Flaw) {
+		for _, f := range d.Flaws {
+			if f.Err.Key == "ns.fault.stray" {
+				all = append(all, f)
+			}
+		}
+		return all
+	}
+	text, d := edited(t, tiny(), rules.Edit{Do: rules.EditPaint, Tool: "unfordable", Cells: squaresNamed("A3 B3 C3 D3 E3")}, rules.Edit{Do: rules.EditPaint, Tool: "hill", Cells: squaresNamed("C3")})
+	if len(strays(d)) != 0 {
+		t.Error(d.Flaws)
+	}
+	text, d = edited(t, text, rules.Edit{Do: rules.EditErase, Tool: "unfordable", Cells: squaresNamed("B3 D3")})
+	found := strays(d) // A3 lies at the edge
+	if len(found) != 2 || !found[0].Advice || len(found[0].Cells) != 1 || found[0].Cells[0] != squaresNamed("C3")[0] || len(found[0].Fixes) != 1 {
+		t.Fatalf("%+v", d.Flaws)
+	}
+	text, d = edited(t, text, found[0].Fixes[0].Edits...)
+	if left := strays(d); len(left) != 1 || left[0].Cells[0] != squaresNamed("E3")[0] {
+		t.Error(d.Flaws)
+	}
+	wantLines(t, text, `{ at = "C3", hill = true }`)
+}
