@@ -1,6 +1,8 @@
 package ccn
 
 import (
+	"slices"
+
 	"grognard/rules"
 	"grognard/rules/draft"
 )
@@ -8,8 +10,8 @@ import (
 // Adopt implements rules.Workshop.
 func (k Book) Adopt(text string, b rules.Board) string { return draft.Adopt(text, k.Save(b), order) }
 
-// Stage implements rules.Workshop: the pieces have orders in the combat phase, and
-// no card says more.
+// Stage implements rules.Workshop: the pieces have orders in the combat phase, where
+// each of them attacks by itself, and no card says more.
 func (k Book) Stage(board rules.Board, who []rules.Ref, at rules.Ref) (all []rules.Staged) {
 	b := board.Clone().(*Board)
 	for _, r := range who {
@@ -35,7 +37,7 @@ func (k Book) Stage(board rules.Board, who []rules.Ref, at rules.Ref) (all []rul
 		return nil
 	}
 	for _, o := range p.Request().Options {
-		if o.Who == who[0] && (o.At == at || refOn(b, at) == o.At) && o.At != 0 {
+		if slices.Contains(who, o.Who) && (o.At == at || refOn(b, at) == o.At) && o.At != 0 {
 			all = append(all, rules.Staged{P: p, First: []rules.Option{o}, Text: rules.Text{Key: "ccn.do." + o.Do},
 				Taken: []rules.Text{{Key: "ccn.staged.ordered"}}})
 		}

@@ -29,7 +29,7 @@ func (p *Page) odds(c *ui.Ctx) (act state.Act) {
 		}
 	}
 	if at.H > 0 {
-		p.whatif.Frame(c, at)
+		act.Add(p.whatif.Frame(c, at))
 	}
 	return act
 }

@@ -3,8 +3,12 @@
 package whatif
 
 import (
+	"slices"
+
 	"grognard/render/paint"
-	"grognard/render/table/foresee"
+	"grognard/render/table/panel"
+	"grognard/render/table/panel/combat"
+	"grognard/render/table/scene"
 	"grognard/render/table/words"
 	"grognard/render/ui"
 	"grognard/render/workshop/state"
@@ -27,20 +31,19 @@ type Panel struct {
 	of     *rules.Draft // that fights were staged in
 	by     []rules.Ref
 	fights []*fight
-	shown  int // of them
+	shown  int    // of them
+	out    []left // who cannot take part in any
 	rect   paint.Rect
-}
 
-// fight is a way in which these could attack.
-type fight struct {
-	rules.Staged
-	odds foresee.Weighing
-	pos  *rules.Position // before the last option of First
-	err  error
+	account *combat.Account
+	intent  panel.Intent
 }
 
 // New returns the panel.
-func New(d Deps) *Panel { return &Panel{Deps: d} }
+func New(d Deps) *Panel {
+	sc := &scene.Scene{View: d.State.View, Viewer: rules.Chance, Moving: func() bool { return false }}
+	return &Panel{Deps: d, account: combat.NewAccount(d.Words, sc)}
+}
 
 // Attackers are the pieces that are selected, nil where they are of both sides.
 func (p *Panel) Attackers() (all []rules.Ref) {
@@ -82,7 +85,7 @@ func (p *Panel) Close() {
 	for _, f := range p.fights {
 		f.odds.Forget()
 	}
-	p.aiming, p.at, p.fights, p.of, p.by = false, 0, nil, nil, nil
+	p.aiming, p.at, p.fights, p.of, p.by, p.out = false, 0, nil, nil, nil, nil
 }
 
 // Shown is whom the fight is with that is shown, 0 if none is.
@@ -90,52 +93,6 @@ func (p *Panel) Shown() rules.Ref { return p.at }
 
 // Rect is where the card lies, as of the last frame.
 func (p *Panel) Rect() paint.Rect { return p.rect }
-
-// stage brings the fights about that the draft has now.
-func (p *Panel) stage() {
-	d, by := p.State.Draft(), p.Attackers()
-	if p.of == d && same(by, p.by) {
-		return
-	}
-	for _, f := range p.fights {
-		f.odds.Forget()
-	}
-	p.of, p.by, p.fights = d, by, nil
-	if !d.Whole() || len(by) == 0 {
-		return
-	}
-	for _, s := range p.State.Open.Book().Stage(d.Board, by, p.at) {
-		if len(s.First) == 0 {
-			continue
-		}
-		f := &fight{Staged: s, pos: s.P}
-		for _, o := range s.First[:len(s.First)-1] {
-			next, _, err := f.pos.Play(rules.Answer{By: f.pos.Request().To, Option: o})
-			if err != nil {
-				f.err = err
-				break
-			}
-			f.pos = next
-		}
-		if f.err == nil {
-			f.odds.Want(f.pos, s.First[len(s.First)-1])
-		}
-		p.fights = append(p.fights, f)
-	}
-	p.shown = max(0, min(p.shown, len(p.fights)-1))
-}
-
-func same(a, b []rules.Ref) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for i := range a {
-		if a[i] != b[i] {
-			return false
-		}
-	}
-	return true
-}
 
 // Fighters are those who would fight, and where: nothing may lie on them while the card is told.
 func (p *Panel) Fighters() []rules.Ref { return append(p.Attackers(), p.at) }
@@ -169,26 +126,31 @@ func (p *Panel) tells() bool {
 }
 
 // Frame paints the card at the top of r, as high as it needs to be, where there is a fight to
-// tell of; at is where it lies, of no size if it does not.
-func (p *Panel) Frame(c *ui.Ctx, r paint.Rect) (at paint.Rect) {
-	p.rect = at
+// tell of: Rect. A click on a clause wants to read it.
+func (p *Panel) Frame(c *ui.Ctx, r paint.Rect) (act state.Act) {
+	p.rect = paint.Rect{}
 	need := p.Height(c, r.W)
 	if need == 0 {
-		return at
+		return act
 	}
-	at = paint.Rect{X: r.X, Y: r.Y, W: r.W, H: min(r.H, need)}
+	at := paint.Rect{X: r.X, Y: r.Y, W: r.W, H: min(r.H, need)}
 	p.rect = at
+	p.intent.Reset()
 	in := c.Float(at)
 	sc := c.Scroll("workshop.whatif", in)
 	h := p.body(c, paint.Rect{X: sc.View.X, Y: sc.Y, W: sc.Width, H: in.H})
 	sc.Done(h)
-	return at
+	act.Rule = p.intent.Rule
+	return act
 }
 
 // body sets what there is to tell and returns its height.
 func (p *Panel) body(c *ui.Ctx, r paint.Rect) float32 {
 	w, top := p.Words, r.Y
 	head := w.Word("ui.workshop.whatif", p.attacked())
+	if len(p.fights) > 0 {
+		head = w.Word("ui.workshop.whatif.named", w.All(p.named(p.fights[min(p.shown, len(p.fights)-1)].who)), p.attacked())
+	}
 	line := c.Line(ui.Strong)
 	if c.Button(paint.Rect{X: r.X + r.W - line, Y: r.Y, W: line, H: line}, ui.Button{Name: "button.whatif.close", Icon: "icon/close", Flat: true, Tip: w.Word("ui.back")}) {
 		p.Close()
@@ -200,11 +162,7 @@ func (p *Panel) body(c *ui.Ctx, r paint.Rect) float32 {
 		return r.Y - top
 	}
 	if len(p.fights) > 1 {
-		picks := make([]ui.Pick, len(p.fights))
-		for i, f := range p.fights {
-			picks[i] = ui.Pick{Name: "whatif." + w.Keys.Number(i+1), Label: w.Capital(w.Say(f.Text))}
-		}
-		at, h := c.Choice(r, picks, p.shown)
+		at, h := c.Choice(r, p.picks(), p.shown)
 		p.shown = at
 		r.Y += h + c.Px(6)
 	}
@@ -216,7 +174,42 @@ func (p *Panel) body(c *ui.Ctx, r paint.Rect) float32 {
 	if len(taken) > 0 {
 		r.Y += c.Paragraph(r, ui.Small, ui.Start, c.Theme.Muted, w.Word("ui.workshop.whatif.taken", w.All(taken))) + c.Px(4)
 	}
+	g := panel.Column{C: c, X: r.X, Y: r.Y, W: r.W, Intent: &p.intent}
+	for i, x := range p.out {
+		text := w.Word("ui.workshop.whatif.out", w.All(w.NamesOf(x.who)))
+		if x.why.Text.Key != "" {
+			text = w.Sentences(text, w.Say(x.why.Text))
+		}
+		g.Ruled(w.Keys.Join("chip", "out", w.Keys.Number(i+1)), x.why.Rule, text, "", c.Theme.Muted)
+	}
+	r.Y = g.Y
 	return p.told(c, r, f) - top
+}
+
+// picks are the ways in which they could attack; who does is said where the rest is the same.
+func (p *Panel) picks() []ui.Pick {
+	w := p.Words
+	all := make([]ui.Pick, len(p.fights))
+	for i, f := range p.fights {
+		label := w.Capital(w.Say(f.Text))
+		if slices.ContainsFunc(p.fights, func(k *fight) bool { return k != f && w.Same(k.Text, f.Text) }) {
+			label = w.About(w.Series(p.named(f.who)), w.Under(f.Text))
+		}
+		all[i] = ui.Pick{Name: "whatif." + w.Keys.Number(i+1), Label: label}
+	}
+	return all
+}
+
+// mostAttackers is how many who attack are named one by one.
+const mostAttackers = 4
+
+// named names who attacks.
+func (p *Panel) named(who []rules.Ref) []string {
+	all := p.Words.NamesOf(who)
+	if n := len(all) - mostAttackers; n > 0 {
+		all = append(all[:mostAttackers:mostAttackers], p.Words.Word("table.others", n))
+	}
+	return all
 }
 
 // mostNamed is how many pieces of a place are named one by one.
@@ -251,33 +244,18 @@ func (p *Panel) attacked() string {
 	return w.All(names)
 }
 
-// told sets the odds of a fight and returns where they end.
+// told tells of a fight as a game would, and returns where that ends.
 func (p *Panel) told(c *ui.Ctx, r paint.Rect, f *fight) float32 {
 	w := p.Words
+	g := panel.Column{C: c, X: r.X, Y: r.Y, W: r.W, Intent: &p.intent}
 	card := f.odds.Card(f.pos)
+	p.account.Tell(&g, f.ahead, card)
 	switch {
 	case card == nil && f.odds.Busy():
 		c.Wake(c.In.Now + 60)
-		return r.Y + c.Paragraph(r, ui.Small, ui.Start, c.Theme.Muted, w.Word("ui.workshop.whatif.counting"))
-	case card == nil || card.Err != nil:
-		return r.Y + c.Paragraph(r, ui.Small, ui.Start, c.Theme.Muted, w.Word("ui.workshop.whatif.certain"))
+		g.Text(ui.Small, c.Theme.Muted, w.Word("ui.workshop.whatif.counting"))
+	case card == nil:
+		g.Text(ui.Small, c.Theme.Muted, w.Word("ui.workshop.whatif.certain"))
 	}
-	if text := w.Headline(card); text != "" {
-		r.Y += c.Paragraph(r, ui.SmallB, ui.Start, c.Theme.Accent, text) + c.Px(4)
-	}
-	for i := range card.Rows {
-		row := &card.Rows[i]
-		percent := w.Percent(row.Percent)
-		wide := c.Width(ui.SmallB, percent) + c.Px(8)
-		text := w.RowText(card.Befalls(row.Text))
-		h := c.Paragraph(paint.Rect{X: r.X, Y: r.Y, W: r.W - wide, H: r.H}, ui.Small, ui.Start, c.Theme.Text, text)
-		c.Label(paint.Rect{X: r.X + r.W - wide, Y: r.Y, W: wide, H: c.Line(ui.SmallB)}, ui.SmallB, ui.End, c.Theme.Text, percent)
-		r.Y += h + c.Px(1)
-		bar := paint.Rect{X: r.X, Y: r.Y, W: r.W, H: max(2, c.Px(3))}
-		c.Fill(bar, c.Theme.Panel2)
-		bar.W *= row.Share
-		c.Fill(bar, c.Theme.Accent)
-		r.Y += bar.H + c.Px(5)
-	}
-	return r.Y
+	return g.Y
 }

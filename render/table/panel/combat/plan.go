@@ -20,21 +20,13 @@ func (pn *Panel) planned(f *frame) {
 	if waiting {
 		f.c.Wake(f.c.In.Now + 10)
 	}
-	if len(next.Mods) == 0 && s != nil && s.Err == nil {
-		next.Mods = s.Odds.Mods
-	}
 	switch {
-	case next.Combat != nil:
-		pn.tells.combat(&g.Column, next.Combat, next.Mods, s)
-	case s != nil:
-		g.Text(ui.Strong, f.c.Theme.Text, pn.Words.OddsTitle(s.Option))
+	case next.Combat != nil || s != nil:
+		pn.tells.weighed(&g.Column, next, s)
 	case pn.Ahead.Odds.At(pn.Scene.Pos):
 		g.Text(ui.Strong, f.c.Theme.Text, pn.Words.OddsTitle(pn.Ahead.Odds.Option))
 	default:
 		pn.tells.outcome(&g.Column)
-	}
-	if s != nil {
-		pn.tells.cardOf(&g.Column, s, next.Combat)
 	}
 }
 
