@@ -33,13 +33,21 @@ func (p *Page) bar(c *ui.Ctx, body *paint.Rect) {
 	bar.Say(c, p.d.Word("ui.weigh"), c.Theme.Text, p.said(), c.Theme.Text)
 }
 
-// said is the sentence of the bar: how the games are played.
+// said is the sentence of the bar: how games are being played, and what comes after those.
 func (p *Page) said() string {
 	busy, left := p.bench.state()
 	s := p.bench.asked()
+	play := p.d.Word(strengths[s])
+	for _, k := range p.all {
+		if l := &k.seen; busy && l.goingOn && l.at != s {
+			return p.d.Word("ui.weigh.said.first", p.d.Word(strengths[l.at]), play, weigh.FirstWord, weigh.Usual)
+		}
+	}
 	switch {
-	case busy || !left:
-		return p.d.Word("ui.weigh.said", p.d.Word(strengths[s]), s.Trials(), weigh.Usual)
+	case busy:
+		return p.d.Word("ui.weigh.said", play, weigh.Usual)
+	case !left:
+		return p.d.Word("ui.weigh.said.done", play, weigh.Usual)
 	}
 	return p.d.Word("ui.weigh.stopped")
 }

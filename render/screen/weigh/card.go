@@ -125,6 +125,7 @@ func (t *teller) won() {
 	}
 	if n := len(t.r.Unfinished); n > 0 {
 		t.line("unfinished", t.d.Word("ui.weigh.unfinished", n), t.r.Unfinished)
+		t.f.Text(ui.Small, c.Theme.Muted, t.d.Word("ui.weigh.unfinished.about"))
 	}
 }
 

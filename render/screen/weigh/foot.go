@@ -147,6 +147,12 @@ func (p *Page) footing(f *ui.Flow, paints bool) {
 	for _, v := range p.verdicts() {
 		p.verdict(f, &v, paints)
 	}
+	for _, k := range p.all {
+		if k.map_ != nil { // before there is any colour, too: the foot is not to grow under the pointer
+			p.verdict(f, &verdict{text: p.d.Word(legends[p.heat])}, paints)
+			break
+		}
+	}
 	b := p.compare()
 	bw, high := c.Size(b)
 	x, row := f.X, f.Take(high)

@@ -22,9 +22,10 @@ const (
 	held
 )
 
-// kinds are the words, and kindNames the regions of their choice.
+// kinds are the words, legends what is said of their colour, and kindNames the regions of their choice.
 var (
 	kinds     = [...]string{"ui.weigh.fights", "ui.weigh.losses", "ui.weigh.held"}
+	legends   = [...]string{"ui.weigh.legend.fights", "ui.weigh.legend.losses", "ui.weigh.legend.held"}
 	kindNames = [...]string{"heat.fights", "heat.losses", "heat.held"}
 	kindKeys  = [...]paint.Key{"1", "2", "3"}
 )
@@ -265,9 +266,17 @@ func (p *Page) about(k *column, h *weigh.Hot) string {
 	return strings.Join([]string{
 		k.place(p, h),
 		p.d.Word("ui.weigh.about.fights", p.decimal(h.Fights)),
-		p.d.Word("ui.weigh.about.losses", each(p.decimal, h.Lost)),
+		p.d.Word(p.lossesWord(k), each(p.decimal, h.Lost)),
 		p.d.Word("ui.weigh.about.held", each(p.percent, h.Held)),
 	}, "\n")
+}
+
+// lossesWord is the word for losses: that of the system, where it has one of its own.
+func (p *Page) lossesWord(k *column) string {
+	if key := k.Book.Prefix() + ".weigh.losses"; p.d.Words.Has(key) {
+		return key
+	}
+	return "ui.weigh.about.losses"
 }
 
 // army is what a side is called.

@@ -17,7 +17,7 @@ import (
 // score is the number of both sides, turn by turn: the middle one, and between what the middle
 // eight of ten lie.
 func (t *teller) score() {
-	c, all := t.f.C, t.r.Scores
+	c, all := t.f.C, t.scores()
 	if len(all) < 2 || t.r.Course.Gauge == "" {
 		return
 	}
@@ -42,17 +42,30 @@ func (t *teller) score() {
 	c.Fill(r, paint.Alpha(c.Theme.Panel2, .5))
 	y := func(n float64) float32 { return ui.Floor(r.Y + r.H*float32((top-n)/(top-low))) }
 	for s := range all[0].Side {
-		t.band(r, y, s)
+		t.band(r, y, s, all)
 	}
 	c.Frame(r, c.Hairline(), c.Theme.Border)
 	legend.X, legend.W = r.X, r.W
 	c.Label(legend, ui.Small, ui.Start, c.Theme.Muted, t.d.Word("ui.weigh.turn", all[0].Turn))
 	c.Label(legend, ui.Small, ui.End, c.Theme.Muted, t.d.Word("ui.weigh.turn", all[len(all)-1].Turn))
+	t.f.Text(ui.Small, c.Theme.Muted, t.d.Word("ui.weigh.score.about", t.army(t.k, rules.First), t.army(t.k, rules.Second)))
+}
+
+// scores are those of the turns that most games have come to: beyond, a few long games would be
+// all that is told of.
+func (t *teller) scores() []weigh.Band {
+	all := t.r.Scores
+	for n := range all {
+		if float64(all[n].Turn) > t.r.Turns.High && n >= 2 {
+			return all[:n]
+		}
+	}
+	return all
 }
 
 // band is that of a side: the line of the second side is broken.
-func (t *teller) band(r paint.Rect, y func(float64) float32, s int) {
-	c, all := t.f.C, t.r.Scores
+func (t *teller) band(r paint.Rect, y func(float64) float32, s int, all []weigh.Band) {
+	c := t.f.C
 	col := chart.Ink(c, t.k.nation(rules.Side(s)))
 	d := max(2, c.Px(4))
 	for i := range all {
