@@ -232,7 +232,7 @@ func TestTheBarSaysWhatStaysInHand(t *testing.T) {
 				s.Do(state.Act{Hand: &state.Hand{}})
 				b.Ctx.Animate()
 				b.Settle()
-				if !b.Has("stock." + line.ID) {
+				if l := s.Line(line.ID); l == nil || l.Left == 0 || !b.Has("stock."+line.ID) {
 					return // there was one
 				}
 				b.press(b.Center("stock." + line.ID))

@@ -336,6 +336,9 @@ func (p *Page) furniture(c *ui.Ctx) (act state.Act) {
 
 // drawn is the drawer that is open.
 func (p *Page) drawn(c *ui.Ctx) state.Act {
+	if p.state.Closed || p.state.Drawer != state.Forces {
+		p.forces.Shut()
+	}
 	if p.state.Closed || p.instead() && p.state.Drawer != state.Terms {
 		return state.Act{}
 	}

@@ -65,6 +65,7 @@ type Panel struct {
 	lay     lay
 	kinds   [2]bool         // of a side: there are several of a kind in the box
 	several map[string]bool // the same of an army
+	kept    map[string]int  // lines of the box that have shown since the drawer was opened, and how many were left of them then
 	folded  map[string]bool // headings of the box that were folded, or opened where they are folded at first
 
 	// How it lies in its room.
@@ -72,6 +73,7 @@ type Panel struct {
 	scrolled     float32    // by so many pixels, in the last frame
 	above, below float32    // the list is longer by as much
 	pins         []pin      // what stays where it is when it is laid out next
+	last         string     // region that was touched last
 
 	drag   Drag
 	dragOf string // region of what is dragged
@@ -83,7 +85,7 @@ type Panel struct {
 
 // New returns the drawer.
 func New(d Deps) *Panel {
-	return &Panel{Deps: d, side: rules.Chance, folded: map[string]bool{},
+	return &Panel{Deps: d, side: rules.Chance, folded: map[string]bool{}, kept: map[string]int{},
 		art: portrait.Painter{State: d.State, Words: d.Words, Pictures: d.Pictures, Board: d.Board, Cards: d.Cards}}
 }
 
@@ -167,12 +169,32 @@ func (p *Panel) head(c *ui.Ctx, in *paint.Rect) {
 	ui.CutTop(in, c.Px(4))
 	for s := rules.First; s <= rules.Second; s++ {
 		if p.emblem(c, ui.Columns(buttons, 3, int(s), c.Px(4)), sideNames[s], s) {
-			p.side = s
+			p.turnTo(c, s)
 		}
 	}
 	if p.emblem(c, ui.Columns(buttons, 3, 2, c.Px(4)), bothName, rules.Chance) {
-		p.side = rules.Chance
+		p.turnTo(c, rules.Chance)
 	}
+}
+
+// turnTo shows one side alone, or both, from the top.
+func (p *Panel) turnTo(c *ui.Ctx, s rules.Side) {
+	p.side = s
+	p.above, p.below = 0, 0
+	c.ScrollTo(scrollName, 0)
+	c.Animate()
+}
+
+// Shut says that the drawer is not open: what is used up by then is not shown again, and the list
+// has no room beyond its rows.
+func (p *Panel) Shut() {
+	if len(p.kept) == 0 {
+		return
+	}
+	clear(p.kept)
+	p.of, p.pins, p.rows, p.last = nil, nil, p.rows[:0], ""
+	p.lay = lay{}
+	p.above, p.below = 0, 0
 }
 
 // emblem is the button that shows one side alone, or both.
@@ -246,6 +268,7 @@ func (p *Panel) search(c *ui.Ctx, r paint.Rect) {
 		c.SetFocus("")
 	}
 	if p.find != was {
+		p.above, p.below = 0, 0
 		c.ScrollTo(scrollName, 0)
 		c.Animate()
 	}

@@ -27,6 +27,7 @@ type item struct {
 	file   *File
 	card   bool
 	away   bool // in the box
+	spent  bool // none of it is left there
 	placed bool
 	turn   int
 	fault  bool
@@ -70,12 +71,15 @@ func (p *Panel) look(c *ui.Ctx) {
 		switch {
 		case l.Filed:
 			p.files(l)
-		case l.Left != 0:
+		case l.Left != 0 || p.kept[l.ID] != 0: // what is used up keeps its place while the drawer is open
+			if p.kept[l.ID] == 0 {
+				p.kept[l.ID] = l.Left
+			}
 			p.all = append(p.all, p.boxed(l))
 		}
 	}
 	for i := range p.all[n:] {
-		if x := &p.all[n+i]; x.side != rules.Chance && x.line.Left != 1 && !x.card {
+		if x := &p.all[n+i]; x.side != rules.Chance && x.file == nil && p.kept[x.line.ID] != 1 && !x.card {
 			p.kinds[x.side], p.several[x.army] = true, true
 		}
 	}
@@ -185,7 +189,7 @@ func (p *Panel) headed(x *item, l *rules.Stock) {
 // boxed is a line of the box.
 func (p *Panel) boxed(l *rules.Stock) item {
 	w := p.Words
-	x := item{region: w.Keys.Dot("stock", l.ID), name: w.Capital(w.Say(l.Name)), side: l.Side, line: l, away: true}
+	x := item{region: w.Keys.Dot("stock", l.ID), name: w.Capital(w.Say(l.Name)), side: l.Side, line: l, away: true, spent: l.Left == 0 && !l.Filed}
 	p.headed(&x, l)
 	x.find = fold(strings.Join([]string{x.name, x.army, x.arm}, "\n"))
 	return x
@@ -290,7 +294,7 @@ func leftText(l *rules.Stock) string {
 	switch {
 	case l.Left < 0:
 		return "∞"
-	case l.Left > 1:
+	case l.Left > 1, l.Left == 0:
 		return strconv.Itoa(l.Left)
 	}
 	return ""

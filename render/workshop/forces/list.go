@@ -35,13 +35,17 @@ func (p *Panel) list(c *ui.Ctx, r paint.Rect, a *state.Act) {
 	}
 }
 
-// settle lays the rows out. Where the battle has changed them, what the pointer is on stays under
-// it, else what is in hand, else the first row in view: the list is to be scrolled to there, and
-// is longer by as much as that takes until the pointer is off the drawer.
+// settle lays the rows out. Where the battle has changed them, what the pointer is on stays where
+// it is, else what is in hand or was touched last, else the first row of the box in view: the list
+// is to be scrolled to there, and is longer by as much as that takes until the player has scrolled
+// that out of view.
 func (p *Panel) settle(c *ui.Ctx, r paint.Rect) (to float32, moves bool) {
-	if here := r.Has(c.In.X, c.In.Y); !here && p.above+p.below > 0 && c.In.Down == [3]bool{} {
-		to, moves = max(0, p.scrolled-p.above), true
-		p.above, p.below = 0, 0
+	if over := min(p.above, p.scrolled); over > 0 && c.In.Down == [3]bool{} { // nobody sees it go
+		to, moves = p.scrolled-over, true
+		p.scrolled, p.above = to, p.above-over
+	}
+	if p.below > 0 {
+		p.below = max(0, min(p.below, p.scrolled+r.H-p.above-p.lay.high))
 	}
 	was, pins := p.lay, p.pins
 	p.pins, p.listed = nil, r
@@ -59,9 +63,6 @@ func (p *Panel) settle(c *ui.Ctx, r paint.Rect) (to float32, moves bool) {
 		p.above = max(0, -want)
 		to = want + p.above
 		p.below = max(0, to+r.H-p.above-p.lay.high)
-		if p.above == 0 && !r.Has(c.In.X, c.In.Y) { // nobody is pointing at it
-			p.below = 0
-		}
 		return to, true
 	}
 	return to, moves
@@ -84,10 +85,14 @@ func (p *Panel) pinned(c *ui.Ctx) (all []pin) {
 			return 0
 		case k.kind >= tokens && slices.ContainsFunc(k.items, func(i int) bool { return p.held(&p.all[i]) }):
 			return 1
+		case slices.Contains(p.namesOf(k), p.last):
+			return 2
+		case k.kind >= tokens && p.all[k.items[0]].away:
+			return 3
 		}
-		return 2
+		return 4
 	}
-	for rank := range 3 {
+	for rank := range 5 {
 		for i := range p.rows {
 			if k := &p.rows[i]; k.y+k.h > top && k.y < top+r.H && best(k) == rank {
 				for _, name := range p.namesOf(k) {

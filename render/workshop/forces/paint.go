@@ -104,7 +104,7 @@ func (p *Panel) turnFold(key string) {
 func (p *Panel) cell(c *ui.Ctx, r paint.Rect, x *item, a *state.Act) {
 	t := p.touch(c, r, x, a)
 	strength := float32(1)
-	if x.placed {
+	if x.placed || x.spent {
 		strength = .42
 	}
 	if p.held(x) || p.chosen(x) {
@@ -176,7 +176,11 @@ func (p *Panel) line(c *ui.Ctx, r paint.Rect, x *item, a *state.Act) {
 			return
 		}
 	} else {
-		p.art.Card(c, pic, x.line.Card, 1)
+		strength := float32(1)
+		if x.spent {
+			ink, strength = c.Theme.Muted, .42
+		}
+		p.art.Card(c, pic, x.line.Card, strength)
 		if t.Hover && p.Cards != nil && !t.Down {
 			p.preview(c, r, x.line.Card)
 		}

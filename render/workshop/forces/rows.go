@@ -72,7 +72,7 @@ func (p *Panel) layout(c *ui.Ctx, w float32) {
 	b.groups(there, false)
 	if len(box) > 0 {
 		if len(there) > 0 {
-			b.add(row{kind: heading, text: p.Words.Word("ui.workshop.forces.box"), note: p.Words.Word("ui.workshop.forces.lines", len(box)), away: true}, c.Px(34))
+			b.add(row{kind: heading, text: p.Words.Word("ui.workshop.forces.box"), note: p.Words.Word("ui.workshop.forces.lines", p.left(box)), away: true}, c.Px(34))
 		}
 		b.groups(box, true)
 	}
@@ -82,6 +82,16 @@ func (p *Panel) layout(c *ui.Ctx, w float32) {
 	}
 	k.high = b.y
 	p.lay = k
+}
+
+// left is how many lines of some are not used up.
+func (p *Panel) left(all []int) (n int) {
+	for _, i := range all {
+		if !p.all[i].spent {
+			n++
+		}
+	}
+	return n
 }
 
 // builder puts rows below each other.
@@ -132,7 +142,7 @@ func (b *builder) headed(k kind, x *item, all []int, away bool) (shut bool) {
 		r.key = r.name
 		shut = p.folded[r.key] != (k == army && x.side == rules.Chance && x.nation != "" && !p.fights(x.nation) || k == arm && p.registered(x))
 		if r.shut = shut && !b.open; r.shut {
-			r.note = w.Keys.Number(len(all))
+			r.note = w.Keys.Number(p.left(all))
 		}
 	} else {
 		r.note = p.standing(all)

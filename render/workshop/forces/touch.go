@@ -26,6 +26,15 @@ func (p *Panel) touch(c *ui.Ctx, r paint.Rect, x *item, a *state.Act) ui.Touch {
 	if x.file != nil && x.file.Text == "" {
 		return t
 	}
+	if t.Down || pressed {
+		p.last = x.region
+	}
+	if x.spent {
+		if t.Hover {
+			c.Tip(x.region, r, p.tip(x), false)
+		}
+		return t
+	}
 	if t.Hover {
 		c.Cursor(paint.Hand)
 		c.Tip(x.region, r, p.tip(x), false)

@@ -95,7 +95,7 @@ func (p *Panel) beside(c *ui.Ctx, r paint.Rect, act *state.Act) {
 // scrolled paints a column that scrolls where it is too high.
 func (p *Panel) scrolled(c *ui.Ctx, name string, r paint.Rect, put func(f *ui.Flow)) {
 	s := c.Scroll(name, r)
-	f := ui.Flow{C: c, X: s.View.X, Y: s.Y, W: s.Width}
+	f := ui.Flow{C: c, X: s.View.X, Y: s.Y, W: r.W - c.Px(16)} // the bar has its room: tools do not change their places when it comes
 	put(&f)
 	s.Done(f.Y - s.Y)
 }
