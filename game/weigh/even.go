@@ -3,6 +3,7 @@ package weigh
 import (
 	"context"
 	"math"
+	"time"
 
 	"grognard/rules"
 )
@@ -32,7 +33,12 @@ const (
 // or until ctx is done: then it is what was found so far, and the error is that of ctx if that
 // is nothing.
 func Even(ctx context.Context, book rules.Conjurer, w rules.Wish) (Evened, error) {
-	e := evener{book: book, wish: w, base: w.Spare[rules.Second] - w.Spare[rules.First]}
+	return EvenTold(ctx, book, w, func(int) {})
+}
+
+// EvenTold is Even that tells how many games have been played, whenever there are more.
+func EvenTold(ctx context.Context, book rules.Conjurer, w rules.Wish, tell func(games int)) (Evened, error) {
+	e := evener{book: book, wish: w, base: w.Spare[rules.Second] - w.Spare[rules.First], tell: tell}
 	at, err := e.make(e.base)
 	for range mostRounds {
 		if err == nil {
@@ -65,6 +71,8 @@ type evener struct {
 	wish rules.Wish
 	base int
 	all  []*trial // battles that differ
+	tell func(games int)
+	done int // games that were played in all rounds before this one
 }
 
 // trial is a battle that was tried.
@@ -163,18 +171,40 @@ func (e *evener) best() (best *trial) {
 	return best
 }
 
+// lookedAt is how often it is looked at how many games have been played.
+const lookedAt = 200 * time.Millisecond
+
+// await waits until the games of a round are played, and tells how many there are.
+func (e *evener) await(ctx context.Context, r *Run) error {
+	look := time.NewTicker(lookedAt)
+	defer look.Stop()
+	for told := 0; ; {
+		select {
+		case <-r.Done():
+			e.done += FirstWord
+			e.tell(e.done)
+			return nil
+		case <-ctx.Done():
+			r.Stop()
+			<-r.Done()
+			return ctx.Err()
+		case <-look.C:
+			if n := r.Progress().Done; n > told {
+				told = n
+				e.tell(e.done + n)
+			}
+		}
+	}
+}
+
 // play plays one more round of a battle.
 func (e *evener) play(ctx context.Context, t *trial) error {
 	r, err := Start(Task{Book: e.book, Text: t.Text, Games: FirstWord, Seed: 1 + uint64(t.rounds)*FirstWord})
 	if err != nil {
 		return err
 	}
-	select {
-	case <-r.Done():
-	case <-ctx.Done():
-		r.Stop()
-		<-r.Done()
-		return ctx.Err()
+	if err := e.await(ctx, r); err != nil {
+		return err
 	}
 	if err := r.Err(); err != nil {
 		return err

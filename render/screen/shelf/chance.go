@@ -4,6 +4,7 @@ import (
 	"context"
 	"maps"
 	"strconv"
+	"sync/atomic"
 
 	"grognard/game/weigh"
 	"grognard/render/names"
@@ -31,6 +32,7 @@ type wishing struct {
 type evening struct {
 	stop context.CancelFunc
 	done chan evened
+	n    atomic.Int64 // games that have been played
 }
 
 // evened is what came of it.
@@ -96,7 +98,10 @@ func (w *wishing) makeEven(wake func()) {
 	w.evening = e
 	book, wish := w.book, w.wish
 	go func() {
-		got, err := weigh.Even(ctx, book, wish)
+		got, err := weigh.EvenTold(ctx, book, wish, func(games int) {
+			e.n.Store(int64(games))
+			wake()
+		})
 		e.done <- evened{got, err}
 		wake()
 	}()
@@ -159,7 +164,8 @@ func (p *Page) chance(c *ui.Ctx, f *ui.Flow) {
 // rowLeast is how wide a row of what can be asked is at least, in dp.
 const rowLeast = 330
 
-// another are the buttons: another battle of the same wish, and the same made even.
+// another are the buttons: another battle of the same wish, and the same made even. What is said
+// of them stands above, where no tip of theirs lies on it.
 func (p *Page) another(c *ui.Ctx, f *ui.Flow) {
 	w := p.wish
 	even := ui.Button{Name: "button.even", Label: p.d.Word("ui.shelf.even"), Icon: "icon/scales", Tip: p.d.Word("ui.shelf.even.about"), Why: p.unsound()}
@@ -167,6 +173,15 @@ func (p *Page) another(c *ui.Ctx, f *ui.Flow) {
 		even = ui.Button{Name: "button.even.stop", Label: p.d.Word("ui.shelf.even.stop"), Icon: "icon/close"}
 	}
 	all := []ui.Button{{Name: "button.another", Label: p.d.Word("ui.shelf.another"), Icon: "icon/die"}, even}
+	said := p.d.Word("ui.shelf.seed", strconv.FormatUint(w.wish.Seed, 10))
+	switch {
+	case w.evening != nil:
+		said = p.d.Words.Sentences(said, p.d.Word("ui.shelf.even.runs", int(w.evening.n.Load())))
+	case w.even != nil && p.seen.view != nil:
+		said = p.d.Words.Sentences(said, p.d.Word("ui.shelf.even.came", p.d.Words.Army(p.seen.view.Sides[rules.First]), int(w.even.Share*100+.5), w.even.Games))
+	}
+	f.Text(ui.Small, c.Theme.Muted, said)
+	f.Gap(6)
 	switch r := f.Take(c.ButtonsHeight(f.W, all)); c.Buttons(r, ui.Start, all) {
 	case 0:
 		w.ask("", "", p.doors.Seed()%mostSeed)
@@ -178,14 +193,5 @@ func (p *Page) another(c *ui.Ctx, f *ui.Flow) {
 			w.makeEven(p.d.Store.Wake)
 		}
 	}
-	f.Gap(6)
-	said := p.d.Word("ui.shelf.seed", strconv.FormatUint(w.wish.Seed, 10))
-	switch {
-	case w.evening != nil:
-		said = p.d.Words.Sentences(said, p.d.Word("ui.shelf.even.runs"))
-	case w.even != nil && p.seen.view != nil:
-		said = p.d.Words.Sentences(said, p.d.Word("ui.shelf.even.came", p.d.Words.Army(p.seen.view.Sides[rules.First]), int(w.even.Share*100+.5), w.even.Games))
-	}
-	f.Text(ui.Small, c.Theme.Muted, said)
-	f.Gap(8)
+	f.Gap(10)
 }

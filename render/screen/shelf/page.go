@@ -80,6 +80,7 @@ type look struct {
 	info   scenarios.Info
 	text   string
 	map_   *survey.Survey
+	at     paint.Rect // of the map in the window
 	failed string
 }
 

@@ -162,6 +162,9 @@ func (p *Page) back(e *entry) {
 	p.show = true
 }
 
+// leastMap is the share of the height that the map of a battle by chance has at least.
+const leastMap = .36
+
 // detail shows the chosen entry.
 func (p *Page) detail(c *ui.Ctx, r paint.Rect) {
 	if len(p.list) == 0 {
@@ -193,7 +196,12 @@ func (p *Page) detail(c *ui.Ctx, r paint.Rect) {
 		p.read()
 	}
 	if m := p.seen.map_; m != nil {
-		m.Paint(c, f.Take(min(r.H*.72, f.W/m.Ratio())))
+		high := r.H * .72
+		if e.kind == chance { // what is left below the wishes, so that all of the map is seen with them
+			high = min(high, max(r.H*leastMap, sc.View.H-(f.Y-sc.Y)-c.Px(4)))
+		}
+		p.seen.at = f.Take(min(high, f.W/m.Ratio()))
+		m.Paint(c, p.seen.at)
 	} else {
 		box := f.Take(c.Px(220))
 		c.Inset(box)
