@@ -25,6 +25,7 @@ var meanings = [...]struct {
 	{"Alt", "ui.workshop.key.pick", onCells},
 	{"Shift", "ui.workshop.key.straight", onCells},
 	{"Shift", "ui.workshop.key.stiff", onCloth},
+	{"Ctrl", "ui.workshop.key.lasso", anywhere},
 	{", .", "ui.workshop.key.turn", anywhere},
 	{"+ –", "table.key.zoom", anywhere},
 	{"Ctrl + –", "ui.workshop.key.strength", onCells},

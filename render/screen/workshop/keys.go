@@ -126,6 +126,8 @@ func (p *Page) hint() string {
 		return p.d.Word("ui.workshop.hint.aim")
 	case p.state.Asked != nil:
 		return p.d.Word("ui.workshop.hint.cells")
+	case p.lasso.drawn:
+		return p.d.Word("ui.workshop.hint.lasso")
 	case p.firstHint() != "":
 		return p.d.Word(p.firstHint())
 	case p.state.Drawer == state.Terms && !p.state.Closed: // the sheet lies over the map

@@ -61,6 +61,7 @@ type Page struct {
 	units  muster
 	title  titled
 	first  first
+	lasso  lasso
 	peek   paint.Rect // where what is pointed at was told of in the last frame
 	text   reading
 	listed bool // the list of keys lies over the page
@@ -279,6 +280,8 @@ func (p *Page) map_(c *ui.Ctx) (act state.Act) {
 			act.Add(p.hand.Settle(d.Path))
 		}
 	}
+	act.Add(p.frame(c, over, p.hand.Holds() || p.shapes.Busy()))
+	defer p.lassoed(c)
 	p.stage.Ground(c)
 	v.Prepare(c)
 	pic := &v.Picture

@@ -123,6 +123,9 @@ func (h *Hand) press(c *ui.Ctx, at vec, piece rules.Ref) (act state.Act) {
 		if c.In.Held.Ctrl {
 			return h.join(under.Path)
 		}
+		if s := h.State; under.Stock == "" && s.Drawer == state.Forces && !s.Closed && !slices.Contains(s.Selected(), under.Path) {
+			return state.Select(under.Path) // a zone is half of the table: over it frames are drawn round pieces
+		}
 		d.what, d.path = whole, under.Path
 		if !slices.Contains(h.State.Selected(), under.Path) {
 			act = state.Select(under.Path)

@@ -89,6 +89,9 @@ func New(d Deps) *Hand { return &Hand{Deps: d} }
 // Busy reports whether something is under way that Escape ends: a stroke, a path, a drag.
 func (h *Hand) Busy() bool { return h.doing != nothing || len(h.path.cells) > 0 }
 
+// Holds reports whether the button is down on something that goes along with the pointer.
+func (h *Hand) Holds() bool { return len(h.carry.paths) > 0 }
+
 // Drop lets go of what is under way without a step.
 func (h *Hand) Drop() { h.stroke, h.path, h.carry, h.boxed = stroke{}, path{}, carry{}, false }
 
