@@ -97,10 +97,16 @@ func named(t *testing.T, book rules.Rulebook, name string) rules.Ref {
 // ask has the card tell of a fight.
 func (k *known) ask(t *testing.T) (*shoptest.Bench, *Panel) {
 	t.Helper()
-	d := shoptest.On(t, k.book, k.text, "en", 1280, 720, 1)
+	return k.in(t, "en", 400)
+}
+
+// in has a card of a width tell of it in a language.
+func (k *known) in(t *testing.T, language string, w float32) (*shoptest.Bench, *Panel) {
+	t.Helper()
+	d := shoptest.On(t, k.book, k.text, language, 1280, 720, 1)
 	p := New(Deps{State: &d.State, Words: d.Words})
 	d.Put = func(c *ui.Ctx) state.Act {
-		return p.Frame(c, paint.Rect{X: 500, Y: 10, W: 400, H: 4000})
+		return p.Frame(c, paint.Rect{X: 500, Y: 10, W: w, H: 4000})
 	}
 	b := d.State.Open.Book()
 	var paths []string
@@ -278,4 +284,45 @@ func tellsAll(t *testing.T, shop rules.Workshop, text string, o rules.Option, ga
 		}
 	}
 	return true
+}
+
+// TestAStackOfBrigadesBeforeGrenadiers is what a newcomer asked on a blank sheet: of five
+// brigades on a hex one may skirmish, the result alone says that nothing happens, and what
+// the other side does with it stands beside that.
+func TestAStackOfBrigadesBeforeGrenadiers(t *testing.T) {
+	b, _ := scenarios.Book("musket")
+	shop := b.(rules.Workshop)
+	i := slices.IndexFunc(shop.Blanks(), func(x rules.Blank) bool { return x.Key == "corps" })
+	d := shoptest.On(t, "musket", shop.Blanks()[i].Text, "en", 1280, 720, 1)
+	put := func(id, hex string, side rules.Side) {
+		d.State.Do(state.Edit(rules.Edit{Do: rules.EditPut, Stock: id, Cells: []rules.Ref{named(t, shop, hex)}, Side: side}))
+	}
+	for _, id := range []string{"fr-6leg", "fr-22", "fr-28", "fr-61", "fr-40"} {
+		put(id, "0808", rules.First)
+	}
+	put("au-latt", "1009", rules.Second)
+	k := known{book: "musket", text: d.State.Draft().Text, who: []string{"fr-40"}, cell: "1009", foe: "au-latt"}
+	d, _ = k.ask(t)
+	said := all(d)
+	for _, want := range []string{"Skirmish: 40e Ligne against Lattermann Grenadiers", "Differential", "Column", "halved, overstacked", "Cannot join in: 6e Légère, 22e Ligne, 61e Ligne and 28e Ligne. One artillery",
+		"depending on his answer", "Single results: no reaction of the defender.", "What Austria may do", "No tactic 0.0 0.0 0.0 0.0", "Stubborn Defence"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("nobody reads %q in\n%s", want, said)
+		}
+	}
+}
+
+// TestNoSumIsBrokenWithinItsName in a card as narrow as the column that it lies in.
+func TestNoSumIsBrokenWithinItsName(t *testing.T) {
+	for _, k := range fights(t) {
+		if k.name != "fence" {
+			continue
+		}
+		d, p := k.in(t, "it", 283)
+		p.shown = 1 // the charge
+		settle(d, p)
+		if said := all(d); !strings.Contains(said, "Attacco ") || !strings.Contains(said, "Carica: ") {
+			t.Errorf("nobody reads of the attack in\n%s", said)
+		}
+	}
 }

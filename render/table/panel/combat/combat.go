@@ -160,7 +160,7 @@ func (pn *pen) totals(f *panel.Column, k *rules.Combat, mods []rules.Mod) {
 		for i := range of {
 			if row < len(of[i]) {
 				g := f.Half(i)
-				g.Pair(ui.Strong, of[i][row].name, of[i][row].value)
+				pn.sum(&g, &of[i][row])
 				foot = max(foot, g.Y)
 			}
 		}
@@ -171,6 +171,17 @@ func (pn *pen) totals(f *panel.Column, k *rules.Combat, mods []rules.Mod) {
 			f.Pair(ui.Strong, pn.Words.SumWord(x.Key), pn.Words.TallyValue(x))
 		}
 	}
+}
+
+// sum sets a total: where the two would break its name, the value below that.
+func (pn *pen) sum(f *panel.Column, x *total) {
+	if f.Fits(ui.Strong, x.name, x.value) {
+		f.Pair(ui.Strong, x.name, x.value)
+		return
+	}
+	f.Text(ui.Strong, f.C.Theme.Text, x.name)
+	f.C.Label(paint.Rect{X: f.X, Y: f.Y, W: f.W, H: f.C.Line(ui.Strong)}, ui.Strong, ui.End, f.C.Theme.Text, x.value)
+	f.Y += f.C.Line(ui.Strong)
 }
 
 // totalsOf lists the sums of a side: those that the combat tells, or else the
