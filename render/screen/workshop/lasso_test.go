@@ -35,6 +35,7 @@ func TestAFrameSelectsThePiecesInIt(t *testing.T) {
 			draw := func() {
 				b.press(x, y)
 				b.drag(x2, y2)
+				b.Shot("lasso-" + k.book)
 				if b.page.hint() != b.page.d.Word("ui.workshop.hint.lasso") {
 					t.Errorf("the bar says %q", b.page.hint())
 				}

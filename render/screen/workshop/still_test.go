@@ -58,6 +58,7 @@ func TestRowsStayWhilePiecesAreDraggedOut(t *testing.T) {
 					}
 				}
 			}
+			b.Shot("rows-" + k.book)
 			if put == 0 {
 				t.Fatal("nothing could be dragged out")
 			}
