@@ -83,13 +83,15 @@ func readDraft(text string) (*rules.Draft, *loader, error) {
 	return d, l, nil
 }
 
-// advice tells of a battle that can be played, but not won: by a side that has nobody, or whose
-// enemy has fewer banners to lose than are to be won.
+// advice tells of what the rules can load: a side that has nobody, which keeps the battle from
+// being tried, and one that cannot win since its enemy has fewer banners to lose than are to be won.
 func (l *loader) advice() (all []rules.Flaw) {
 	for s := rules.First; s <= rules.Second; s++ {
 		t, foe, name := [2]*sideTable{&l.f.French, &l.f.Allied}[s], [2]*sideTable{&l.f.Allied, &l.f.French}[s], sideNames[s]
 		if len(t.Units) == 0 {
-			all = append(all, l.advise(name+".units", rules.Fault("ccn.advice.nobody", "%s has no units: put some on the map", rules.Said{ID: name, Ref: rules.SideRef(s)})))
+			f := l.advise(name+".units", rules.Fault("ccn.fault.nobody", "%s has no units: put some on the map", rules.Said{ID: name, Ref: rules.SideRef(s)}))
+			f.Advice = false // a file may say so, but there is nothing to play
+			all = append(all, f)
 			continue
 		}
 		worth := 0
@@ -100,7 +102,28 @@ func (l *loader) advice() (all []rules.Flaw) {
 			all = append(all, l.advise("banners", rules.Fault("ccn.advice.few", "%d banners win, but one side can win no more than %d: lower the number or add units", l.f.Banners, n)))
 		}
 	}
-	return append(append(all, l.closedGoals()...), l.strays()...)
+	return slices.Concat(all, l.turned(), l.closedGoals(), l.strays())
+}
+
+// turned tells of armies that stand with their backs to each other's edge before the battle: the
+// one at the top has the bottom edge as its own, to which it would retreat (CCN-26.3).
+func (l *loader) turned() []rules.Flaw {
+	b := l.b
+	if l.f.Position != nil {
+		return nil
+	}
+	var own, foe, n [2]int // rows to both edges, summed over the units of a side
+	for u := range b.unitCount() {
+		if s := b.sideOf(u); b.units[u].at != nowhere {
+			own[s] += abs(b.units[u].at.row() - b.baseline(s))
+			foe[s] += abs(b.units[u].at.row() - b.baseline(s.Other()))
+			n[s]++
+		}
+	}
+	if n[0] == 0 || n[1] == 0 || own[0] <= foe[0] || own[1] <= foe[1] {
+		return nil
+	}
+	return []rules.Flaw{l.advise("french.edge", rules.Fault("ccn.advice.turned", "both armies stand at the other one's edge, and would retreat through the enemy: exchange the edges"))}
 }
 
 // strays tells of single hexes of water that lead nowhere: what is left of a river where something

@@ -143,7 +143,14 @@ func (m *mender) forTerm(f *rules.Flaw) (all []rules.Fix) {
 		return nil
 	}
 	text, value, ok := draft.Restored(p)
-	if f.Err.Key == "ccn.fault.edge" && !ok { // the other side has it too
+	switch {
+	case f.Err.Key == "ccn.advice.turned":
+		value, ok = p.Values[0], true
+		if value == p.Value {
+			value = p.Values[1]
+		}
+		text = rules.Text{Key: "ccn.fix.exchange"}
+	case f.Err.Key == "ccn.fault.edge" && !ok: // the other side has it too
 		value, ok = p.Values[0], true
 		text = rules.Text{Key: p.Word + "." + value}
 	}

@@ -121,9 +121,35 @@ func TestWhatOnlyBringsAnotherFaultToLightIsNoFix(t *testing.T) {
 	}
 }
 
+func TestArmiesAtTheWrongEdgeAreAdvised(t *testing.T) {
+	turned := func(french, british, position string) (fixes []rules.Fix) {
+		t.Helper()
+		text := strings.Replace(blank, "units = [\n]", "units = [\n  { unit = \"fr-ln-1\", at = \""+french+"\" },\n]", 1)
+		text = strings.Replace(text, "units = [\n]", "units = [\n  { unit = \"gb-ln-1\", at = \""+british+"\" },\n]", 1)
+		d, err := Book{}.Draft(text + position)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range d.Flaws {
+			if f.Err.Key == "ccn.advice.turned" && f.Advice {
+				fixes = append(fixes, f.Fixes...)
+			}
+		}
+		return fixes
+	}
+	if all := turned("h2", "b2", ""); len(all) != 1 || all[0].Edits[0].Key != "french.edge" || all[0].Edits[0].Value != "bottom" {
+		t.Errorf("%v", all)
+	}
+	for _, c := range [][3]string{{"b2", "h2", ""}, {"h2", "g2", ""}, {"e2", "d3", ""}, {"h2", "b2", "\n[position]\nphase = \"combat\"\nturn = 3\nactive = \"french\"\n"}} {
+		if all := turned(c[0], c[1], c[2]); all != nil {
+			t.Errorf("%q: %v", c, all)
+		}
+	}
+}
+
 func TestABattleThatCannotBeWonIsAdvisedAgainst(t *testing.T) {
 	d, err := Book{}.Draft(blank)
-	if err != nil || !d.Whole() || len(d.Flaws) != 2 || d.Flaws[0].Err.Key != "ccn.advice.nobody" || d.Flaws[0].Err.Line == 0 {
+	if err != nil || d.Whole() || len(d.Flaws) != 2 || d.Flaws[0].Err.Key != "ccn.fault.nobody" || d.Flaws[0].Err.Line == 0 {
 		t.Fatalf("an empty board: %v, %v", d.Flaws, err)
 	}
 	text := strings.Replace(blank, "units = [\n]", "units = [\n  { unit = \"fr-ln-1\", at = \"b2\" },\n]", 1)

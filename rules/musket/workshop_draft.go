@@ -253,7 +253,8 @@ func (w *sketch) advice(d *rules.Draft) (all []rules.Flaw) {
 	for i := range w.f.Sides {
 		army := w.f.Sides[i].Army
 		if !slices.ContainsFunc(w.f.Units, func(t unitTable) bool { return t.Side == army }) {
-			advise(fmt.Sprintf("side.%d", i), nil, "ms.advice.nobody", "the army %s has no units: put some on the map", rules.Said{ID: army})
+			advise(fmt.Sprintf("side.%d", i), nil, "ms.fault.nobody", "the army %s has no units: put some on the map", rules.Said{ID: army})
+			all[len(all)-1].Advice = false // a file may say so, but there is nothing to play
 		}
 	}
 	return all
@@ -269,7 +270,7 @@ func saidHex(side string, n int) rules.Said {
 
 // bare reports whether a hex has nothing that a name could mean: it is open ground
 // without height or water, not at the edge of the map, where names tell where roads
-// lead, and nobody has to take it.
+// lead, nobody has to take it, and no army goes aboard there.
 func (w *sketch) bare(h hex) bool {
 	if w.w.ground[h] != clearGround || w.w.heights.Has(h) {
 		return false
@@ -280,7 +281,8 @@ func (w *sketch) bare(h hex) bool {
 			return false
 		}
 	}
-	return !slices.ContainsFunc(w.f.Victory.Objectives, func(o objectiveTable) bool { return o.Hex == h.name() })
+	lands := func(t sideTable) bool { return t.Embarkation == h.name() }
+	return !slices.ContainsFunc(w.f.Sides, lands) && !slices.ContainsFunc(w.f.Victory.Objectives, func(o objectiveTable) bool { return o.Hex == h.name() })
 }
 
 // uphill reports whether a slope leads from level ground up to a height.

@@ -118,10 +118,10 @@ func hexRefs(names string) (all []rules.Ref) {
 
 func battle(t *testing.T, name string) string { return string(scenarioFiles(t)[name+".toml"]) }
 
-func TestBlankBoardsCanBePlayed(t *testing.T) {
+func TestBlankBoardsLackNothingButUnits(t *testing.T) {
 	for _, blank := range (Book{}).Blanks() {
-		b := open(t, blank.Text).whole()
-		if len(b.Flaws) != 2 { // the advice that both armies lack units
+		b := open(t, blank.Text)
+		if len(b.Flaws) != 2 || b.Faults() != 2 || b.Flaws[0].Err.Key != "ms.fault.nobody" || b.Flaws[1].Err.Key != "ms.fault.nobody" {
 			t.Errorf("%s: %v", blank.Key, b.Flaws)
 		}
 	}
