@@ -13,6 +13,7 @@ import (
 
 	"grognard/rules"
 	"grognard/rules/ccn"
+	"grognard/rules/rulestest"
 )
 
 // safe is the age from which on a stroke survives whatever happens.
@@ -48,10 +49,7 @@ func leaves(t *testing.T, path string, done int) left {
 // TestKilledAtAnyMomentEveryOlderStrokeIsThere draws stroke after stroke and looks at what lies
 // on the disk at many moments, as if the program ended there.
 func TestKilledAtAnyMomentEveryOlderStrokeIsThere(t *testing.T) {
-	moments, pause := 500, 20
-	if testing.Short() {
-		moments = 40
-	}
+	moments, pause := rulestest.Long(500, 80, 40), 20
 	o, err := Shelf{t.TempDir()}.Begin(ccn.Book{}, "x", empty)
 	if err != nil {
 		t.Fatal(err)

@@ -19,7 +19,7 @@ type mender struct {
 
 // mostTries bounds what is tried for a draft, mostFixes what is offered for a flaw.
 const (
-	mostTries = 40
+	mostTries = 12
 	mostFixes = 3
 )
 

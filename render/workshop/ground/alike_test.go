@@ -57,8 +57,8 @@ func TestNoTwoToolsLookAlike(t *testing.T) {
 				}
 				pictures[string(pix)] = x.Key
 			}
-			if blank := string(make([]byte, 4*swatch*swatch)); pictures[blank] != "" {
-				t.Errorf("the picture of %s is empty", pictures[blank])
+			if who := pictures[string(make([]byte, 4*swatch*swatch))]; who != "" {
+				t.Errorf("the picture of %s is empty", who)
 			}
 		})
 	}

@@ -46,7 +46,7 @@ const (
 	stripeHigh  = 6
 	edge        = 10
 	gap         = 8
-	tabWide     = 86
+	tabWide     = 104
 	tabHigh     = 92
 	tabLow      = 40 // where letters are large
 	drawerWide  = 252
