@@ -191,7 +191,7 @@ func TestAFaultyArmyFileNamesItsPlaceAndNothingIsLost(t *testing.T) {
 	}
 	d.Click("button.cancel")
 	d.loadArmy("bad")
-	if !d.Reads("bad.army:7:1: a battalion has 0 to 1 of these figures (Officers), not 2") {
+	if !d.Reads("bad.army:7:1: a battalion has 0 to 1 of these figures (officers), not 2") {
 		t.Error("the fault is not told")
 	}
 	if _, open := d.Stack.Top().(*armyList); !open {
