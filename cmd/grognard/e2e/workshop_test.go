@@ -262,8 +262,9 @@ func (b *builder) share(f shoptest.First) {
 			all, _ := filepath.Glob(filepath.Join(b.folder, "shared", "*.toml"))
 			return len(all) == i+1
 		})
+		b.picture("shared")
+		b.Tap("button.close")
 	}
-	b.picture("shared")
 	files, _ := filepath.Glob(filepath.Join(b.folder, "shared", "*.toml"))
 	b.kill()
 	s := b.settings
