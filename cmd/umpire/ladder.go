@@ -10,14 +10,13 @@ import (
 	"time"
 
 	"grognard/game/ai"
-	"grognard/game/ai/yardstick"
 	"grognard/game/ladder"
 	"grognard/game/match"
 	"grognard/rules"
 )
 
 type ladderCmd struct {
-	A       string   `arg:"" help:"A player: computer, yardstick, soldier or random; computer:2400 makes so many trial answers a decision."`
+	A       string   `arg:"" help:"A player: computer, soldier or random; computer:2400 makes so many trial answers a decision."`
 	B       string   `arg:"" help:"The other one."`
 	Battles []string `arg:"" optional:"" help:"Systems, or battles as in ccn/ccn-05-talavera; else three battles of every system."`
 	Pairs   int      `default:"14" help:"Pairs of games on each battle: the same dice twice, with the sides exchanged."`
@@ -113,14 +112,12 @@ func contender(spec string) (ladder.Player, error) {
 	switch name {
 	case "computer":
 		p.Seat = func(seed uint64) match.Chooser { return ai.Player{Seed: seed, Work: n} }
-	case "yardstick":
-		p.Seat = func(seed uint64) match.Chooser { return yardstick.Player{Seed: seed, Work: n} }
 	case "soldier":
 		p.Seat = func(seed uint64) match.Chooser { return viewer{ai.Soldier{Rand: rand.New(rand.NewPCG(seed, 2))}} }
 	case "random":
 		p.Seat = func(seed uint64) match.Chooser { return drifter{rand.New(rand.NewPCG(seed, 2)), restless(seed)} }
 	default:
-		return p, fmt.Errorf("there is no player %q; there is computer, yardstick, soldier, random", name)
+		return p, fmt.Errorf("there is no player %q; there is computer, soldier, random", name)
 	}
 	return p, nil
 }

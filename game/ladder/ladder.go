@@ -3,7 +3,7 @@
 // battle that favours a side nor a seed tells for one of them. A Table says what came of it,
 // with intervals and Elo, how long they thought and what they did with their troops.
 //
-//	table, err := ladder.Contest{A: full, B: today, Battles: battles, Pairs: 20}.Play(ctx)
+//	table, err := ladder.Contest{A: computer, B: soldier, Battles: battles, Pairs: 20}.Play(ctx)
 //
 // Players that think by trials, not by time, give the same table on any number of cores.
 package ladder
