@@ -15,8 +15,15 @@ type Workshop interface {
 	// Draft reads a file as far as it goes, by the readers of Load: each leaves out
 	// the item that has a fault, notes it and goes on. It returns an error, the one
 	// of Load, only for a text that cannot be taken apart. A draft without faults
-	// has the board that Load makes.
+	// has the board that Load makes. It only reads: what would mend its flaws is
+	// asked of Fixes.
 	Draft(text string) (*Draft, error)
+	// Fixes are the steps that would mend a flaw of a draft, at most three, the
+	// likeliest first. Each has been tried: behind it that flaw is gone, and fewer
+	// are left, where it is a fault fewer faults. Each try reads a draft, so this is
+	// asked only for a flaw that somebody looks at, and not between two frames. It
+	// has the text alone in common with the draft: the two may be used side by side.
+	Fixes(*Draft, *Flaw) []Fix
 	// Kit is what can be painted, placed and said, as a draft stands.
 	Kit(*Draft) *Kit
 	// Edit returns the text after an edit. It refuses, with a Fault, only what the
@@ -119,8 +126,7 @@ type Flaw struct {
 	Thing  string     // path of the thing that it belongs to, or ""
 	Cells  []Ref      // where it lies; where neither is known, it stands in the list alone
 	Pts    []Point
-	Advice bool  // the battle can be played all the same
-	Fixes  []Fix // at most three
+	Advice bool // the battle can be played all the same
 }
 
 // Fix is a step that would mend a Flaw. Each edit is one of the draft after the

@@ -19,6 +19,7 @@ type dealer struct {
 }
 
 func (dealer) Blanks() []rules.Blank                         { return nil }
+func (dealer) Fixes(*rules.Draft, *rules.Flaw) []rules.Fix   { return nil }
 func (dealer) Draft(string) (*rules.Draft, error)            { return nil, errors.New("no draft") }
 func (dealer) Kit(*rules.Draft) *rules.Kit                   { return nil }
 func (dealer) Edit(*rules.Draft, rules.Edit) (string, error) { return "", errors.New("no edit") }

@@ -57,18 +57,11 @@ func (Book) Blanks() []rules.Blank { return []rules.Blank{{Key: "board", Text: b
 
 // Draft implements rules.Workshop.
 func (Book) Draft(text string) (*rules.Draft, error) {
-	d, l, err := readDraft(text)
-	if err != nil {
-		return nil, err
-	}
-	m := &mender{l: l, d: d, tries: mostTries}
-	for i := range d.Flaws {
-		m.mend(&d.Flaws[i])
-	}
-	return d, nil
+	d, _, err := readDraft(text)
+	return d, err
 }
 
-// readDraft is Draft without what would mend its flaws, and the loader that has read it.
+// readDraft is Draft, and the loader that has read it.
 func readDraft(text string) (*rules.Draft, *loader, error) {
 	l := &loader{b: emptyBoard()}
 	l.Gather()
@@ -78,27 +71,37 @@ func readDraft(text string) (*rules.Draft, *loader, error) {
 	d := &rules.Draft{Text: text, Board: l.b, Begun: l.f.Position != nil, Things: l.things()}
 	d.Flaws = draft.Flaws(l.Found(), d.Things, l.rowCells)
 	if len(d.Flaws) == 0 {
-		d.Flaws = l.advice()
+		d.Flaws = append(draft.Flaws(l.unmanned(), d.Things, nil), l.advice()...)
 	}
 	return d, l, nil
 }
 
-// advice tells of what the rules can load: a side that has nobody, which keeps the battle from
-// being tried, and one that cannot win since its enemy has fewer banners to lose than are to be won.
+// unmanned are the sides that have no units. A file may say so and can be loaded, but there is
+// nothing to play: for a draft it is a fault.
+func (l *loader) unmanned() (all []*rules.FileError) {
+	for s := rules.First; s <= rules.Second; s++ {
+		if name := sideNames[s]; len(l.sideTable(s).Units) == 0 {
+			f := rules.Fault("ccn.fault.nobody", "%s has no units: put some on the map", rules.Said{ID: name, Ref: rules.SideRef(s)})
+			all = append(all, l.At(name+".units", f).(*rules.FileError))
+		}
+	}
+	return all
+}
+
+func (l *loader) sideTable(s rules.Side) *sideTable {
+	return [2]*sideTable{&l.f.French, &l.f.Allied}[s]
+}
+
+// advice tells of what can be played but is hardly meant, as that a side cannot win since its enemy
+// has fewer banners to lose than are to be won.
 func (l *loader) advice() (all []rules.Flaw) {
 	for s := rules.First; s <= rules.Second; s++ {
-		t, foe, name := [2]*sideTable{&l.f.French, &l.f.Allied}[s], [2]*sideTable{&l.f.Allied, &l.f.French}[s], sideNames[s]
-		if len(t.Units) == 0 {
-			f := l.advise(name+".units", rules.Fault("ccn.fault.nobody", "%s has no units: put some on the map", rules.Said{ID: name, Ref: rules.SideRef(s)}))
-			f.Advice = false // a file may say so, but there is nothing to play
-			all = append(all, f)
-			continue
-		}
+		t, foe := l.sideTable(s), l.sideTable(s.Other())
 		worth := 0
 		for _, o := range l.f.Objective {
 			worth += o.Banners * max(1, len(o.Hexes))
 		}
-		if n := len(foe.Units) + len(foe.Leaders) + worth; len(foe.Units) > 0 && n < l.f.Banners {
+		if n := len(foe.Units) + len(foe.Leaders) + worth; len(t.Units) > 0 && len(foe.Units) > 0 && n < l.f.Banners {
 			all = append(all, l.advise("banners", rules.Fault("ccn.advice.few", "%d banners win, but one side can win no more than %d: lower the number or add units", l.f.Banners, n)))
 		}
 	}
@@ -212,7 +215,7 @@ func (l *loader) things() []rules.Thing {
 // sideThings lists the units, leaders and cards of a side.
 func (l *loader) sideThings(s rules.Side) []rules.Thing {
 	var all []rules.Thing
-	t, name := [2]*sideTable{&l.f.French, &l.f.Allied}[s], sideNames[s]
+	t, name := l.sideTable(s), sideNames[s]
 	for i, u := range t.Units {
 		thing := rules.Thing{Path: fmt.Sprintf("%s.units.%d", name, i), Stock: stem(u.Unit), Side: s, Cells: refs([]string{u.At}), Ref: refsByName[u.Unit]}
 		if thing.Ref.Kind() == unitKind {

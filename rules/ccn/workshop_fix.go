@@ -8,60 +8,20 @@ import (
 	"grognard/rules/draft"
 )
 
-// mender finds what would mend flaws. It tries each step and keeps those behind which a flaw is
-// gone.
+// Fixes implements rules.Workshop.
+func (Book) Fixes(d *rules.Draft, f *rules.Flaw) []rules.Fix {
+	own, l, err := readDraft(d.Text)
+	if err != nil {
+		return nil // it was read before
+	}
+	m := mender{l, own}
+	return draft.Mending(Book{}, own, f, m.candidates(f))
+}
+
+// mender looks for what would mend a flaw.
 type mender struct {
-	l     *loader
-	d     *rules.Draft
-	terms []rules.Prop // read when they are asked for
-	tries int
-}
-
-// mostTries bounds what is tried for a draft, mostFixes what is offered for a flaw.
-const (
-	mostTries = 12
-	mostFixes = 3
-)
-
-// mend offers what would mend a flaw.
-func (m *mender) mend(f *rules.Flaw) {
-	for _, fix := range m.candidates(f) {
-		if len(f.Fixes) == mostFixes || m.tries == 0 {
-			return
-		}
-		if m.tries--; m.helps(f, fix) {
-			f.Fixes = append(f.Fixes, fix)
-		}
-	}
-}
-
-// helps reports whether a step leaves fewer flaws, and not this one. What mends a fault may lead
-// to advice.
-func (m *mender) helps(f *rules.Flaw, fix rules.Fix) bool {
-	d := m.d
-	for _, e := range fix.Edits {
-		text, err := Book{}.Edit(d, e)
-		if err != nil {
-			return false
-		}
-		if d, _, err = readDraft(text); err != nil {
-			return false
-		}
-	}
-	count := func(of *rules.Draft) (all, same int) {
-		for i := range of.Flaws {
-			if !of.Flaws[i].Advice || f.Advice {
-				all++
-			}
-			if of.Flaws[i].Err.Msg == f.Err.Msg {
-				same++
-			}
-		}
-		return all, same
-	}
-	all, same := count(d)
-	before, had := count(m.d)
-	return all < before && same < had
+	l *loader
+	d *rules.Draft
 }
 
 func fixed(text rules.Text, edits ...rules.Edit) rules.Fix {
@@ -135,10 +95,7 @@ func (m *mender) forRow(f *rules.Flaw) rules.Fix {
 
 // forTerm sets a term of the battle to a value that there is.
 func (m *mender) forTerm(f *rules.Flaw) (all []rules.Fix) {
-	if m.terms == nil {
-		m.terms = terms(m.d)
-	}
-	p := (&rules.Kit{Terms: m.terms}).Term(f.Path)
+	p := (&rules.Kit{Terms: terms(m.d)}).Term(f.Path)
 	if p == nil {
 		return nil
 	}

@@ -89,11 +89,11 @@ func TestAFaultNamesItsThingAndWhatWouldMendIt(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, d := edited(t, strings.Replace(string(data), `"fr-fa-1", at = "c5"`, `"fr-fa-1", at = "c4"`, 1))
-	if len(d.Flaws) != 1 || d.Flaws[0].Thing != "french.units.11" || len(d.Flaws[0].Cells) != 1 || len(d.Flaws[0].Fixes) != 2 || d.Whole() {
+	if len(d.Flaws) != 1 || d.Flaws[0].Thing != "french.units.11" || len(d.Flaws[0].Cells) != 1 || len(fixes(d, d.Flaws[0])) != 2 || d.Whole() {
 		t.Fatalf("%+v", d.Flaws)
 	}
 	for i, want := range []bool{true, false} {
-		_, mended := edited(t, d.Text, d.Flaws[0].Fixes[i].Edits...)
+		_, mended := edited(t, d.Text, fixes(d, d.Flaws[0])[i].Edits...)
 		if !mended.Whole() || strings.Contains(mended.Text, `"fr-fa-1"`) != want {
 			t.Errorf("fix %d: %+v", i, mended.Flaws)
 		}
@@ -109,7 +109,7 @@ func TestWhatOnlyBringsAnotherFaultToLightIsNoFix(t *testing.T) {
 	text, d := edited(t, string(data), rules.Edit{Do: rules.EditPut, Stock: "fr-girard", Cells: cellsNamed("b7")})
 	n := 0
 	for _, f := range d.Flaws {
-		for _, fix := range f.Fixes {
+		for _, fix := range fixes(d, f) {
 			if _, after := edited(t, text, fix.Edits...); len(after.Flaws) >= len(d.Flaws) {
 				t.Errorf("%v is not mended by %+v: %v", f.Err, fix, after.Flaws)
 			}
@@ -122,7 +122,7 @@ func TestWhatOnlyBringsAnotherFaultToLightIsNoFix(t *testing.T) {
 }
 
 func TestArmiesAtTheWrongEdgeAreAdvised(t *testing.T) {
-	turned := func(french, british, position string) (fixes []rules.Fix) {
+	turned := func(french, british, position string) (all []rules.Fix) {
 		t.Helper()
 		text := strings.Replace(blank, "units = [\n]", "units = [\n  { unit = \"fr-ln-1\", at = \""+french+"\" },\n]", 1)
 		text = strings.Replace(text, "units = [\n]", "units = [\n  { unit = \"gb-ln-1\", at = \""+british+"\" },\n]", 1)
@@ -132,10 +132,10 @@ func TestArmiesAtTheWrongEdgeAreAdvised(t *testing.T) {
 		}
 		for _, f := range d.Flaws {
 			if f.Err.Key == "ccn.advice.turned" && f.Advice {
-				fixes = append(fixes, f.Fixes...)
+				all = append(all, fixes(d, f)...)
 			}
 		}
-		return fixes
+		return all
 	}
 	if all := turned("h2", "b2", ""); len(all) != 1 || all[0].Edits[0].Key != "french.edge" || all[0].Edits[0].Value != "bottom" {
 		t.Errorf("%v", all)
@@ -175,11 +175,11 @@ func TestAnObjectiveThatNobodyCanEnterIsAdvisedAgainst(t *testing.T) {
 		t.Fatal(d.Flaws)
 	}
 	_, d = edited(t, text, rules.Edit{Do: rules.EditPaint, Tool: "rugged", Cells: cellsNamed("e5")})
-	if len(d.Flaws) != 1 || !d.Whole() || d.Flaws[0].Err.Key != "ccn.advice.closed" || d.Flaws[0].Thing != "objective.1" || len(d.Flaws[0].Fixes) != 2 {
+	if len(d.Flaws) != 1 || !d.Whole() || d.Flaws[0].Err.Key != "ccn.advice.closed" || d.Flaws[0].Thing != "objective.1" || len(fixes(d, d.Flaws[0])) != 2 {
 		t.Fatalf("%+v", d.Flaws)
 	}
 	for i, want := range []string{`hexes = ["e6"]`, `hexes = ["a4", "a10"]`} {
-		if text, d := edited(t, d.Text, d.Flaws[0].Fixes[i].Edits...); len(d.Flaws) != 0 || !strings.Contains(text, want) || strings.Contains(text, `"e5"`) {
+		if text, d := edited(t, d.Text, fixes(d, d.Flaws[0])[i].Edits...); len(d.Flaws) != 0 || !strings.Contains(text, want) || strings.Contains(text, `"e5"`) {
 			t.Errorf("fix %d: %v in\n%s", i, d.Flaws, text)
 		}
 	}
@@ -204,10 +204,10 @@ func TestWhatIsLeftOfARiverIsAdvisedAgainst(t *testing.T) {
 	}
 	text, d = edited(t, text, rules.Edit{Do: rules.EditPaint, Tool: "hill", Cells: cellsNamed("e2")}, rules.Edit{Do: rules.EditPaint, Tool: "woods", Cells: cellsNamed("e4")})
 	found := strays(d) // e1 ends at the edge of the map, e5 has e6 beside it
-	if len(found) != 1 || !found[0].Advice || len(found[0].Cells) != 1 || found[0].Cells[0] != cellsNamed("e3")[0] || len(found[0].Fixes) != 1 {
+	if len(found) != 1 || !found[0].Advice || len(found[0].Cells) != 1 || found[0].Cells[0] != cellsNamed("e3")[0] || len(fixes(d, found[0])) != 1 {
 		t.Fatalf("%+v", d.Flaws)
 	}
-	after, d := edited(t, text, found[0].Fixes[0].Edits...)
+	after, d := edited(t, text, fixes(d, found[0])[0].Edits...)
 	if len(strays(d)) != 0 || !strings.Contains(after, `"~H.F~~~......"`) {
 		t.Errorf("%v in\n%s", d.Flaws, after)
 	}
@@ -218,3 +218,6 @@ func TestWhatIsLeftOfARiverIsAdvisedAgainst(t *testing.T) {
 		t.Error(d.Flaws)
 	}
 }
+
+// fixes are what is offered to mend a flaw of a draft.
+func fixes(d *rules.Draft, f rules.Flaw) []rules.Fix { return Book{}.Fixes(d, &f) }

@@ -54,18 +54,11 @@ func (Book) Blanks() (all []rules.Blank) {
 
 // Draft implements rules.Workshop.
 func (Book) Draft(text string) (*rules.Draft, error) {
-	l, d, err := sketch(text)
-	if err != nil {
-		return nil, err
-	}
-	m := mending{l: l, d: d, faults: len(l.Found())}
-	for i := range d.Flaws {
-		m.mend(&d.Flaws[i])
-	}
-	return d, nil
+	_, d, err := sketch(text)
+	return d, err
 }
 
-// sketch reads a draft, without what would mend its flaws.
+// sketch is Draft, and the loader that has read it.
 func sketch(text string) (*loader, *rules.Draft, error) {
 	l := &loader{b: emptyBoard()}
 	l.Gather()

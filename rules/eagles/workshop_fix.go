@@ -6,49 +6,20 @@ import (
 	"strings"
 
 	"grognard/rules"
+	"grognard/rules/draft"
 	"grognard/rules/plane"
 )
 
-// mending tries what would mend the flaws of a draft, the first ones first: trying
-// takes time, and one flaw hides another.
-type mending struct {
-	l      *loader
-	d      *rules.Draft
-	faults int
-	tried  int
-}
-
-// How many ways to mend a flaw are said, and how many are tried in a draft.
-const (
-	mostFixes = 2
-	mostTried = 8
-)
-
-// mend says how a flaw would be mended. Each way has been tried: it leaves fewer
-// flaws.
-func (m *mending) mend(f *rules.Flaw) {
-	if f.Advice || m.tried == mostTried {
-		return
+// Fixes implements rules.Workshop. What an umpire would only ask about is for the player to decide.
+func (Book) Fixes(d *rules.Draft, f *rules.Flaw) []rules.Fix {
+	if f.Advice {
+		return nil
 	}
-	for _, x := range m.l.remedies(f, m.d) {
-		if len(f.Fixes) == mostFixes || m.tried == mostTried {
-			return
-		}
-		m.tried++
-		if m.mends(x) {
-			f.Fixes = append(f.Fixes, x)
-		}
-	}
-}
-
-func (m *mending) mends(x rules.Fix) bool {
-	text, err := edit(m.l, m.d, x.Edits[0])
+	l, own, err := sketch(d.Text)
 	if err != nil {
-		return false
+		return nil // it was read before
 	}
-	l := &loader{b: emptyBoard()}
-	l.Gather()
-	return l.read([]byte(text), nil) == nil && len(l.Found()) < m.faults
+	return draft.Mending(Book{}, own, f, l.remedies(f, own))
 }
 
 // remedy is a fix of one edit.

@@ -68,23 +68,23 @@ func TestAFaultNamesItsThingAndWhatWouldMendIt(t *testing.T) {
 			f := faults(d)
 			if x.fault == "" || x.fixes == 0 { // several at once: some way leads on from each
 				for n := 0; len(f) > 0 && n < 9; n++ {
-					k := slices.IndexFunc(f, func(f rules.Flaw) bool { return len(f.Fixes) > 0 })
+					k := slices.IndexFunc(f, func(f rules.Flaw) bool { return len(fixes(d, f)) > 0 })
 					if k < 0 {
 						t.Fatalf("nothing mends %v", f[0].Err)
 					}
-					_, d = edited(t, d.Text, f[k].Fixes[0].Edits...)
+					_, d = edited(t, d.Text, fixes(d, f[k])[0].Edits...)
 					f = faults(d)
 				}
 				wantWhole(t, d)
 				return
 			}
-			if len(f) != 1 || f[0].Err.Key != "me.fault."+x.fault || f[0].Thing != x.thing || len(f[0].Fixes) < x.fixes {
+			if len(f) != 1 || f[0].Err.Key != "me.fault."+x.fault || f[0].Thing != x.thing || len(fixes(d, f[0])) < x.fixes {
 				for _, y := range f {
-					t.Errorf("%s of %q: %+v", y.Err.Key, y.Thing, y.Fixes)
+					t.Errorf("%s of %q: %+v", y.Err.Key, y.Thing, fixes(d, y))
 				}
 				return
 			}
-			mended, d := edited(t, text, f[0].Fixes[0].Edits...)
+			mended, d := edited(t, text, fixes(d, f[0])[0].Edits...)
 			wantWhole(t, d)
 			if !strings.Contains(mended, x.want) {
 				t.Errorf("no %s in\n%s", x.want, mended)
@@ -108,10 +108,10 @@ func TestAFaultHasNoOthersInItsTrain(t *testing.T) {
 func TestWoodsThatLieOverOneAnotherMoveApart(t *testing.T) {
 	_, d := edited(t, Book{}.Blanks()[0].Text, raise("gb-line", rules.First, 30, 10), raise("fr-line", rules.Second, 30, 40), put("wood", 20, 20), put("orchard", 24, 22))
 	f := faults(d)
-	if len(f) != 1 || f[0].Thing != "terrain.1" || f[0].Fixes[0].Text.Key != "me.fix.apart_from" {
+	if len(f) != 1 || f[0].Thing != "terrain.1" || fixes(d, f[0])[0].Text.Key != "me.fix.apart_from" {
 		t.Fatalf("%+v", f)
 	}
-	_, d = edited(t, d.Text, f[0].Fixes[0].Edits...)
+	_, d = edited(t, d.Text, fixes(d, f[0])[0].Edits...)
 	wantWhole(t, d)
 	if m := d.Thing("terrain.1").Frame.Middle; m.X < 25000 && m.Y < 23000 || m.X > 36000 || m.Y > 36000 {
 		t.Errorf("it lies at %v", m)

@@ -186,10 +186,10 @@ func TestAHillOnAHillIsHigher(t *testing.T) {
 	text, d := edited(t, Book{}.Blanks()[0].Text, put("hill", 20, 10, 50, 40), put("hill", 26, 16, 40, 34), put("hill", 18, 20, 40, 30))
 	wantText(t, text, "level = 2\npolygon = [[26.0", "level = 1\npolygon = [[18.0")
 	_, d = edited(t, d.Text, sets("terrain.2", "level", "5"))
-	if f := faults(d); len(f) != 3 || f[0].Thing != "terrain.2" || len(f[0].Fixes) == 0 {
+	if f := faults(d); len(f) != 3 || f[0].Thing != "terrain.2" || len(fixes(d, f[0])) == 0 {
 		t.Fatalf("%+v", f)
 	}
-	if _, d = edited(t, d.Text, d.Flaws[0].Fixes[0].Edits...); len(faults(d)) != 2 || d.Thing("terrain.2").Prop("level").Value != "1" {
+	if _, d = edited(t, d.Text, fixes(d, d.Flaws[0])[0].Edits...); len(faults(d)) != 2 || d.Thing("terrain.2").Prop("level").Value != "1" {
 		t.Errorf("%v", d.Flaws)
 	}
 }
@@ -237,7 +237,7 @@ func TestACommanderIsPutWithABattalion(t *testing.T) {
 func TestThoseBehindABattalionMoveUp(t *testing.T) {
 	text, d := skirmish(t, put("goal-unit", 50, 10), put("goal-unit", 30, 10), sets("army.0.commander", "with", "a2"), rules.Edit{Do: rules.EditTake, Path: "army.0.battalion.0"})
 	wantText(t, text, "id = \"a1\"\ngrade = \"veteran\"", `commander = { with = "a1" }`, `unit = "a1"`, `unit = ""`)
-	if f := faults(d); len(f) != 1 || f[0].Thing != "objective.1" || len(f[0].Fixes) != 2 {
+	if f := faults(d); len(f) != 1 || f[0].Thing != "objective.1" || len(fixes(d, f[0])) != 2 {
 		t.Errorf("%+v", f)
 	}
 	text, _ = edited(t, text, rules.Edit{Do: rules.EditTake, Path: "army.0.battalion.0"})
@@ -323,10 +323,10 @@ func TestTheTermsOfABattle(t *testing.T) {
 		t.Error(text)
 	}
 	_, d = edited(t, text, sets("", "battle.table", "large"))
-	if len(d.Flaws) != 1 || len(d.Flaws[0].Fixes) != 1 {
+	if len(d.Flaws) != 1 || len(fixes(d, d.Flaws[0])) != 1 {
 		t.Fatalf("%+v", d.Flaws)
 	}
-	text, d = edited(t, d.Text, d.Flaws[0].Fixes[0].Edits...)
+	text, d = edited(t, d.Text, fixes(d, d.Flaws[0])[0].Edits...)
 	wantWhole(t, d)
 	wantText(t, text, `home = { a = "south", b = "north" }`)
 	text, d = edited(t, text, raise("fr-line", rules.Second, 36, 40), raise("gb-line", rules.First, 36, 8)) // they are there when it begins
@@ -382,3 +382,6 @@ func TestTablesOfAllFormsAreWritten(t *testing.T) {
 	wantWhole(t, d)
 	wantText(t, text, `home = { a = "east", b = "west" }`, `commander = { with = "a1" }`)
 }
+
+// fixes are what is offered to mend a flaw of a draft.
+func fixes(d *rules.Draft, f rules.Flaw) []rules.Fix { return Book{}.Fixes(d, &f) }

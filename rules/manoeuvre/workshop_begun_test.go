@@ -150,7 +150,7 @@ func TestWhatIsFixed(t *testing.T) {
 			t.Errorf("%s: there are %d flaws: %v", x.fault, len(d.Flaws), d.Flaws)
 		}
 		var got []string
-		for _, fix := range d.Flaws[i].Fixes {
+		for _, fix := range fixes(d, d.Flaws[i]) {
 			got = append(got, fix.Text.Key)
 			if _, after := edited(t, text, fix.Edits...); len(after.Flaws) > 0 {
 				t.Errorf("%s is not mended by %s: %v", x.fault, fix.Text.Key, after.Flaws[0].Err)

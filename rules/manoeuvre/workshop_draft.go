@@ -70,19 +70,6 @@ func (Book) Blanks() []rules.Blank {
 
 // Draft implements rules.Workshop.
 func (Book) Draft(text string) (*rules.Draft, error) {
-	d, err := readDraft(text)
-	if err != nil {
-		return nil, err
-	}
-	m := mender{d: d, tries: mostTries}
-	for i := range d.Flaws {
-		d.Flaws[i].Fixes = m.fixes(&d.Flaws[i])
-	}
-	return d, nil
-}
-
-// readDraft is Draft without what would mend its flaws.
-func readDraft(text string) (*rules.Draft, error) {
 	l := &loader{b: emptyBoard()}
 	l.Gather()
 	if err := l.read([]byte(text), nil); err != nil {

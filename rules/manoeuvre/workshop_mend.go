@@ -12,63 +12,24 @@ import (
 	"grognard/rules/tomlfile"
 )
 
-// mender finds what would mend flaws: it tries what an experienced player would
-// do and keeps what leaves fewer of them.
+// Fixes implements rules.Workshop.
+func (Book) Fixes(d *rules.Draft, f *rules.Flaw) []rules.Fix {
+	own, err := Book{}.Draft(d.Text)
+	if err != nil {
+		return nil // it was read before
+	}
+	doc, err := tomlfile.Parse([]byte(d.Text), order)
+	if err != nil {
+		return nil
+	}
+	m := mender{own, &editor{doc, own, own.Board.(*Board)}}
+	return draft.Mending(Book{}, own, f, m.candidates(f))
+}
+
+// mender looks for what would mend a flaw: what an experienced player would do.
 type mender struct {
-	d     *rules.Draft
-	tries int
-	x     *editor // to look things up; made when the first flaw is seen
-}
-
-// mostTries bounds what is tried for a draft, mostFixes what is offered for a
-// flaw. Flaws beyond that are mended when those before them are.
-const (
-	mostTries = 24
-	mostFixes = 3
-)
-
-// fixes are the steps that would mend a flaw.
-func (m *mender) fixes(f *rules.Flaw) (all []rules.Fix) {
-	if m.x == nil {
-		doc, err := tomlfile.Parse([]byte(m.d.Text), order)
-		if err != nil {
-			return nil // it was read before
-		}
-		m.x = &editor{doc, m.d, m.d.Board.(*Board)}
-	}
-	for _, fix := range m.candidates(f) {
-		if len(all) == mostFixes || m.tries == 0 {
-			break
-		}
-		m.tries--
-		if m.helps(f, fix) {
-			all = append(all, fix)
-		}
-	}
-	return all
-}
-
-// helps reports whether a step leaves fewer flaws, and not the one that it is to mend.
-func (m *mender) helps(f *rules.Flaw, fix rules.Fix) bool {
-	d := m.d
-	for _, e := range fix.Edits {
-		text, err := Book{}.Edit(d, e)
-		if err != nil {
-			return false
-		}
-		if d, err = readDraft(text); err != nil {
-			return false
-		}
-	}
-	same := func(of *rules.Draft) (n int) {
-		for i := range of.Flaws {
-			if of.Flaws[i].Err.Msg == f.Err.Msg {
-				n++
-			}
-		}
-		return n
-	}
-	return len(d.Flaws) < len(m.d.Flaws) && same(d) < same(m.d)
+	d *rules.Draft
+	x *editor // to look things up
 }
 
 // fixed is a step with its words, key below man.fix.

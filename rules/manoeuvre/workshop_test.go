@@ -357,3 +357,6 @@ func TestTheWorkshopIsQuick(t *testing.T) {
 		}
 	}
 }
+
+// fixes are what is offered to mend a flaw of a draft.
+func fixes(d *rules.Draft, f rules.Flaw) []rules.Fix { return Book{}.Fixes(d, &f) }

@@ -10,17 +10,11 @@ import (
 
 // Draft implements rules.Workshop.
 func (Book) Draft(text string) (*rules.Draft, error) {
-	w, d, err := readDraft(text)
-	if err != nil {
-		return nil, err
-	}
-	for i := range d.Flaws {
-		w.fix(&d.Flaws[i], d)
-	}
-	return d, nil
+	_, d, err := readDraft(text)
+	return d, err
 }
 
-// readDraft is Draft without what would mend its flaws.
+// readDraft is Draft, and the file as it was read.
 func readDraft(text string) (*sketch, *rules.Draft, error) {
 	l := newLoader()
 	l.Gather()
@@ -35,8 +29,21 @@ func readDraft(text string) (*sketch, *rules.Draft, error) {
 	}
 	w.armies = w.namesOfArmies()
 	d := &rules.Draft{Text: text, Board: l.b, Begun: l.f.Position != nil, Things: w.things()}
-	d.Flaws = append(draft.Flaws(l.Found(), d.Things, w.cellsOf), w.advice(d)...)
+	d.Flaws = slices.Concat(draft.Flaws(l.Found(), d.Things, w.cellsOf), draft.Flaws(w.unmanned(), d.Things, nil), w.advice(d))
 	return w, d, nil
+}
+
+// unmanned are the armies that have no units. A file may say so and can be loaded, but there is
+// nothing to play: for a draft it is a fault.
+func (w *sketch) unmanned() (all []*rules.FileError) {
+	for i := range w.f.Sides {
+		army := w.f.Sides[i].Army
+		if !slices.ContainsFunc(w.f.Units, func(t unitTable) bool { return t.Side == army }) {
+			f := rules.Fault("ms.fault.nobody", "the army %s has no units: put some on the map", rules.Said{ID: army})
+			all = append(all, w.At(fmt.Sprintf("side.%d", i), f).(*rules.FileError))
+		}
+	}
+	return all
 }
 
 // sketch is a file that has been read as far as it goes, to be told as a draft.
@@ -44,7 +51,6 @@ type sketch struct {
 	*loader
 	state  map[string]int // of each counter its place in the list of a position
 	armies []string       // of the battle, as far as there are such
-	terms  []rules.Prop   // of the battle, once a fix has asked for them
 }
 
 func (w *sketch) namesOfArmies() (all []string) {
@@ -210,7 +216,7 @@ func (w *sketch) eventThing(i int, t *eventTable) rules.Thing {
 }
 
 // advice lists what can be played all the same: crossings without water, slopes
-// where the ground is level, names of what is not there, an army without units.
+// where the ground is level, names of what is not there.
 func (w *sketch) advice(d *rules.Draft) (all []rules.Flaw) {
 	advise := func(path string, cells []rules.Ref, key, format string, args ...any) {
 		f := rules.Fault(key, format, args...)
@@ -248,13 +254,6 @@ func (w *sketch) advice(d *rules.Draft) (all []rules.Flaw) {
 		if h, ok := parseHex(t.Hex); ok && w.w.onMap(h) && w.w.ground[h].row().Cost == [3]int{} {
 			advise(fmt.Sprintf("victory.objective.%d.hex", i), w.cells(t.Hex), "ms.advice.closed", "nobody can ever take the objective on %s: no unit may enter its ground", rules.Said{ID: t.Hex})
 			all[len(all)-1].Thing = fmt.Sprintf("victory.objective.%d", i)
-		}
-	}
-	for i := range w.f.Sides {
-		army := w.f.Sides[i].Army
-		if !slices.ContainsFunc(w.f.Units, func(t unitTable) bool { return t.Side == army }) {
-			advise(fmt.Sprintf("side.%d", i), nil, "ms.fault.nobody", "the army %s has no units: put some on the map", rules.Said{ID: army})
-			all[len(all)-1].Advice = false // a file may say so, but there is nothing to play
 		}
 	}
 	return all

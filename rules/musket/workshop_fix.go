@@ -7,15 +7,23 @@ import (
 	"strings"
 
 	"grognard/rules"
+	"grognard/rules/draft"
 	"grognard/rules/tomlfile"
 )
 
-// fix says how a flaw would be mended.
-func (w *sketch) fix(f *rules.Flaw, d *rules.Draft) {
+// Fixes implements rules.Workshop.
+func (Book) Fixes(d *rules.Draft, f *rules.Flaw) []rules.Fix {
+	w, own, err := readDraft(d.Text)
+	if err != nil {
+		return nil // it was read before
+	}
+	return draft.Mending(Book{}, own, f, w.candidates(f, own))
+}
+
+// candidates are the steps that may mend a flaw, the likeliest first.
+func (w *sketch) candidates(f *rules.Flaw, d *rules.Draft) (all []rules.Fix) {
 	offer := func(text rules.Text, edits ...rules.Edit) {
-		if len(f.Fixes) < 3 {
-			f.Fixes = append(f.Fixes, rules.Fix{Text: text, Edits: edits})
-		}
+		all = append(all, rules.Fix{Text: text, Edits: edits})
 	}
 	set := func(path, key, value string) rules.Edit {
 		return rules.Edit{Do: rules.EditSet, Path: path, Key: key, Value: value}
@@ -26,7 +34,7 @@ func (w *sketch) fix(f *rules.Flaw, d *rules.Draft) {
 		if f.Err.Key != "ms.fault.levels" && t.Prop("id") == nil {
 			offer(take, rules.Edit{Do: rules.EditTake, Path: t.Path})
 		}
-		return
+		return all
 	}
 	switch path := f.Path; {
 	case f.Err.Key == "ms.fault.row":
@@ -36,9 +44,7 @@ func (w *sketch) fix(f *rules.Flaw, d *rules.Draft) {
 	case f.Err.Key == "ms.fault.ground":
 		offer(rules.Text{Key: "ms.fix.clear"}, rules.Edit{Do: rules.EditErase, Tool: groundTool(clearGround), Cells: f.Cells})
 	case f.Err.Key == "ms.advice.stray":
-		if edits := w.drained(path); w.helps(edits, d) {
-			offer(take, edits...)
-		}
+		offer(take, w.drained(path)...)
 	case strings.HasPrefix(path, "map.h") || strings.HasPrefix(path, "position.pieces.") || strings.HasPrefix(path, "position.threats."):
 		offer(take, rules.Edit{Do: rules.EditTake, Path: element(path)})
 	case f.Err.Key == "ms.fault.turns":
@@ -52,7 +58,11 @@ func (w *sketch) fix(f *rules.Flaw, d *rules.Draft) {
 	case f.Err.Key == "ms.fault.levels":
 		offer(rules.Text{Key: "ms.fix.level"}, rules.Edit{Do: rules.EditPut, Tool: "level", Side: rules.First})
 	case f.Err.Key == "ms.fault.objectives":
-		offer(take, rules.Edit{Do: rules.EditTake, Path: fmt.Sprintf("victory.objective.%d", len(w.f.Victory.Objectives)-1)})
+		var edits []rules.Edit
+		for i := len(w.f.Victory.Objectives) - 1; i >= maxObjectives; i-- {
+			edits = append(edits, rules.Edit{Do: rules.EditTake, Path: fmt.Sprintf("victory.objective.%d", i)})
+		}
+		offer(rules.Text{Key: "ms.fix.objectives", N: maxObjectives}, edits...)
 	case f.Err.Key == "ms.fault.loc":
 		if h := w.landing(w.w.sideCalled(w.f.Sides[sideOf(path)].Army)); h != noHex {
 			offer(rules.Text{Key: "ms.fix.loc", A: h.ref()}, set("", path+".loc", h.name()))
@@ -64,6 +74,7 @@ func (w *sketch) fix(f *rules.Flaw, d *rules.Draft) {
 	default:
 		w.fixTerm(f, d, func(text rules.Text, value string, key string) { offer(text, set("", key, value)) })
 	}
+	return all
 }
 
 // drained takes water off a hexside, and what crosses it.
@@ -79,21 +90,6 @@ func (w *sketch) drained(path string) []rules.Edit {
 		}
 	}
 	return all
-}
-
-// helps reports whether edits leave fewer flaws: a name may have meant the water.
-func (w *sketch) helps(edits []rules.Edit, d *rules.Draft) bool {
-	after := d
-	for _, e := range edits {
-		text, err := Book{}.Edit(after, e)
-		if err == nil {
-			_, after, err = readDraft(text)
-		}
-		if err != nil {
-			return false
-		}
-	}
-	return len(after.Flaws) < len(d.Flaws)
 }
 
 // usualTurns is how many turns a battle gets that has none.
@@ -224,10 +220,7 @@ func apart(a, b string) int {
 
 // fixTerm mends what is said of the battle as a whole.
 func (w *sketch) fixTerm(f *rules.Flaw, d *rules.Draft, offer func(text rules.Text, value, key string)) {
-	if w.terms == nil {
-		w.terms = terms(d)
-	}
-	kit := &rules.Kit{Terms: w.terms}
+	kit := &rules.Kit{Terms: terms(d)}
 	if p := kit.Term(f.Path); p != nil && (f.Err.Key != "ms.fault.side" || len(w.armies) == 2) {
 		if text, value, ok := restored(p); ok {
 			offer(text, value, p.Key)

@@ -37,12 +37,12 @@ func TestFaultsAreMended(t *testing.T) {
 			b.whole()
 			continue
 		}
-		i := slices.IndexFunc(b.Flaws, func(f rules.Flaw) bool { return f.Path == c.path && len(f.Fixes) > 0 })
+		i := slices.IndexFunc(b.Flaws, func(f rules.Flaw) bool { return f.Path == c.path && len(b.fixes(f)) > 0 })
 		if i < 0 || b.Flaws[i].Err.Line == 0 {
 			t.Errorf("%s: %+v", c.new, b.Flaws)
 			continue
 		}
-		b.edit(b.Flaws[i].Fixes[0].Edits...).whole()
+		b.edit(b.fixes(b.Flaws[i])[0].Edits...).whole()
 		if c.want != "" {
 			b.want(c.want)
 		}
@@ -54,7 +54,7 @@ func TestAUnitStandsOnNoGroundThatBarsAll(t *testing.T) {
 	if len(b.Flaws) != 2 || b.Flaws[0].Thing != b.path("fr-22") || len(b.Flaws[0].Cells) != 1 {
 		t.Fatalf("%+v", b.Flaws)
 	}
-	b.edit(b.Flaws[0].Fixes[0].Edits...)
+	b.edit(b.fixes(b.Flaws[0])[0].Edits...)
 	if b.take(b.path("fr-bty1")).whole(); b.piece("fr-22").at == b.piece("fr-28").at {
 		t.Error("it went too far")
 	}
@@ -69,10 +69,10 @@ func TestAFormationWithoutAMarkKeepsItsUnits(t *testing.T) {
 	text := b.Text
 	b.set(path, "mark", "7").whole().want("formation = \"7\"", "!formation = \"\"")
 	bad := open(t, strings.Replace(text, `name = "oreilly" }`, `name = "oreilly", called = 3 }`, 1))
-	if len(bad.Flaws) != 1 || len(bad.Flaws[0].Fixes) == 0 {
+	if len(bad.Flaws) != 1 || len(bad.fixes(bad.Flaws[0])) == 0 {
 		t.Fatalf("%+v", bad.Flaws)
 	}
-	for _, x := range bad.Flaws[0].Fixes {
+	for _, x := range bad.fixes(bad.Flaws[0]) {
 		open(t, bad.Text).edit(x.Edits...).whole()
 	}
 }
@@ -80,10 +80,10 @@ func TestAFormationWithoutAMarkKeepsItsUnits(t *testing.T) {
 func TestAnObjectiveThatNobodyCanEnterIsAdvisedAgainst(t *testing.T) {
 	b := open(t, battle(t, "montebello-1800")).paint("impassable", "0406")
 	i := slices.IndexFunc(b.Flaws, func(f rules.Flaw) bool { return f.Err.Key == "ms.advice.closed" })
-	if i < 0 || !b.Flaws[i].Advice || b.Flaws[i].Thing != "victory.objective.1" || len(b.Flaws[i].Cells) != 1 || len(b.Flaws[i].Fixes) != 1 {
+	if i < 0 || !b.Flaws[i].Advice || b.Flaws[i].Thing != "victory.objective.1" || len(b.Flaws[i].Cells) != 1 || len(b.fixes(b.Flaws[i])) != 1 {
 		t.Fatalf("%+v", b.Flaws)
 	}
-	if n := len(b.Flaws); len(b.edit(b.Flaws[i].Fixes[0].Edits...).want("!hex = \"0406\"\nvp", "hex = \"0908\"\nvp").Flaws) != n-1 {
+	if n := len(b.Flaws); len(b.edit(b.fixes(b.Flaws[i])[0].Edits...).want("!hex = \"0406\"\nvp", "hex = \"0908\"\nvp").Flaws) != n-1 {
 		t.Errorf("%+v", b.Flaws)
 	}
 }
@@ -99,12 +99,12 @@ func TestWaterThatLeadsNowhereIsAdvisedAgainst(t *testing.T) {
 	}
 	b := open(t, blank(12, 9, 6)).paint("river", "0404 0405").paint("bridge", "0404 0405").whole()
 	found := strays(b)
-	if len(found) != 1 || !found[0].Advice || len(found[0].Cells) != 2 || len(found[0].Fixes) != 1 {
+	if len(found) != 1 || !found[0].Advice || len(found[0].Cells) != 2 || len(b.fixes(found[0])) != 1 {
 		t.Fatalf("%+v", b.Flaws)
 	}
 	text := b.Text
 	n := len(b.Flaws)
-	if b.edit(found[0].Fixes[0].Edits...).want("river = []", "bridge = []"); len(b.Flaws) != n-1 {
+	if b.edit(b.fixes(found[0])[0].Edits...).want("river = []", "bridge = []"); len(b.Flaws) != n-1 {
 		t.Errorf("%+v", b.Flaws)
 	}
 	for what, edit := range map[string]rules.Edit{

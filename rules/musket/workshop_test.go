@@ -19,6 +19,9 @@ type bench struct {
 	*rules.Draft
 }
 
+// fixes are what is offered to mend a flaw.
+func (b *bench) fixes(f rules.Flaw) []rules.Fix { return Book{}.Fixes(b.Draft, &f) }
+
 func open(t *testing.T, text string) *bench {
 	t.Helper()
 	d, err := Book{}.Draft(text)
@@ -184,7 +187,7 @@ func TestALayerOfAHexsideHasOneThing(t *testing.T) {
 	if f.Err.Key != "ms.advice.dry" || !f.Advice || len(f.Cells) != 2 {
 		t.Fatalf("%+v", f)
 	}
-	if b.edit(f.Fixes[0].Edits...); strings.Contains(b.Text, `bridge = ["0202`) || len(b.Flaws) != 2 {
+	if b.edit(b.fixes(f)[0].Edits...); strings.Contains(b.Text, `bridge = ["0202`) || len(b.Flaws) != 2 {
 		t.Error(b.Flaws)
 	}
 }
@@ -205,11 +208,11 @@ func TestAMapChangesItsSizeAndKeepsWhatFits(t *testing.T) {
 		}
 	}
 	for n := 0; !b.Whole() && n < 20; n++ { // the LOC and what came or stood there
-		i := slices.IndexFunc(b.Flaws, func(f rules.Flaw) bool { return len(f.Fixes) > 0 })
+		i := slices.IndexFunc(b.Flaws, func(f rules.Flaw) bool { return len(b.fixes(f)) > 0 })
 		if i < 0 {
 			break
 		}
-		b.edit(b.Flaws[i].Fixes[0].Edits...)
+		b.edit(b.fixes(b.Flaws[i])[0].Edits...)
 	}
 	b.set("", "side.0.loc", "1406").whole()
 }
@@ -251,10 +254,10 @@ func TestACounterHasItsValues(t *testing.T) {
 	b.edit(rules.Edit{Do: rules.EditPut, Path: u, Cells: hexRefs("1305")}).whole().want("hex = \"1305\"", "!1601")
 	b.set(b.path("fr-lannes"), "span", "all").want(`span = ["all"]`).set(b.path("fr-hq"), "id", "br-hq").whole().want(`id = "br-hq"`)
 	b.set(b.path("br-hq"), "ma", "9").whole().want(`ma = 9`).take(b.path("br-hq"))
-	if b.Whole() || len(b.Flaws[0].Fixes) != 1 {
+	if b.Whole() || len(b.fixes(b.Flaws[0])) != 1 {
 		t.Fatal(b.Flaws)
 	}
-	b.edit(b.Flaws[0].Fixes[0].Edits...).whole()
+	b.edit(b.fixes(b.Flaws[0])[0].Edits...).whole()
 	b.take(b.path("au-hq")).put("au-hq", "0206").whole().want(`id = "au-hq", ma = 8, hex = "0206"`)
 }
 

@@ -266,39 +266,55 @@ func (w *shopping) agree(d *rules.Draft) {
 	}
 }
 
-// mostFixes is how many fixes of a draft are tried: a draft with many flaws has dozens,
-// and the next draft has most of them again.
-const mostFixes = 3
+// mostMended is how many flaws of a draft are mended: one with many flaws has most of them
+// again after the next edit.
+const mostMended = 3
 
-// mend checks that fixes leave fewer flaws; that of a fault may lead to advice.
+// mend checks that what is offered to mend a flaw takes it away and leaves fewer flaws; that of a
+// fault may lead to advice.
 func (w *shopping) mend(d *rules.Draft) {
 	w.t.Helper()
-	type remedy struct {
-		*rules.Flaw
-		rules.Fix
-	}
-	var all []remedy
-	for i := range d.Flaws {
-		for _, fix := range d.Flaws[i].Fixes {
-			all = append(all, remedy{&d.Flaws[i], fix})
+	for _, i := range w.r.Perm(len(d.Flaws))[:min(mostMended, len(d.Flaws))] {
+		f := &d.Flaws[i]
+		all := w.book.Fixes(d, f)
+		if len(all) > 3 {
+			w.t.Errorf("%v has %d fixes", f.Err, len(all))
+		}
+		for _, x := range all {
+			w.mended(d, f, x)
 		}
 	}
-	w.r.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
-	for _, x := range all[:min(mostFixes, len(all))] {
-		after := d
-		for _, e := range x.Edits {
-			text, err := w.book.Edit(after, e)
-			if err == nil {
-				after, err = w.book.Draft(text)
+}
+
+// mended tries what is offered to mend a flaw.
+func (w *shopping) mended(d *rules.Draft, f *rules.Flaw, x rules.Fix) {
+	w.t.Helper()
+	after := d
+	for _, e := range x.Edits {
+		text, err := w.book.Edit(after, e)
+		if err == nil {
+			after, err = w.book.Draft(text)
+		}
+		if err != nil {
+			w.t.Errorf("%v is not mended by %s: %v", f.Err, x.Text.Key, err)
+			return
+		}
+	}
+	alike := func(of *rules.Draft) (said, kind int) {
+		for _, k := range of.Flaws {
+			if k.Err.Msg == f.Err.Msg {
+				said++
 			}
-			if err != nil {
-				w.t.Errorf("%v is not mended by %s: %v", x.Err, x.Text.Key, err)
-				return
+			if k.Err.Key == f.Err.Key {
+				kind++
 			}
 		}
-		if wrong(after, x.Advice) >= wrong(d, x.Advice) {
-			w.t.Errorf("%v is not mended by %s %+v: %v", x.Err, x.Text.Key, x.Edits, after.Flaws)
-		}
+		return said, kind
+	}
+	said, kind := alike(after)
+	was, were := alike(d)
+	if wrong(after, f.Advice) >= wrong(d, f.Advice) || said >= was && kind >= were { // what moves up may say what another one said
+		w.t.Errorf("%v is not mended by %s %+v: %v", f.Err, x.Text.Key, x.Edits, after.Flaws)
 	}
 }
 

@@ -131,10 +131,10 @@ func TestAMapKeepsItsPictureWhenItIsPaintedOn(t *testing.T) {
 func TestABoardThatShrinksLosesItsGroundAndNamesWhoFallsOff(t *testing.T) {
 	text, d := edited(t, scenarioText(t, "ns-01-maida.toml"), say("", "board.cols", "7"))
 	wantLines(t, text, "cols = 7", "no H3\", hill", "no Maida\", areas")
-	if len(d.Flaws) != 1 || d.Flaws[0].Thing != "victory.objectives.2" || len(d.Flaws[0].Fixes) == 0 {
+	if len(d.Flaws) != 1 || d.Flaws[0].Thing != "victory.objectives.2" || len(fixes(d, d.Flaws[0])) == 0 {
 		t.Fatalf("%+v", d.Flaws)
 	}
-	text, d = edited(t, text, d.Flaws[0].Fixes[0].Edits...)
+	text, d = edited(t, text, fixes(d, d.Flaws[0])[0].Edits...)
 	if wantLines(t, text, `{ at = "G4", owner = "fr", vp = 4 }`); !d.Whole() {
 		t.Error(d.Flaws)
 	}

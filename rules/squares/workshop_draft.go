@@ -71,15 +71,11 @@ func (Book) Blanks() (all []rules.Blank) {
 
 // Draft implements rules.Workshop.
 func (Book) Draft(text string) (*rules.Draft, error) {
-	l, d, err := readDraft(text)
-	if err != nil {
-		return nil, err
-	}
-	l.fixes(d)
-	return d, nil
+	_, d, err := readDraft(text)
+	return d, err
 }
 
-// readDraft reads a draft without what would mend its flaws.
+// readDraft is Draft, and the loader that has read it.
 func readDraft(text string) (*loader, *rules.Draft, error) {
 	l, err := gather(text)
 	if err != nil {

@@ -6,83 +6,16 @@ import (
 	"strings"
 
 	"grognard/rules"
+	"grognard/rules/draft"
 )
 
-// How many steps are tried that might mend the flaws of a draft, and how many
-// where there are many flaws: then the first have to be mended first.
-const (
-	mostTries = 9
-	fewTries  = 4
-	manyFlaws = 4
-)
-
-// fixes says how the flaws of a draft would be mended, as a player would: each
-// step has been tried, and leaves fewer flaws.
-func (l *loader) fixes(d *rules.Draft) {
-	tries := mostTries
-	if len(d.Flaws) > manyFlaws {
-		tries = fewTries
+// Fixes implements rules.Workshop.
+func (Book) Fixes(d *rules.Draft, f *rules.Flaw) []rules.Fix {
+	l, own, err := readDraft(d.Text)
+	if err != nil {
+		return nil // it was read before
 	}
-	for i := range d.Flaws {
-		if tries == 0 {
-			return
-		}
-		f := &d.Flaws[i]
-		for _, fix := range l.remedies(f, d) {
-			if len(f.Fixes) == 3 || tries == 0 {
-				break
-			}
-			if slices.ContainsFunc(f.Fixes, func(x rules.Fix) bool { return x.Text == fix.Text }) {
-				continue
-			}
-			tries--
-			if mends(d, fix, f.Advice) {
-				f.Fixes = append(f.Fixes, fix)
-			}
-		}
-	}
-}
-
-// mends tries a step: that of a fault leaves fewer faults, whatever it leaves of advice.
-func mends(d *rules.Draft, fix rules.Fix, advice bool) bool {
-	after := d
-	for i, e := range fix.Edits {
-		text, err := Book{}.Edit(after, e)
-		if err != nil {
-			return false
-		}
-		if i+1 < len(fix.Edits) {
-			_, after, err = readDraft(text)
-		} else {
-			return flaws(text, advice) < wrong(d, advice)
-		}
-		if err != nil {
-			return false
-		}
-	}
-	return false
-}
-
-// wrong counts the flaws of a draft, with advice or without.
-func wrong(d *rules.Draft, advice bool) (n int) {
-	for i := range d.Flaws {
-		if advice || !d.Flaws[i].Advice {
-			n++
-		}
-	}
-	return n
-}
-
-// flaws does the same for a text.
-func flaws(text string, advice bool) int {
-	l, err := gather(text)
-	switch {
-	case err != nil:
-		return maxUnits * maxUnits
-	case advice:
-		return len(l.Found()) + len(l.advice(nil))
-	}
-	return len(l.Found())
+	return draft.Mending(Book{}, own, f, l.remedies(f, own))
 }
 
 func fix(text rules.Text, edits ...rules.Edit) rules.Fix {

@@ -87,10 +87,10 @@ func TestAThingIsThereFromTheStartOrArrives(t *testing.T) {
 	back, _ = edited(t, text, move("forces.units.2", "E6"))
 	wantLines(t, back, `weight = "medium", at = "E6" }`, "no entry")
 	late, d := edited(t, text, say("forces.units.2", "arrives_turn", "20"))
-	if len(d.Flaws) != 1 || !d.Flaws[0].Advice || !d.Whole() || len(d.Flaws[0].Fixes) == 0 {
+	if len(d.Flaws) != 1 || !d.Flaws[0].Advice || !d.Whole() || len(fixes(d, d.Flaws[0])) == 0 {
 		t.Fatalf("%+v", d.Flaws)
 	}
-	late, _ = edited(t, late, d.Flaws[0].Fixes[0].Edits...)
+	late, _ = edited(t, late, fixes(d, d.Flaws[0])[0].Edits...)
 	wantLines(t, late, "arrives_turn = 12")
 }
 
@@ -185,7 +185,7 @@ func TestMarkersOfAFogOnTheTable(t *testing.T) {
 
 // mended names the things of a draft's flaws and what would mend the first.
 func mended(d *rules.Draft) (keys []string) {
-	for _, f := range d.Flaws[0].Fixes {
+	for _, f := range fixes(d, d.Flaws[0]) {
 		keys = append(keys, f.Text.Key)
 	}
 	return keys
@@ -227,8 +227,8 @@ func TestFaultsNameTheirThingsAndWhatWouldMendThem(t *testing.T) {
 			if c.thing != "" && len(d.Thing(c.thing).Cells)+len(d.Flaws[i].Cells) == 0 && c.name != "nowhere" {
 				t.Error("nobody knows where")
 			}
-			for _, f := range d.Flaws[i].Fixes {
-				if _, after := edited(t, d.Text, f.Edits...); wrong(after, false) >= wrong(d, false) {
+			for _, f := range fixes(d, d.Flaws[i]) {
+				if _, after := edited(t, d.Text, f.Edits...); after.Faults() >= d.Faults() {
 					t.Errorf("%s does not mend it: %v", f.Text.Key, after.Flaws)
 				}
 			}
@@ -260,10 +260,10 @@ func TestAnObjectiveInARiverThatNobodyCanCrossIsAdvisedAgainst(t *testing.T) {
 		return slices.IndexFunc(d.Flaws, func(f rules.Flaw) bool { return f.Err.Key == "ns.fault.closed" })
 	}
 	i := at(d)
-	if i < 0 || !d.Flaws[i].Advice || d.Flaws[i].Thing != "victory.objectives.1" || len(d.Flaws[i].Cells) != 1 || len(d.Flaws[i].Fixes) != 2 {
+	if i < 0 || !d.Flaws[i].Advice || d.Flaws[i].Thing != "victory.objectives.1" || len(d.Flaws[i].Cells) != 1 || len(fixes(d, d.Flaws[i])) != 2 {
 		t.Fatalf("%+v", d.Flaws)
 	}
-	for _, fix := range d.Flaws[i].Fixes {
+	for _, fix := range fixes(d, d.Flaws[i]) {
 		if _, after := edited(t, text, fix.Edits...); at(after) >= 0 || len(after.Flaws) != len(d.Flaws)-1 {
 			t.Errorf("%+v: %+v", fix, after.Flaws)
 		}
@@ -290,10 +290,10 @@ func TestWhatIsLeftOfARiverIsAdvisedAgainst(t *testing.T) {
 	}
 	text, d = edited(t, text, rules.Edit{Do: rules.EditErase, Tool: "unfordable", Cells: squaresNamed("B3 D3")})
 	found := strays(d) // A3 lies at the edge
-	if len(found) != 2 || !found[0].Advice || len(found[0].Cells) != 1 || found[0].Cells[0] != squaresNamed("C3")[0] || len(found[0].Fixes) != 1 {
+	if len(found) != 2 || !found[0].Advice || len(found[0].Cells) != 1 || found[0].Cells[0] != squaresNamed("C3")[0] || len(fixes(d, found[0])) != 1 {
 		t.Fatalf("%+v", d.Flaws)
 	}
-	text, d = edited(t, text, found[0].Fixes[0].Edits...)
+	text, d = edited(t, text, fixes(d, found[0])[0].Edits...)
 	if left := strays(d); len(left) != 1 || left[0].Cells[0] != squaresNamed("E3")[0] {
 		t.Error(d.Flaws)
 	}

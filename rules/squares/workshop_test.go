@@ -69,3 +69,6 @@ func headed(text string) string {
 	}
 	return strings.NewReplacer("fort = { name = \"S. Eufemia\"\nareas = 1 }", "[board.squares.fort]\nname = \"S. Eufemia\"\nareas = 1", "hill = true\ntown = { name = \"Maida\"\nareas = 1 }", "hill = true\n[board.squares.town]\nname = \"Maida\"\nareas = 1").Replace(text)
 }
+
+// fixes are what is offered to mend a flaw of a draft.
+func fixes(d *rules.Draft, f rules.Flaw) []rules.Fix { return Book{}.Fixes(d, &f) }

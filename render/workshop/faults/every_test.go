@@ -168,6 +168,9 @@ func known(book rules.Workshop, w *words.Speaker, x string) bool {
 	return err == nil && !strings.EqualFold(w.Name(r), x) && !slices.Contains(plainWords, x)
 }
 
+// mostTried is how many faults of a battle are mended: a crowd has hundreds that are alike.
+const mostTried = 12
+
 // TestEveryFixMendsAndIsUndone tries each remedy that is offered for each fault.
 func TestEveryFixMendsAndIsUndone(t *testing.T) {
 	none := map[string]bool{}
@@ -176,12 +179,13 @@ func TestEveryFixMendsAndIsUndone(t *testing.T) {
 		for _, x := range corpus(t, book) {
 			p := desk(t, book, "en", x.text)
 			was := p.State.Draft()
-			for i := range was.Flaws {
+			for i := range was.Flaws[:min(len(was.Flaws), mostTried)] {
 				f := &was.Flaws[i]
-				if len(f.Fixes) == 0 && f.Err.Key == x.key {
+				all := book.Fixes(was, f)
+				if len(all) == 0 && f.Err.Key == x.key {
 					none[x.key] = true
 				}
-				for _, fix := range f.Fixes {
+				for _, fix := range all {
 					mends(t, p, x.key, f, fix)
 				}
 			}

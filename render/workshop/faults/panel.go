@@ -24,8 +24,9 @@ type Deps struct {
 // Panel tells the faults of a draft.
 type Panel struct {
 	Deps
-	all bool // more lines than two lie open
-	at  int  // fault that was shown last
+	all  bool // more lines than two lie open
+	at   int  // fault that was shown last
+	mend mending
 }
 
 // New returns the panel.
@@ -61,6 +62,7 @@ func (p *Panel) Frame(c *ui.Ctx, r paint.Rect, lines int, sound, file string) (a
 	flaws := p.State.Draft().Flaws
 	if len(flaws) == 0 {
 		p.all, p.at = false, -1
+		p.mend.forget()
 		p.sound(c, r, sound, file)
 		return act
 	}
@@ -147,16 +149,20 @@ func (p *Panel) line(c *ui.Ctx, r paint.Rect, i int) (act state.Act) {
 	f := &p.State.Draft().Flaws[i]
 	name := "fault." + strconv.Itoa(i+1)
 	ui.CutLeft(&r, c.Px(4))
+	fixes := p.mend.of(p.State, i)
+	if !fixes.ready {
+		c.Wake(c.In.Now + mendWait)
+	}
 	switch {
-	case len(f.Fixes) == 0:
+	case len(fixes.all) == 0:
 	case r.H > 2.4*c.Line(ui.Small): // they lie below what is wrong
 		low := r
 		ui.CutTop(&low, ui.Floor(r.H/2))
 		ui.CutLeft(&low, c.Px(lineSeal+8))
-		act.Edits = p.fixes(c, &low, i, low.W)
+		act.Edits = p.fixes(c, &low, i, low.W, fixes)
 		r.H = ui.Floor(r.H / 2)
 	default:
-		act.Edits = p.fixes(c, &r, i, r.W*.6)
+		act.Edits = p.fixes(c, &r, i, r.W*.6, fixes)
 	}
 	line := ui.Button{Name: "text." + strconv.Itoa(i+1), Label: p.Words.Word("ui.workshop.line", f.Err.Line), Style: &ui.Small, Flat: true, Tip: p.Words.Word("ui.workshop.text.about")}
 	if w, _ := c.Size(line); f.Err.Line > 0 && w < r.W*.3 && c.Button(ui.CutRight(&r, w), line) {
@@ -177,9 +183,9 @@ func (p *Panel) line(c *ui.Ctx, r paint.Rect, i int) (act state.Act) {
 }
 
 // fixes are the buttons that mend a fault, at the right end of r and no wider than most together.
-// It returns what the one that was pushed comes to.
-func (p *Panel) fixes(c *ui.Ctx, r *paint.Rect, i int, most float32) (edits []rules.Edit) {
-	all := p.State.Draft().Flaws[i].Fixes
+// It returns what the one that was pushed comes to. Those that are not ready cannot be pushed.
+func (p *Panel) fixes(c *ui.Ctx, r *paint.Rect, i int, most float32, fixes offer) (edits []rules.Edit) {
+	all := fixes.all
 	gap := c.Px(fixGap)
 	labels, wide, sum := make([]string, len(all)), make([]float32, len(all)), gap*float32(len(all))
 	for k := range all {
@@ -192,7 +198,9 @@ func (p *Panel) fixes(c *ui.Ctx, r *paint.Rect, i int, most float32) (edits []ru
 		at := ui.CutRight(r, ui.Floor(wide[k]*share))
 		pad := wide[k] - c.Width(ui.SmallB, labels[k])
 		st := c.Fit(ui.SmallB, at.W-pad, at.H, labels[k])
-		if c.Button(at, ui.Button{Name: "fix." + strconv.Itoa(i+1) + "." + strconv.Itoa(k+1), Label: labels[k], Style: &st, Flat: true}) {
+		if !fixes.ready {
+			c.Centered(at.Inset(c.Px(6)), st, c.Theme.Text, labels[k])
+		} else if c.Button(at, ui.Button{Name: "fix." + strconv.Itoa(i+1) + "." + strconv.Itoa(k+1), Label: labels[k], Style: &st, Flat: true}) {
 			edits = all[k].Edits
 		}
 		ui.CutRight(r, gap)

@@ -1,14 +1,17 @@
 package faults
 
 import (
+	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/render/workshop/shoptest"
 	"grognard/render/workshop/state"
 	"grognard/rules"
+	"grognard/scenarios"
 )
 
 // wrong are battles of the game with faults written into them.
@@ -40,6 +43,27 @@ func open(t *testing.T, book string, w, h int, text float32) (*shoptest.Bench, *
 	}
 	d.Settle()
 	return d, p
+}
+
+// worked waits until it is known what would mend the faults that are in view.
+func worked(d *shoptest.Bench, p *Panel) {
+	for end := time.Now().Add(20 * time.Second); time.Now().Before(end); time.Sleep(2 * time.Millisecond) {
+		d.Tick()
+		if !busy(p) {
+			break
+		}
+	}
+	d.Settle()
+}
+
+// busy reports whether anything is being worked out.
+func busy(p *Panel) bool {
+	for i := range p.mend.fixes {
+		if p.mend.fixes[i].Busy() {
+			return true
+		}
+	}
+	return false
 }
 
 // TestASealStandsAtThePlaceOfItsFault looks at five zooms.
@@ -84,12 +108,13 @@ func TestASealStandsAtThePlaceOfItsFault(t *testing.T) {
 
 func TestAClickOnAFaultShowsItAndAFixMendsIt(t *testing.T) {
 	for book := range wrong {
-		d, _ := open(t, book, 1280, 720, 1)
+		d, p := open(t, book, 1280, 720, 1)
 		n := len(d.State.Draft().Flaws)
 		d.Click("fault.1")
 		if a := d.LastAct(); len(a.Select) == 0 && len(a.Cells) == 0 {
 			t.Errorf("%s: a click shows nothing: %+v", book, a)
 		}
+		worked(d, p)
 		fix := ""
 		for _, h := range d.Hits() {
 			if strings.HasPrefix(h.Name, "fix.") {
@@ -104,6 +129,61 @@ func TestAClickOnAFaultShowsItAndAFixMendsIt(t *testing.T) {
 		if left := len(d.State.Draft().Flaws); left >= n {
 			t.Errorf("%s: %d faults, were %d", book, left, n)
 		}
+	}
+}
+
+// slow is a book that works nothing out while its gate is shut.
+type slow struct {
+	rules.Workshop
+	gate chan struct{}
+}
+
+func (k *slow) Fixes(d *rules.Draft, f *rules.Flaw) []rules.Fix {
+	if k.gate != nil {
+		<-k.gate
+	}
+	return k.Workshop.Fixes(d, f)
+}
+
+// TestWhatMendsAFaultIsWorkedOutAside paints the frames after an edit while the book is still at
+// it: they wait for nothing, what mended the same fault before stands where it stood, and nothing
+// of it can be pushed.
+func TestWhatMendsAFaultIsWorkedOutAside(t *testing.T) {
+	_, text, err := scenarios.Open("squares", wrong["squares"].scenario)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, _ := scenarios.Book("squares")
+	shop := &slow{Workshop: b.(rules.Workshop)}
+	d := shoptest.Of(t, shop, wrong["squares"].faults.Replace(string(text)), "en", 1280, 720, 1)
+	p := New(Deps{State: &d.State, Words: d.Words, Board: &d.Board})
+	d.Put = func(c *ui.Ctx) state.Act { return p.Frame(c, d.Lay.Faults, d.Lay.Lines, "", "") }
+	d.Settle()
+	worked(d, p)
+	said := func() (all string) {
+		for _, c := range d.List.Cmds {
+			if c.Op == paint.Text {
+				all += fmt.Sprintln(c.Text, c.Dst)
+			}
+		}
+		return all
+	}
+	was := said()
+	if !d.Has("fix.1.1") {
+		t.Fatalf("nothing mends it: %s", was)
+	}
+	shop.gate = make(chan struct{})
+	if !d.State.Do(state.Edit(rules.Edit{Do: rules.EditSet, Key: "scenario.minutes", Value: "77"})) {
+		t.Fatal("nothing has changed")
+	}
+	d.Settle()
+	if got := said(); got != was || strings.Contains(d.Names(), "fix.") || !busy(p) {
+		t.Errorf("while it is worked out there are %s, and the panel says\n%s, not\n%s", d.Names(), got, was)
+	}
+	close(shop.gate)
+	worked(d, p)
+	if got := said(); got != was || !d.Has("fix.1.1") {
+		t.Errorf("in the end there are %s, and the panel says\n%s, not\n%s", d.Names(), got, was)
 	}
 }
 
@@ -149,6 +229,7 @@ func TestFixesLieClearOfWhatIsWrong(t *testing.T) {
 			p := New(Deps{State: &d.State, Words: d.Words, Board: &d.Board})
 			d.Put = func(c *ui.Ctx) state.Act { return p.Frame(c, r, 2, "", "") }
 			d.Settle()
+			worked(d, p)
 			if !d.Has("fix.1.2") || !d.Has("fix.2.1") {
 				t.Fatalf("not all fixes are offered: %s", d.Names())
 			}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"grognard/rules"
+	"grognard/rules/draft"
 )
 
 // Empty is a board without blocks.
@@ -33,12 +34,17 @@ func (k Book) Draft(text string) (*rules.Draft, error) {
 		if t := d.Thing(err.Path); t != nil {
 			f.Thing, f.Cells = t.Path, t.Cells
 		}
-		if err.Path != "" {
-			f.Fixes = []rules.Fix{{Text: rules.Text{Key: "workshop.fix.take"}, Edits: []rules.Edit{{Do: rules.EditTake, Path: err.Path}}}}
-		}
 		d.Flaws = append(d.Flaws, f)
 	}
 	return d, nil
+}
+
+// Fixes implements rules.Workshop: a line that is wrong can be taken out.
+func (k Book) Fixes(d *rules.Draft, f *rules.Flaw) []rules.Fix {
+	if f.Path == "" {
+		return nil
+	}
+	return draft.Mending(k, d, f, []rules.Fix{{Text: rules.Text{Key: "workshop.fix.take"}, Edits: []rules.Edit{{Do: rules.EditTake, Path: f.Path}}}})
 }
 
 // thing is what a line names.
