@@ -50,10 +50,12 @@ func (b *Hand) NearPt(p ink.Pt, d float64) bool {
 }
 
 // Here gives a number from 0 to 1 for a place of the map, to a tenth of U; n tells several
-// numbers of the place apart.
+// numbers of the place apart. It is the same however large the picture is: places are measured
+// from the corner of the board, since the margin is so many whole pixels.
 func (b *Hand) Here(p ink.Pt, n int) float64 {
-	k := 10 / b.U
-	return ink.Hash(b.Seed+uint64(n)*0x9e3779b9, int(math.Round(p.X*k)), int(math.Round(p.Y*k)))
+	k, corner := 10/b.U, 10*b.fixedMargin()
+	at := func(v float64) int { return int(math.Floor((v-float64(b.Margin))*k + corner + .75)) } // no middle of a cell or side is near a step of it
+	return ink.Hash(b.Seed+uint64(n)*0x9e3779b9, at(p.X), at(p.Y))
 }
 
 // Span is the rows or columns i of a lattice, gap pixels apart, that lie between two

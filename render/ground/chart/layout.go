@@ -29,8 +29,11 @@ type Layout struct {
 	wide, high float32
 }
 
-// marginShare is the margin as a part of a cell.
-const marginShare = .36
+// marginShare is the margin as a part of a cell, and tableMargin that of a table, in inches.
+const (
+	marginShare = .36
+	tableMargin = 1.5
+)
 
 // NewLayout lays a map out with cells of a size in pixels.
 func NewLayout(m *rules.Map, cell float32) Layout {
@@ -38,9 +41,17 @@ func NewLayout(m *rules.Map, cell float32) Layout {
 	l.Margin = float32(math.Round(float64(cell) * marginShare))
 	if m.Shape == rules.Tabletop && m.Unit > 0 {
 		l.wide, l.high = float32(m.Width)/float32(m.Unit), float32(m.Height)/float32(m.Unit)
-		l.Margin = cell * 1.5
+		l.Margin = cell * tableMargin
 	}
 	return l
+}
+
+// fixedMargin is the margin in hundredths of a cell, before it is rounded to whole pixels.
+func (l Layout) fixedMargin() float64 {
+	if l.Shape == rules.Tabletop {
+		return 100 * tableMargin
+	}
+	return 100 * marginShare
 }
 
 // FitLayout lays a map out as large as fits into w by h pixels.
