@@ -26,6 +26,7 @@ type item struct {
 	line   *rules.Stock
 	file   *File
 	card   bool
+	lead   bool // a leader: all look alike, and only his name tells him from others
 	away   bool // in the box
 	spent  bool // none of it is left there
 	placed bool
@@ -184,6 +185,7 @@ func (p *Panel) headed(x *item, l *rules.Stock) {
 	if len(l.Group) > 1 {
 		x.arm = w.Capital(w.Say(l.Group[len(l.Group)-1]))
 	}
+	x.lead = !x.card && l.Piece.Form == rules.Leader && x.arm != x.name // else his heading names him
 }
 
 // boxed is a line of the box.

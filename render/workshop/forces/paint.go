@@ -144,18 +144,23 @@ func (p *Panel) tags(c *ui.Ctx, r paint.Rect, x *item) {
 		c.Label(at, tagStyle, ui.Middle, ink, text)
 	}
 	if x.fault {
-		d := c.Px(18)
-		at := paint.Rect{X: r.X + r.W - d + c.Px(2), Y: r.Y - c.Px(2), W: d, H: d}
-		c.Fill(at, c.Theme.Danger)
-		c.Frame(at, c.Hairline(), c.Theme.Panel)
-		c.Label(at, tagStyle, ui.Middle, c.Theme.Panel, "!")
+		p.seal(c, r)
 	}
+}
+
+// seal marks what has a fault.
+func (p *Panel) seal(c *ui.Ctx, r paint.Rect) {
+	d := c.Px(18)
+	at := paint.Rect{X: r.X + r.W - d + c.Px(2), Y: r.Y - c.Px(2), W: d, H: d}
+	c.Fill(at, c.Theme.Danger)
+	c.Frame(at, c.Hairline(), c.Theme.Panel)
+	c.Label(at, tagStyle, ui.Middle, c.Theme.Panel, "!")
 }
 
 // tagStyle is that of letters on a piece.
 var tagStyle = ui.Style{Font: paint.SansBold, Size: 16, Lead: 1.15}
 
-// line is a card or a file with its name.
+// line is a leader, a card or a file with its name.
 func (p *Panel) line(c *ui.Ctx, r paint.Rect, x *item, a *state.Act) {
 	t := p.touch(c, r, x, a)
 	ink := c.Theme.Text
@@ -169,32 +174,48 @@ func (p *Panel) line(c *ui.Ctx, r paint.Rect, x *item, a *state.Act) {
 	in := r.Inset(c.Px(2))
 	pic := ui.CutLeft(&in, c.Px(30))
 	ui.CutLeft(&in, c.Px(8))
-	if x.file != nil {
+	switch {
+	case x.file != nil:
 		c.Image("icon/load", ui.Mid(pic, c.Px(22), c.Px(22)), c.Theme.Text)
 		if x.file.Text == "" {
 			c.Paragraph(in, c.Fit(ui.Small, in.W, in.H, p.Words.Word("ui.workshop.forces.nofiles")), ui.Start, c.Theme.Muted, p.Words.Word("ui.workshop.forces.nofiles"))
 			return
 		}
-	} else {
+	default:
 		strength := float32(1)
-		if x.spent {
+		if x.spent || x.lead && x.placed {
 			ink, strength = c.Theme.Muted, .42
 		}
-		p.art.Card(c, pic, x.line.Card, strength)
-		if t.Hover && p.Cards != nil && !t.Down {
-			p.preview(c, r, x.line.Card)
+		switch {
+		case x.thing != nil && x.lead:
+			p.art.Thing(c, ui.Mid(pic, pic.W, pic.W), x.thing, strength)
+		case x.lead:
+			p.art.Line(c, ui.Mid(pic, pic.W, pic.W), x.line, strength)
+		default:
+			p.art.Card(c, pic, x.line.Card, strength)
+			if t.Hover && p.Cards != nil && !t.Down {
+				p.preview(c, r, x.line.Card)
+			}
 		}
 	}
-	if x.away {
-		if n := leftText(x.line); n != "" {
-			c.Label(ui.CutRight(&in, c.Width(ui.Small, n)+c.Px(4)), ui.Small, ui.End, c.Theme.Muted, n)
-		}
+	note := ""
+	if x.lead && x.thing == nil { // what he is worth, which is too small to be read on him
+		note = x.line.Piece.Value
+	}
+	switch {
+	case x.turn > 0:
+		note = p.Words.Word("ui.workshop.forces.tag", x.turn)
+	case x.away && note == "":
+		note = leftText(x.line)
+	}
+	if note != "" {
+		c.Label(ui.CutRight(&in, c.Width(ui.Small, note)+c.Px(4)), ui.Small, ui.End, c.Theme.Muted, note)
 	}
 	h := c.Wrap(ui.Small, in.W, x.name).Height
 	in.Y += ui.Floor((in.H - h) / 2)
 	c.Paragraph(in, ui.Small, ui.Start, ink, x.name)
 	if x.fault {
-		p.tags(c, r, x)
+		p.seal(c, r)
 	}
 }
 

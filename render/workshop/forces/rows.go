@@ -7,7 +7,7 @@ import (
 	"grognard/rules"
 )
 
-// row is a line of the drawer: a heading, some pieces side by side, or one card.
+// row is a line of the drawer: a heading, some pieces side by side, or one with its name.
 type row struct {
 	kind  kind
 	y, h  float32
@@ -29,7 +29,7 @@ const (
 	army
 	arm
 	tokens
-	title   // a card
+	title   // a card, a leader
 	file    // an army file
 	nothing // a sentence
 )
@@ -198,14 +198,17 @@ func (b *builder) arms(all []int, away bool) {
 	}
 }
 
-// fill adds pieces side by side, and cards and files below each other.
+// titled reports whether an item stands in a row of its own, with its name.
+func (x *item) titled() bool { return x.card || x.lead || x.file != nil }
+
+// fill adds pieces side by side, and leaders, cards and files below each other.
 func (b *builder) fill(all []int) {
 	p, c := b.p, b.c
 	d, gap := c.Px(token), c.Px(between)
 	most := max(1, int((b.w+gap)/(d+gap)))
 	for i := 0; i < len(all); {
 		x := &p.all[all[i]]
-		if x.card || x.file != nil {
+		if x.titled() {
 			k := title
 			if x.file != nil {
 				k = file
@@ -215,7 +218,7 @@ func (b *builder) fill(all []int) {
 			continue
 		}
 		to := i
-		for to < len(all) && to-i < most && !p.all[all[to]].card && p.all[all[to]].file == nil {
+		for to < len(all) && to-i < most && !p.all[all[to]].titled() {
 			to++
 		}
 		b.add(row{kind: tokens, items: all[i:to]}, d+c.Px(8))

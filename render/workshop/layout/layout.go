@@ -28,7 +28,7 @@ type Layout struct {
 	Stripe paint.Rect // below it
 	Tabs   [3]paint.Rect
 	Drawer paint.Rect // of no width if none is open
-	Sheet  bool       // it lies over the lower part of the map, since letters are large
+	Sheet  bool       // it lies over the lower part of the map beside the card, since letters are large
 	Tools  paint.Rect
 	Folded bool // tools are zoom and an eye that opens the rest
 
@@ -117,9 +117,8 @@ func Of(n Needs) (l Layout) {
 	drawer = max(drawer, min(text(drawerWide), n.W*.34))
 	switch {
 	case !n.Open:
-	case l.Sheet:
-		d := ui.Floor(l.Map.H * sheetShare)
-		l.Drawer = paint.Rect{X: x, Y: foot - d, W: n.W - 2*x, H: d}
+	case l.Sheet: // see faults
+		l.Drawer.X = x
 	default:
 		l.Drawer = paint.Rect{X: left, Y: top, W: drawer, H: foot - top}
 		left += drawer + px(gap)
@@ -144,7 +143,6 @@ func (n *Needs) faults(l *Layout, foot, gap, line, air float32) paint.Rect {
 	room, below := l.Free, true
 	switch {
 	case l.Sheet && n.Open:
-		foot = l.Drawer.Y - gap
 	case n.Square && l.Free.W-l.Card.W > l.Map.H*.8: // beside the card and the faults the board finds room
 		l.Free.W = l.Card.X - gap - l.Free.X
 		room.X, room.W = l.Card.X, l.Card.W
@@ -155,6 +153,13 @@ func (n *Needs) faults(l *Layout, foot, gap, line, air float32) paint.Rect {
 	room.Y = foot - room.H
 	if below {
 		l.Free.H = room.Y - l.Map.Y
+	}
+	if l.Sheet && n.Open { // above them, below the tabs and beside the card, which keeps its height
+		d, tabs := &l.Drawer, l.Tabs[len(l.Tabs)-1]
+		bottom := room.Y - gap
+		d.W, d.H = l.Card.X-gap-d.X, min(ui.Floor(l.Map.H*sheetShare), bottom-(tabs.Y+tabs.H+gap))
+		d.Y = bottom - d.H
+		l.Free.W, l.Free.H = l.Card.X-gap-l.Free.X, d.Y-gap-l.Map.Y
 	}
 	l.Card.H = room.Y - gap - l.Card.Y
 	l.Faults = room

@@ -88,8 +88,11 @@ func TestWhereLettersAreLargeTheDrawerIsASheet(t *testing.T) {
 		if l.Sheet != (n.Text >= sheetFrom) {
 			t.Errorf("sheet: %v", l.Sheet)
 		}
-		if l.Sheet && (l.Drawer.H > .6*n.H || l.Drawer.W < .9*n.W || l.Free.H < .22*n.H) {
+		if l.Sheet && (l.Drawer.H > .6*n.H || l.Drawer.W < .45*n.W || l.Free.H < .22*n.H) {
 			t.Errorf("drawer %v, map %v", l.Drawer, l.Free)
+		}
+		if l.Card.H < .5*n.H { // of what is selected, which is to be read while the drawer is open
+			t.Errorf("the card has %v", l.Card)
 		}
 	})
 }

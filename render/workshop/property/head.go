@@ -47,9 +47,16 @@ func (p *Panel) makeHead() (h head) {
 	if l := p.State.Line(t.Stock); l != nil {
 		var all []string
 		for _, g := range slices.Backward(l.Group) {
-			all = append(all, w.Phrase(g))
+			if one := w.Keys.Dot(g.Key, "one"); w.Has(one) { // of the heading of several
+				g = rules.Text{Key: one}
+			}
+			if said := w.Phrase(g); w.Capital(said) != h.title {
+				all = append(all, said)
+			}
 		}
-		h.lines = append(h.lines, w.Capital(w.Series(all)))
+		if len(all) > 0 {
+			h.lines = append(h.lines, w.Capital(w.Series(all)))
+		}
 	} else if tool := p.State.Open.Kit().Tool(t.Tool); tool != nil {
 		h.rule = tool.Rule
 		if name := w.Capital(w.Say(tool.Name)); name != h.title {
