@@ -221,6 +221,7 @@ type Prop struct {
 	Rule       string
 	Strength   int  // of a thing: 1, the more of it there is the stronger the thing, -1: the weaker; a Flag counts as one
 	Facing     bool // of a thing: where it looks, clockwise from value to value
+	Rare       bool // of a thing: seldom set; it stands behind all others, folded away at first
 }
 
 // PropKind is what kind of value a Prop has, and how it is written.

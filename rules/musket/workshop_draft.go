@@ -201,7 +201,7 @@ func (w *sketch) leaderThing(i int, t *leaderTable) rules.Thing {
 
 func (w *sketch) unitThing(i int, t *unitTable) rules.Thing {
 	thing := w.counterThing(fmt.Sprintf("unit.%d", i), t.ID, w.w.sideCalled(t.Side), whereProps{t.Hex, t.Turn, t.Entry, true})
-	thing.Props = append(thing.Props, w.unitProps(t)...)
+	thing.Props = w.unitProps(t, thing.Props)
 	draft.Call(&thing, t.Called)
 	return thing
 }

@@ -119,6 +119,7 @@ type whereProps struct {
 // says, or a position.
 func (w *sketch) whereProps(id string, at whereProps) []rules.Prop {
 	entry := rules.Prop{Key: "entry", Value: strings.Join(at.entry, " "), Word: "ms.prop.entry", Kind: rules.PropCells, Rule: "MS-13.1.1"}
+	entry.Rare = at.turn == 0 && len(at.entry) == 0
 	if w.f.Position != nil {
 		all := w.pieceProps(id)
 		if at.comes {
@@ -154,7 +155,8 @@ func (w *sketch) pieceProps(id string) []rules.Prop {
 		helps.Values = append(helps.Values, w.f.Units[i].ID)
 	}
 	helps.Names = append(helps.Names, counterWords(helps.Values[1:])...)
-	return []rules.Prop{cellProp("at", t.At), place, box, some("marks", t.Marks, markNames[:], nil), start, aim, helps}
+	box.Rare, start.Rare, aim.Rare, helps.Rare = t.Box == 0, t.Start == "", t.Aim == "", t.Helps == ""
+	return []rules.Prop{some("marks", t.Marks, markNames[:], nil), cellProp("at", t.At), place, box, start, aim, helps}
 }
 
 // counterWords are what counters are called.
@@ -179,12 +181,10 @@ func (w *sketch) depotProps(i int, t *depotTable) []rules.Prop {
 	return []rules.Prop{numberProp("ma", t.MA), id}
 }
 
-// unitProps are what is printed on a unit, and its state at the start.
-func (w *sketch) unitProps(t *unitTable) []rules.Prop {
-	var all []rules.Prop
-	if w.f.Position == nil {
-		all = append(all, some("state", t.State, stateNames, nil))
-	}
+// unitProps are those of a unit, given those that say where it is: how strong it is, its state,
+// its formation, its place and the values on its front come first, and what else is printed on it,
+// which a register has as it was, stands folded.
+func (w *sketch) unitProps(t *unitTable, where []rules.Prop) []rules.Prop {
 	marks, names := w.marks(t.Side)
 	formation := choice("formation", t.Formation, marks...)
 	formation.Names, formation.Rule = names, "MS-2.4.2"
@@ -192,13 +192,21 @@ func (w *sketch) unitProps(t *unitTable) []rules.Prop {
 	figure.Names = figureWords
 	steps := numberProp("steps", t.Steps)
 	steps.Default, steps.Low, steps.High, steps.Strength = "", 1, 2, 1
-	all = append(all, w.armyProp("side", t.Side), choice("type", t.Type, armNames[:artillery+1]...), choice("size", t.Size, sizeNames[:]...), figure, formation,
-		rules.Prop{Key: "identity", Value: t.Identity, Word: "ms.prop.identity", Kind: rules.PropWords}, steps, choice("back_is", t.Back, backNames[:]...))
-	all = append(all, faceProps("front", t.Type, &t.Front)...)
-	if t.Back == backNames[backReduced] || t.Back == backNames[backIneffective] {
-		all = append(all, faceProps("back", t.Type, &t.Reverse)...)
+	all := []rules.Prop{steps}
+	if w.f.Position == nil {
+		all = append(all, some("state", t.State, stateNames, nil))
 	}
-	return all
+	all = append(append(all, formation), where...)
+	all = append(all, faceProps("front", t.Type, &t.Front)...)
+	seldom := []rules.Prop{w.armyProp("side", t.Side), choice("type", t.Type, armNames[:artillery+1]...), choice("size", t.Size, sizeNames[:]...), figure,
+		{Key: "identity", Value: t.Identity, Word: "ms.prop.identity", Kind: rules.PropWords}, choice("back_is", t.Back, backNames[:]...)}
+	if t.Back == backNames[backReduced] || t.Back == backNames[backIneffective] {
+		seldom = append(seldom, faceProps("back", t.Type, &t.Reverse)...)
+	}
+	for i := range seldom {
+		seldom[i].Rare = true
+	}
+	return append(all, seldom...)
 }
 
 // faceProps are the values on a side of a unit.

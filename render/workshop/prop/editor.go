@@ -17,8 +17,9 @@ import (
 type Editor struct {
 	Words *words.Speaker
 
-	typed typed
-	open  *list
+	typed    typed
+	open     *list
+	unfolded bool // what is seldom set lies open
 }
 
 // Begin begins a frame and returns what has been typed for a field that was left. here

@@ -12,11 +12,36 @@ import (
 type Entry struct {
 	Heading string
 	Row     *Row
+
+	folds bool // it is the heading that folds what is behind it, which is
+	rare  bool // shown where it lies open
 }
 
 // Arrange orders rows: first those of nobody in particular, then those of each army or side
-// of a counter under its name, and last, under begins, those that set the battle going.
-func Arrange(rows []*Row, begins string) (all []Entry) {
+// of a counter under its name, then, under begins, those that set the battle going, and last,
+// under a heading that folds them, those that are seldom set.
+func Arrange(rows []*Row, begins, seldom string) []Entry {
+	var often, rare []*Row
+	for _, r := range rows {
+		if r.Prop.Rare {
+			rare = append(rare, r)
+		} else {
+			often = append(often, r)
+		}
+	}
+	all := arrange(often, begins)
+	if len(rare) == 0 {
+		return all
+	}
+	all = append(all, Entry{Heading: seldom, folds: true})
+	for _, x := range arrange(rare, begins) {
+		x.rare = true
+		all = append(all, x)
+	}
+	return all
+}
+
+func arrange(rows []*Row, begins string) (all []Entry) {
 	var ofs []string
 	for _, r := range rows {
 		if !r.Begins() && !slices.Contains(ofs, r.of) {
@@ -58,8 +83,13 @@ func Arrange(rows []*Row, begins string) (all []Entry) {
 
 // EntryHeight is how high an entry is in a width.
 func (e *Editor) EntryHeight(c *ui.Ctx, w float32, x *Entry) float32 {
-	if x.Row != nil {
+	switch {
+	case x.rare && !e.unfolded:
+		return 0
+	case x.Row != nil:
 		return e.Height(c, w, x.Row)
+	case x.folds:
+		return c.Px(rowHigh)
 	}
 	return c.Px(13) + c.Wrap(ui.SmallB, w, x.Heading).Height + c.Px(2)
 }
@@ -80,11 +110,15 @@ func (e *Editor) Entries(c *ui.Ctx, r paint.Rect, all []Entry, sees func(y, h fl
 		h := e.EntryHeight(c, r.W, x)
 		at := paint.Rect{X: r.X, Y: r.Y, W: r.W, H: h}
 		r.Y += h
-		if !sees(at.Y, h) && (x.Row == nil || !c.Focused(x.Row.Name)) {
+		if x.rare && !e.unfolded || !sees(at.Y, h) && (x.Row == nil || !c.Focused(x.Row.Name)) {
 			continue
 		}
-		if x.Row != nil {
+		switch {
+		case x.Row != nil:
 			a.Add(e.Row(c, at, x.Row))
+			continue
+		case x.folds:
+			e.fold(c, at, x.Heading)
 			continue
 		}
 		c.Rule(paint.Rect{X: at.X, Y: at.Y + c.Px(2), W: at.W, H: c.Px(6)})
@@ -92,4 +126,34 @@ func (e *Editor) Entries(c *ui.Ctx, r paint.Rect, all []Entry, sees func(y, h fl
 		c.Paragraph(at, ui.SmallB, ui.Start, c.Theme.Text, x.Heading)
 	}
 	return a
+}
+
+// Unfold opens what is seldom set.
+func (e *Editor) Unfold() { e.unfolded = true }
+
+// FoldName is the region of the heading that folds what is seldom set.
+const FoldName = "prop.seldom"
+
+// fold is the heading above what is seldom set: a click opens it, or folds it.
+func (e *Editor) fold(c *ui.Ctx, r paint.Rect, text string) {
+	t := c.Region(FoldName, r)
+	_, pressed := c.Focusable(FoldName, r)
+	ink := c.Theme.Text
+	if t.Hover {
+		c.Cursor(paint.Hand)
+		ink = c.Theme.Accent
+	}
+	c.Rule(paint.Rect{X: r.X, Y: r.Y + c.Px(2), W: r.W, H: c.Px(6)})
+	r.Y, r.H = r.Y+c.Px(8), r.H-c.Px(8)
+	arrow, d := "icon/right", c.Px(14)
+	if e.unfolded {
+		arrow = "icon/down"
+	}
+	c.Image(arrow, ui.Mid(ui.CutRight(&r, d), d, d), c.Theme.Muted)
+	c.Label(r, c.Fit(ui.SmallB, r.W, r.H, text), ui.Start, ink, text)
+	if t.Clicked || pressed {
+		c.Sound("click")
+		e.unfolded = !e.unfolded
+		c.Animate()
+	}
 }

@@ -164,7 +164,7 @@ func (p *Panel) look() {
 	if d.Begun {
 		begins = "ui.workshop.prop.begun"
 	}
-	p.entries = prop.Arrange(p.rows(), p.Words.Word(begins))
+	p.entries = prop.Arrange(p.rows(), p.Words.Word(begins), p.Words.Word("ui.workshop.prop.seldom"))
 	p.head = p.makeHead()
 	p.makeButtons()
 }

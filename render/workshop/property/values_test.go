@@ -14,6 +14,7 @@ import (
 
 // long gives the card so much room that all its rows show at once.
 func long(d *shoptest.Bench, p *Panel) {
+	p.edit.Unfold()
 	d.Put = func(c *ui.Ctx) state.Act { return p.Frame(c, paint.Rect{X: 600, Y: 10, W: 400, H: 9000}) }
 }
 

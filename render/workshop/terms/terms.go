@@ -236,7 +236,7 @@ func (p *Panel) terms(kit *rules.Kit) {
 	if p.of.Begun {
 		begins = "ui.workshop.prop.begun"
 	}
-	for _, x := range prop.Arrange(rows, p.Words.Word(begins)) {
+	for _, x := range prop.Arrange(rows, p.Words.Word(begins), "") {
 		if n := len(p.lines); x.Row != nil && n > 0 && p.lines[n-1].row != nil && translates(p.lines[n-1].row.Prop, x.Row.Prop) {
 			p.lines[n-1].beside = x.Row
 			continue
@@ -276,7 +276,7 @@ func (p *Panel) things(d *rules.Draft, tool *rules.Tool) {
 		for k := range t.Props {
 			rows = append(rows, prop.Of(w, prefix, &t.Props[k], false, t.Path))
 		}
-		for _, x := range prop.Arrange(rows, "") {
+		for _, x := range prop.Arrange(rows, "", "") {
 			if x.Row != nil {
 				p.lines = append(p.lines, line{row: x.Row})
 			}
