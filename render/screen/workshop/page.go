@@ -186,7 +186,7 @@ func (p *Page) Frame(c *ui.Ctx) {
 // needs is what the layout has to know.
 func (p *Page) needs(c *ui.Ctx) layout.Needs {
 	n := layout.Needs{W: c.In.W, H: c.In.H, Dp: ui.Dp(c.In), Text: cmp.Or(c.Text, 1), Open: !p.state.Closed && p.state.Drawer != state.Terms && !p.instead(),
-		Tools: p.stage.View.Tools(), Faults: p.faults.Lines()}
+		Beside: p.state.Drawer == state.Forces, Tools: p.stage.View.Tools(), Faults: p.faults.Lines()}
 	if v := p.state.View(); v != nil && !survey.Unbuilt(v.Map) {
 		in := ground.NewLayout(v.Map, 100).Board()
 		n.Square = in.W < 1.15*in.H

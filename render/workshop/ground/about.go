@@ -65,14 +65,9 @@ func (p *Panel) sides(f *ui.Flow, act *state.Act) {
 		return
 	}
 	f.Gap(4)
-	line := c.Line(ui.Small) + c.Px(10)
-	columns := p.sideColumns(c, f.W)
-	r := f.Take(line)
+	r := f.Take(c.Line(ui.Small) + c.Px(10))
 	for s := rules.First; s <= rules.Second; s++ {
-		at := ui.Columns(r, columns, int(s)%columns, c.Px(4))
-		if columns == 1 && s == rules.Second {
-			at = f.Take(line)
-		}
+		at := ui.Columns(r, 2, int(s), c.Px(4))
 		if p.pick(c, at, sideNames[s], p.State.Hand.Side == s) {
 			hand := p.State.Hand
 			hand.Side = s
@@ -81,19 +76,6 @@ func (p *Panel) sides(f *ui.Flow, act *state.Act) {
 		name := p.Words.Capital(p.Words.Side(s))
 		c.Label(at, c.Fit(ui.Small, at.W-c.Px(6), at.H, name), ui.Middle, c.Theme.Text, name)
 	}
-}
-
-// sideColumns is 2 where the names of the sides stand beside each other in a width, 1 where they
-// stand below each other.
-func (p *Panel) sideColumns(c *ui.Ctx, w float32) int {
-	room := (w-c.Px(4))/2 - c.Px(6)
-	for s := rules.First; s <= rules.Second; s++ {
-		name := p.Words.Capital(p.Words.Side(s))
-		if c.Width(c.Fit(ui.Small, room, c.Line(ui.Small), name), name) > room {
-			return 1
-		}
-	}
-	return 2
 }
 
 // aboutHigh is how high that is in a width.
@@ -113,7 +95,7 @@ func (p *Panel) aboutHigh(c *ui.Ctx, w float32) float32 {
 		}
 	}
 	if sided(t) && p.State.View() != nil {
-		h += c.Px(4) + float32(3-p.sideColumns(c, w))*(c.Line(ui.Small)+c.Px(10))
+		h += c.Px(4) + c.Line(ui.Small) + c.Px(10)
 	}
 	if n := p.count(); n > 0 {
 		h += c.Px(4) + c.Wrap(ui.SmallB, w, p.Words.Word("ui.workshop.stroke", n)).Height + c.Wrap(ui.Small, w, p.word("ui.workshop.stroke.undo")).Height

@@ -38,7 +38,7 @@ func (l *Layout) stand(left bool) paint.Rect {
 // high the card gets in a room; near is what should be left free about them if that is easily
 // done. ok is false where nothing helps: they take up too much, and the card stands as it stood.
 func (l *Layout) Beside(was Stand, all []paint.Rect, near float32, high func(paint.Rect) float32) (at Stand, ok bool) {
-	if l.Sheet && l.Drawer.W > 0 { // it has a column of its own beside the drawer
+	if l.Column { // it has a column of its own beside the drawer
 		return l.Right(), true
 	}
 	for _, about := range [...]float32{near, 0} {

@@ -18,6 +18,7 @@ type Needs struct {
 
 	Square bool // the map is as high as it is wide: it wants the full height
 	Open   bool // a drawer is
+	Beside bool // where letters are large the drawer leaves a column for the card: what is selected is chosen in it
 	Tools  int  // buttons of the map
 	Faults int  // lines of faults that are shown; 0: there is none, and one line says so
 }
@@ -29,6 +30,7 @@ type Layout struct {
 	Tabs   [3]paint.Rect
 	Drawer paint.Rect // of no width if none is open
 	Sheet  bool       // it lies over the lower part of the map beside the card, since letters are large
+	Column bool       // the card has a column beside it
 	Tools  paint.Rect
 	Folded bool // tools are zoom and an eye that opens the rest
 
@@ -154,12 +156,25 @@ func (n *Needs) faults(l *Layout, foot, gap, line, air float32) paint.Rect {
 	if below {
 		l.Free.H = room.Y - l.Map.Y
 	}
-	if l.Sheet && n.Open { // above them, below the tabs and beside the card, which keeps its height
+	switch {
+	case l.Sheet && n.Open && n.Beside: // above them, below the tabs and beside the card, which keeps its height
 		d, tabs := &l.Drawer, l.Tabs[len(l.Tabs)-1]
 		bottom := room.Y - gap
 		d.W, d.H = l.Card.X-gap-d.X, min(ui.Floor(l.Map.H*sheetShare), bottom-(tabs.Y+tabs.H+gap))
 		d.Y = bottom - d.H
 		l.Free.W, l.Free.H = l.Card.X-gap-l.Free.X, d.Y-gap-l.Map.Y
+		l.Column = true
+	case l.Sheet && n.Open:
+		d, tabs := &l.Drawer, l.Tabs[len(l.Tabs)-1]
+		bottom := room.Y - gap
+		d.W, d.H = n.W-2*d.X, min(ui.Floor(l.Map.H*sheetShare), bottom-(tabs.Y+tabs.H+gap))
+		d.Y = bottom - d.H
+		l.Free.H = d.Y - gap - l.Map.Y
+		l.Card.H = d.Y - gap - l.Card.Y
+		l.Faults = room
+		room.H = line*float32(l.Lines) + air
+		room.Y = foot - room.H
+		return room
 	}
 	l.Card.H = room.Y - gap - l.Card.Y
 	l.Faults = room

@@ -14,10 +14,11 @@ func everywhere(t *testing.T, visit func(t *testing.T, n Needs, l Layout)) {
 		for _, text := range []float32{.8, 1, 1.3, 2} {
 			for _, square := range []bool{false, true} {
 				for faults := range 3 {
-					for _, open := range []bool{false, true} {
+					for k := range 3 {
+						open, beside := k > 0, k > 1
 						in := &paint.Input{W: size[0], H: size[1], Scale: 1}
-						n := Needs{W: in.W, H: in.H, Dp: ui.Dp(in), Text: text, Square: square, Open: open, Tools: 11, Faults: faults}
-						t.Run(fmt.Sprintf("%vx%v-%v-%v-%d-%v", size[0], size[1], text, square, faults, open), func(t *testing.T) { visit(t, n, Of(n)) })
+						n := Needs{W: in.W, H: in.H, Dp: ui.Dp(in), Text: text, Square: square, Open: open, Beside: beside, Tools: 11, Faults: faults}
+						t.Run(fmt.Sprintf("%vx%v-%v-%v-%d-%d", size[0], size[1], text, square, faults, k), func(t *testing.T) { visit(t, n, Of(n)) })
 					}
 				}
 			}
@@ -88,10 +89,10 @@ func TestWhereLettersAreLargeTheDrawerIsASheet(t *testing.T) {
 		if l.Sheet != (n.Text >= sheetFrom) {
 			t.Errorf("sheet: %v", l.Sheet)
 		}
-		if l.Sheet && (l.Drawer.H > .6*n.H || l.Drawer.W < .45*n.W || l.Free.H < .22*n.H) {
+		if l.Sheet && (l.Drawer.H > .6*n.H || l.Drawer.W < .45*n.W || !n.Beside && l.Drawer.W < .9*n.W || l.Free.H < .22*n.H) {
 			t.Errorf("drawer %v, map %v", l.Drawer, l.Free)
 		}
-		if l.Card.H < .5*n.H { // of what is selected, which is to be read while the drawer is open
+		if (!l.Sheet || n.Beside) && l.Card.H < .5*n.H { // of what is selected, which is to be read while the drawer is open
 			t.Errorf("the card has %v", l.Card)
 		}
 	})
