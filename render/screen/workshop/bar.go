@@ -1,8 +1,6 @@
 package workshop
 
 import (
-	"path/filepath"
-
 	"grognard/game/workshop"
 	"grognard/render/paint"
 	"grognard/render/screen/page"
@@ -87,14 +85,12 @@ func (p *Page) summary() string {
 	return p.d.Words.Sentences(p.d.Word("ui.workshop.playable"), p.d.Words.All([]string{word(rules.First), word(rules.Second)}))
 }
 
-// kept says where the draft is kept, and how many steps lead back.
+// kept says how many steps lead back.
 func (p *Page) kept() string {
-	back, _ := p.state.Open.Steps()
-	steps := p.d.Word("ui.workshop.steps.none")
-	if back > 0 {
-		steps = p.d.Word("ui.workshop.steps", back)
+	if back, _ := p.state.Open.Steps(); back > 0 {
+		return p.d.Word("ui.workshop.steps", back)
 	}
-	return p.d.Words.Beside(steps, filepath.Base(p.state.Open.Path()))
+	return p.d.Word("ui.workshop.steps.none")
 }
 
 // muster is how many units both sides have in a draft, counted once.
