@@ -23,6 +23,7 @@ func (Book) Resample(board rules.Board, s rules.Side, r *rand.Rand) {
 // always in the same order.
 func (f *force) redeal(r *rand.Rand) {
 	seen := f.seen()
+	f.known &= seen // wherever the cards of a hand that lie face down, or may, come to lie now
 	var pool []uint8
 	for c := range deckSize {
 		if !seen.Has(c) {

@@ -203,6 +203,34 @@ func TestWhatIsHiddenComesOutNowhere(t *testing.T) {
 	}
 }
 
+// What a side thinks of a hand, and of the turn that may follow, is the same in every world that
+// it cannot tell from this one: also of a hand that it has seen, while some of it lies face down.
+func TestWhatASideSupposesIsTheSameInEveryWorld(t *testing.T) {
+	thinks := func(b *Board) string {
+		all, _ := Book{}.Suppose(b, rules.Second)
+		there, perhaps, n := b.force[rules.Second].thought()
+		told := fmt.Sprint(there, perhaps, n)
+		for _, x := range all {
+			told += fmt.Sprintf(" %x %+v", x.Hash(), x.(*Board).force[rules.Second])
+		}
+		return told
+	}
+	for _, x := range hiddenThings {
+		t.Run("MAN-S.7 MAN-S.8 "+x.hidden, func(t *testing.T) {
+			for _, g := range []*game{x.a(t), x.b(t)} {
+				want := thinks(g.board())
+				for seed := range uint64(20) {
+					b := g.board().Clone().(*Board)
+					Book{}.Resample(b, rules.First, rand.New(rand.NewPCG(seed, 9)))
+					if got := thinks(b); got != want {
+						t.Fatalf("seed %d: %.600s\nor\n%.600s", seed, got, want)
+					}
+				}
+			}
+		})
+	}
+}
+
 // TestWhatASideKnowsStays is about cards that a side has seen, and that nothing
 // has hidden since: they lie in every world where they lie in truth.
 func TestWhatASideKnowsStays(t *testing.T) {
