@@ -161,6 +161,14 @@ func TestWhyNotNow(t *testing.T) {
 		g = draw(t, openGround+"south gb: d4 gb-1g\nnorth fr: d5 fr-ig\nalone\ngb hand: gb-1g-1 gb-hq-spy-1").Play("assault gb-1g +gb-1g-1 @fr-ig")
 		g.WantAsk("combat.attack", "gb").WantOffered("spy +gb-hq-spy-1").wantListed("play +gb-hq-spy-1", "")
 	})
+	t.Run("MAN-6.1.16 MAN-9.2.40 what the screen lists of a defender's cards with a Scout/Spy among them", func(t *testing.T) {
+		g := draw(t, openGround+"south fr: d4 fr-ig\nnorth gb: d5 gb-1g\nalone\nfr hand: fr-ig-1\ngb hand: gb-hq-spy-1 gb-9q-1").Play("assault fr-ig +fr-ig-1 @gb-1g")
+		g.wantListed("withdraw +gb-hq-spy-1", "MAN-6.1.10").Play("stand")
+		g.WantAsk("combat.defend", "gb").wantListed("play +gb-hq-spy-1", "MAN-9.2.40").wantListed("play +gb-9q-1", "MAN-6.1.16").WantWhy("play +gb-hq-spy-1", "MAN-9.2.40", "later.spy")
+		if err := g.CheckRefusals(); err != nil {
+			t.Error(err)
+		}
+	})
 	t.Run("MAN-6.1.21 MAN-9.2.33 a card that is put in another way", func(t *testing.T) {
 		g := draw(t, skirmishers+"fr hand: fr-ig-1 fr-hq-ney fr-hq-skirmish-1 fr-ig-2 fr-hq-supply-1\nru hand: ru-or-1")
 		g.Play("assault fr-ig +fr-ig-1 @ru-or", "stand", "done").WantWhy("play +fr-hq-ney", "MAN-6.1.21", "either_value")

@@ -29,7 +29,7 @@ func (x *explainer) special() rules.Reason {
 // cardOf is about a card of another kind than the deed takes.
 func (x *explainer) cardOf(k cardKind) rules.Reason {
 	if p := x.card(); p != nil && p.kind != k {
-		return x.misused(p)
+		return mistimed(p.kind, x.o.With)
 	}
 	return rules.Reason{}
 }
@@ -40,14 +40,6 @@ func (x *explainer) card() *card {
 		return nil
 	}
 	return x.b.card(x.q.To, x.o.With.N()%deckSize)
-}
-
-// misused is the reason against a card that does something else.
-func (x *explainer) misused(p *card) rules.Reason {
-	if p.kind == spy {
-		return x.no("MAN-9.2.40", "later.spy")
-	}
-	return mistimed(p.kind, x.o.With)
 }
 
 // combat is about a form of combat that the card does not have, or the unit that
@@ -61,7 +53,7 @@ func (x *explainer) combat() rules.Reason {
 	switch x.o.Do {
 	case "assault", "volley", "bombard":
 		if p.kind != unitCard {
-			return x.misused(p)
+			return mistimed(p.kind, x.o.With)
 		}
 		if u := x.o.Who; u != 0 && u.N()%8 != p.unit {
 			return x.no("MAN-1.3.4", "other_unit", x.o.With, u)
@@ -81,7 +73,7 @@ func (x *explainer) combat() rules.Reason {
 		fits, rule, key = p.battery.n > 0, "MAN-9.1.9", "no_battery"
 	default:
 		if p.kind != ambush {
-			return x.misused(p)
+			return mistimed(p.kind, x.o.With)
 		}
 		fits = true
 	}
@@ -129,7 +121,7 @@ func (x *explainer) played() rules.Reason {
 	case p.kind == unitCard || p.kind == committedAttack || p.kind == commander || p.kind == engineers:
 		return x.no("MAN-6.1.19", "played_so", x.o.With)
 	}
-	return x.misused(p)
+	return mistimed(p.kind, x.o.With)
 }
 
 // restored is about a card that restores nothing, or nothing that is named.
@@ -139,7 +131,7 @@ func (x *explainer) restored() rules.Reason {
 	case p == nil || x.o.At == 0:
 		return x.no("MAN-7.2", "card_and_unit")
 	case p.kind != unitCard && p.kind != commander && p.kind != supply && p.kind != regroup:
-		return x.misused(p)
+		return mistimed(p.kind, x.o.With)
 	}
 	return rules.Reason{}
 }

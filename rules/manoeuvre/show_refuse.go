@@ -3,7 +3,7 @@ package manoeuvre
 import "grognard/rules"
 
 // useOf is, for each kind of card, the clause that says when it is played; its
-// words are man.why.when.<kind>. A Scout/Spy is never refused.
+// words are man.why.when.<kind>. A Scout/Spy is refused in the turn of the other side alone.
 var useOf = [kinds]string{
 	unitCard:        "MAN-1.4.6",
 	commander:       "MAN-9.1.1",
@@ -21,6 +21,9 @@ var useOf = [kinds]string{
 
 // mistimed is the reason against a card that has no use now.
 func mistimed(kind cardKind, name rules.Ref) rules.Reason {
+	if kind == spy {
+		return rules.No(cardRule(spy), rules.Text{Key: "man.why.later.spy"})
+	}
 	return rules.No(useOf[kind], rules.Text{Key: "man.why.when." + kindNames[kind], A: name})
 }
 
