@@ -17,9 +17,7 @@ func TestChanceBattlesAreSoundAndEven(t *testing.T) {
 				t.Errorf("a unit is set up on %s", h.name())
 			}
 		}
-		if diff := abs(worth[0] - worth[1]); 5*diff > worth[0] {
-			t.Errorf("the armies are worth %v", worth)
-		}
+		rulestest.Even(t, Book{}, w, worth)
 		if b.leaderCount() < 4 {
 			t.Errorf("only %d leaders", b.leaderCount())
 		}

@@ -2,6 +2,8 @@ package conjure
 
 import (
 	_ "embed"
+	"maps"
+	"slices"
 
 	"github.com/pelletier/go-toml/v2"
 )
@@ -34,4 +36,15 @@ func (a *Asked) Level(book string, armies [2]string) {
 	lead := max(-mostEdge, min(mostEdge, by[Seat]+by[armies[0]]-by[armies[1]]))
 	a.Spare[0] += max(0, lead)
 	a.Spare[1] += max(0, -lead)
+}
+
+// MostLevelled is by how many thousandths an army of a book costs less for its edge at the most.
+func MostLevelled(book string) int {
+	by, most, least := edges[book], 0, 0
+	for _, key := range slices.Sorted(maps.Keys(by)) {
+		if key != Seat {
+			most, least = max(most, by[key]), min(least, by[key])
+		}
+	}
+	return min(mostEdge, most-least+abs(by[Seat]))
 }

@@ -23,4 +23,10 @@ func TestEdgesAreLevelled(t *testing.T) {
 	if a.Level("other", [2]string{"a", "b"}); a.Spare != [2]int{} {
 		t.Errorf("of a book without edges %v", a.Spare)
 	}
+	edges["near"] = map[string]int{Seat: -20, "a": 10, "b": -15}
+	for book, want := range map[string]int{"toy": mostEdge, "near": 45, "other": 0} {
+		if got := MostLevelled(book); got != want {
+			t.Errorf("%s: at the most %d thousandths, want %d", book, got, want)
+		}
+	}
 }

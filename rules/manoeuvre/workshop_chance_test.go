@@ -28,8 +28,9 @@ func TestChanceBattlesAreSoundAndEven(t *testing.T) {
 				}
 			}
 		}
-		if diff := abs(worth[0] - worth[1]); 5*diff > max(worth[0], worth[1]) || stand != [2]int{8, 8} {
-			t.Errorf("armies worth %v, %v units set up", worth, stand)
+		rulestest.Even(t, Book{}, w, worth)
+		if stand != [2]int{8, 8} {
+			t.Errorf("%v units set up", stand)
 		}
 		if unfair(b.ground) > 12 {
 			t.Errorf("the ground favours one side by %d", unfair(b.ground))

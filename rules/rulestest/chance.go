@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"grognard/rules"
+	"grognard/rules/conjure"
 )
 
 // Chance examines the chance battles of a rulebook: that each is a whole draft
@@ -16,7 +17,7 @@ import (
 // each battle, with what was wished.
 func Chance(t *testing.T, book rules.Conjurer, look func(t *testing.T, w rules.Wish, d *rules.Draft)) {
 	t.Run("Whole", func(t *testing.T) {
-		seen := map[string]bool{}
+		seen := map[uint64]bool{} // boards: title and number differ anyway
 		n := Long(200, 60, 20)
 		for seed := range n {
 			w := wished(book, uint64(seed))
@@ -24,13 +25,13 @@ func Chance(t *testing.T, book rules.Conjurer, look func(t *testing.T, w rules.W
 			if err != nil {
 				t.Fatalf("%+v: %v", w, err)
 			}
-			seen[text] = true
-			conjured(t, book, w, text, look)
+			b := conjured(t, book, w, text, look)
 			if t.Failed() {
 				t.Fatalf("%+v:\n%s", w, text)
 			}
+			seen[b.Hash()] = true
 		}
-		if 3*len(seen) < 2*n { // small boards have not many
+		if 5*len(seen) < 4*n {
 			t.Errorf("%d seeds make only %d battles", n, len(seen))
 		}
 	})
@@ -61,9 +62,9 @@ func Chance(t *testing.T, book rules.Conjurer, look func(t *testing.T, w rules.W
 }
 
 // wished is a wish: for even seeds nothing but the seed, else some value of each
-// thing that can be asked.
+// thing that can be asked; every other one of both is plain.
 func wished(book rules.Conjurer, seed uint64) rules.Wish {
-	w := rules.Wish{Seed: seed, Says: map[string]string{}}
+	w := rules.Wish{Seed: seed, Says: map[string]string{}, Plain: seed%4 >= 2}
 	if seed%2 == 0 {
 		return w
 	}
@@ -84,8 +85,8 @@ func wished(book rules.Conjurer, seed uint64) rules.Wish {
 	return w
 }
 
-// conjured checks a chance battle.
-func conjured(t *testing.T, book rules.Conjurer, w rules.Wish, text string, look func(*testing.T, rules.Wish, *rules.Draft)) {
+// conjured checks a chance battle and returns its board.
+func conjured(t *testing.T, book rules.Conjurer, w rules.Wish, text string, look func(*testing.T, rules.Wish, *rules.Draft)) rules.Board {
 	t.Helper()
 	if again, _ := book.Conjure(w); again != text {
 		t.Error("the same wish makes another battle")
@@ -93,20 +94,34 @@ func conjured(t *testing.T, book rules.Conjurer, w rules.Wish, text string, look
 	d, err := book.Draft(text)
 	if err != nil {
 		t.Error(err)
-		return
+		return nil
 	}
 	if !d.Whole() || len(d.Flaws) > 0 {
 		for _, f := range d.Flaws {
 			t.Errorf("flaw: %v", f.Err)
 		}
-		return
+		return nil
 	}
 	b, err := book.Load([]byte(text), nil)
 	if err != nil || b.Hash() != d.Board.Hash() {
 		t.Errorf("Load: %v", err)
-		return
+		return nil
 	}
 	look(t, w, d)
+	return b
+}
+
+// Even checks that both armies of a chance battle cost the same but for a tenth; where
+// what armies are better than their points is levelled, for that as well.
+func Even(t *testing.T, book rules.Conjurer, w rules.Wish, worth [2]int) {
+	t.Helper()
+	most := 100
+	if !w.Plain {
+		most += conjure.MostLevelled(book.Name())
+	}
+	if less := min(worth[0], worth[1]); (max(worth[0], worth[1])-less)*1000 > less*most {
+		t.Errorf("armies worth %v: more than %d thousandths differ", worth, most)
+	}
 }
 
 // plays plays random answers from the beginning of a chance battle.

@@ -22,8 +22,9 @@ func TestChanceBattlesAreSoundAndEven(t *testing.T) {
 				t.Errorf("a unit is set up on %s", b.unit[u].at.name())
 			}
 		}
-		if diff := abs(worth[0] - worth[1]); 5*diff > max(worth[0], worth[1]) || min(foot[0], foot[1]) < 2 {
-			t.Errorf("armies worth %v with %v of foot", worth, foot)
+		rulestest.Even(t, Book{}, w, worth)
+		if min(foot[0], foot[1]) < 2 {
+			t.Errorf("armies with %v of foot", foot)
 		}
 		own := [2]int{}
 		for _, o := range b.objectives {

@@ -32,14 +32,17 @@ func (k Book) Conjure(w rules.Wish) (string, error) {
 			fmt.Fprintf(&s, "wood %s\n", k.Format(cell(c)))
 		}
 	}
-	for n := range 2 * each {
-		row := []int{0, rows - 1}[n/each]
-		c := row*cols + 1 + n%each
-		steps := kinds[n%each].steps
-		if a.Spare[n/each] > 0 && n%each == 0 {
-			steps--
+	line := a.Chance("line")
+	for at, row := range [2]int{0, rows - 1} {
+		post := [each]int{0, 1, 2, 3}
+		line.Shuffle(each, func(i, j int) { post[i], post[j] = post[j], post[i] })
+		for n := range each {
+			steps := kinds[n].steps
+			if a.Spare[at] > 0 && n == 0 {
+				steps--
+			}
+			fmt.Fprintf(&s, "block %s %s %d\n", k.Format(block(at*each+n)), k.Format(cell(row*cols+1+post[n])), steps)
 		}
-		fmt.Fprintf(&s, "block %s %s %d\n", k.Format(block(n)), k.Format(cell(c)), steps)
 	}
 	return s.String(), nil
 }
