@@ -13,28 +13,10 @@ func TestTheWorkshopKeepsTheContract(t *testing.T) {
 	rulestest.Workshop(t, Book{}, rulestest.Starts(t, "ccn"), rulestest.Long(200, 24, 12), rulestest.Long(2000, 300, 120))
 }
 
-// edited is a text after edits.
-func edited(t *testing.T, text string, edits ...rules.Edit) (string, *rules.Draft) {
-	t.Helper()
-	d, err := Book{}.Draft(text)
-	for _, e := range edits {
-		if err == nil {
-			text, err = Book{}.Edit(d, e)
-		}
-		if err == nil {
-			d, err = Book{}.Draft(text)
-		}
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	return text, d
-}
-
 func cellsNamed(names string) (all []rules.Ref) { return refs(strings.Fields(names)) }
 
 func TestABattleIsBuiltFromABlankBoard(t *testing.T) {
-	text, d := edited(t, blank,
+	text, d := rulestest.Edited(t, Book{}, blank,
 		rules.Edit{Do: rules.EditPaint, Tool: "hill", Cells: cellsNamed("c3 c4 d4")},
 		rules.Edit{Do: rules.EditPaint, Tool: "river", Cells: cellsNamed("e1 e2 e3 e4 e5")},
 		rules.Edit{Do: rules.EditPaint, Tool: "ford", Cells: cellsNamed("e2")},
@@ -61,12 +43,12 @@ func TestABattleIsBuiltFromABlankBoard(t *testing.T) {
 }
 
 func TestARiverEndsWhereItIsPaintedOver(t *testing.T) {
-	text, _ := edited(t, blank, rules.Edit{Do: rules.EditPaint, Tool: "river", Cells: cellsNamed("e1 e2 e3 e4 e5")},
+	text, _ := rulestest.Edited(t, Book{}, blank, rules.Edit{Do: rules.EditPaint, Tool: "river", Cells: cellsNamed("e1 e2 e3 e4 e5")},
 		rules.Edit{Do: rules.EditPaint, Tool: "woods", Cells: cellsNamed("e3")})
 	if !strings.Contains(text, `[["e1", "e2"], ["e4", "e5"]]`) {
 		t.Error(text)
 	}
-	if text, _ = edited(t, text, rules.Edit{Do: rules.EditTake, Path: "map.courses.0"}); !strings.Contains(text, `[["e4", "e5"]]`) || !strings.Contains(text, `"..F~~`) {
+	if text, _ = rulestest.Edited(t, Book{}, text, rules.Edit{Do: rules.EditTake, Path: "map.courses.0"}); !strings.Contains(text, `[["e4", "e5"]]`) || !strings.Contains(text, `"..F~~`) {
 		t.Error(text)
 	}
 }
@@ -76,11 +58,7 @@ func TestAMapKeepsItsPictureWhenItIsPaintedOn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, before := edited(t, string(data))
-	_, after := edited(t, string(data), rules.Edit{Do: rules.EditPaint, Tool: "woods", Cells: cellsNamed("i5")})
-	if a, b := before.Board.(*Board).scenario.chart.ID, after.Board.(*Board).scenario.chart.ID; a != b {
-		t.Errorf("the picture is %s, was %s", b, a)
-	}
+	rulestest.Pictured(t, Book{}, string(data), []rules.Edit{{Do: rules.EditPaint, Tool: "woods", Cells: cellsNamed("i5")}})
 }
 
 func TestAFaultNamesItsThingAndWhatWouldMendIt(t *testing.T) {
@@ -88,12 +66,12 @@ func TestAFaultNamesItsThingAndWhatWouldMendIt(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, d := edited(t, strings.Replace(string(data), `"fr-fa-1", at = "c5"`, `"fr-fa-1", at = "c4"`, 1))
+	_, d := rulestest.Edited(t, Book{}, strings.Replace(string(data), `"fr-fa-1", at = "c5"`, `"fr-fa-1", at = "c4"`, 1))
 	if len(d.Flaws) != 1 || d.Flaws[0].Thing != "french.units.11" || len(d.Flaws[0].Cells) != 1 || len(fixes(d, d.Flaws[0])) != 2 || d.Whole() {
 		t.Fatalf("%+v", d.Flaws)
 	}
 	for i, want := range []bool{true, false} {
-		_, mended := edited(t, d.Text, fixes(d, d.Flaws[0])[i].Edits...)
+		_, mended := rulestest.Edited(t, Book{}, d.Text, fixes(d, d.Flaws[0])[i].Edits...)
 		if !mended.Whole() || strings.Contains(mended.Text, `"fr-fa-1"`) != want {
 			t.Errorf("fix %d: %+v", i, mended.Flaws)
 		}
@@ -106,11 +84,11 @@ func TestWhatOnlyBringsAnotherFaultToLightIsNoFix(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text, d := edited(t, string(data), rules.Edit{Do: rules.EditPut, Stock: "fr-girard", Cells: cellsNamed("b7")})
+	text, d := rulestest.Edited(t, Book{}, string(data), rules.Edit{Do: rules.EditPut, Stock: "fr-girard", Cells: cellsNamed("b7")})
 	n := 0
 	for _, f := range d.Flaws {
 		for _, fix := range fixes(d, f) {
-			if _, after := edited(t, text, fix.Edits...); len(after.Flaws) >= len(d.Flaws) {
+			if _, after := rulestest.Edited(t, Book{}, text, fix.Edits...); len(after.Flaws) >= len(d.Flaws) {
 				t.Errorf("%v is not mended by %+v: %v", f.Err, fix, after.Flaws)
 			}
 			n++
@@ -170,20 +148,20 @@ func TestAnObjectiveThatNobodyCanEnterIsAdvisedAgainst(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text, d := edited(t, string(data), rules.Edit{Do: rules.EditPut, Tool: "objective", Side: rules.Second, Cells: cellsNamed("e5 e6")})
+	text, d := rulestest.Edited(t, Book{}, string(data), rules.Edit{Do: rules.EditPut, Tool: "objective", Side: rules.Second, Cells: cellsNamed("e5 e6")})
 	if len(d.Flaws) != 0 {
 		t.Fatal(d.Flaws)
 	}
-	_, d = edited(t, text, rules.Edit{Do: rules.EditPaint, Tool: "rugged", Cells: cellsNamed("e5")})
+	_, d = rulestest.Edited(t, Book{}, text, rules.Edit{Do: rules.EditPaint, Tool: "rugged", Cells: cellsNamed("e5")})
 	if len(d.Flaws) != 1 || !d.Whole() || d.Flaws[0].Err.Key != "ccn.advice.closed" || d.Flaws[0].Thing != "objective.1" || len(fixes(d, d.Flaws[0])) != 2 {
 		t.Fatalf("%+v", d.Flaws)
 	}
 	for i, want := range []string{`hexes = ["e6"]`, `hexes = ["a4", "a10"]`} {
-		if text, d := edited(t, d.Text, fixes(d, d.Flaws[0])[i].Edits...); len(d.Flaws) != 0 || !strings.Contains(text, want) || strings.Contains(text, `"e5"`) {
+		if text, d := rulestest.Edited(t, Book{}, d.Text, fixes(d, d.Flaws[0])[i].Edits...); len(d.Flaws) != 0 || !strings.Contains(text, want) || strings.Contains(text, `"e5"`) {
 			t.Errorf("fix %d: %v in\n%s", i, d.Flaws, text)
 		}
 	}
-	_, d = edited(t, text, rules.Edit{Do: rules.EditPaint, Tool: "river", Cells: cellsNamed("e5 e6")})
+	_, d = rulestest.Edited(t, Book{}, text, rules.Edit{Do: rules.EditPaint, Tool: "river", Cells: cellsNamed("e5 e6")})
 	if len(d.Flaws) != 0 { // its rivers can be forded
 		t.Error(d.Flaws)
 	}
@@ -198,23 +176,23 @@ func TestWhatIsLeftOfARiverIsAdvisedAgainst(t *testing.T) {
 		}
 		return all
 	}
-	text, d := edited(t, blank, rules.Edit{Do: rules.EditPaint, Tool: "river", Cells: cellsNamed("e1 e2 e3 e4 e5 e6 e7")})
+	text, d := rulestest.Edited(t, Book{}, blank, rules.Edit{Do: rules.EditPaint, Tool: "river", Cells: cellsNamed("e1 e2 e3 e4 e5 e6 e7")})
 	if len(strays(d)) != 0 {
 		t.Error(d.Flaws)
 	}
-	text, d = edited(t, text, rules.Edit{Do: rules.EditPaint, Tool: "hill", Cells: cellsNamed("e2")}, rules.Edit{Do: rules.EditPaint, Tool: "woods", Cells: cellsNamed("e4")})
+	text, d = rulestest.Edited(t, Book{}, text, rules.Edit{Do: rules.EditPaint, Tool: "hill", Cells: cellsNamed("e2")}, rules.Edit{Do: rules.EditPaint, Tool: "woods", Cells: cellsNamed("e4")})
 	found := strays(d) // e1 ends at the edge of the map, e5 has e6 beside it
 	if len(found) != 1 || !found[0].Advice || len(found[0].Cells) != 1 || found[0].Cells[0] != cellsNamed("e3")[0] || len(fixes(d, found[0])) != 1 {
 		t.Fatalf("%+v", d.Flaws)
 	}
-	after, d := edited(t, text, fixes(d, found[0])[0].Edits...)
+	after, d := rulestest.Edited(t, Book{}, text, fixes(d, found[0])[0].Edits...)
 	if len(strays(d)) != 0 || !strings.Contains(after, `"~H.F~~~......"`) {
 		t.Errorf("%v in\n%s", d.Flaws, after)
 	}
-	if _, d = edited(t, text, rules.Edit{Do: rules.EditPaint, Tool: "ford", Cells: cellsNamed("e3")}); len(strays(d)) != 1 {
+	if _, d = rulestest.Edited(t, Book{}, text, rules.Edit{Do: rules.EditPaint, Tool: "ford", Cells: cellsNamed("e3")}); len(strays(d)) != 1 {
 		t.Error(d.Flaws)
 	}
-	if _, d = edited(t, text, rules.Edit{Do: rules.EditPaint, Tool: "river", Cells: cellsNamed("d3")}); len(strays(d)) != 0 {
+	if _, d = rulestest.Edited(t, Book{}, text, rules.Edit{Do: rules.EditPaint, Tool: "river", Cells: cellsNamed("d3")}); len(strays(d)) != 0 {
 		t.Error(d.Flaws)
 	}
 }

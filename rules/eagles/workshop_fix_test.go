@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"grognard/rules"
+	"grognard/rules/rulestest"
 )
 
 // TestAFaultNamesItsThingAndWhatWouldMendIt damages a sound battle in one place: the
@@ -64,7 +65,7 @@ func TestAFaultNamesItsThingAndWhatWouldMendIt(t *testing.T) {
 			if text == sound {
 				t.Fatalf("no %q", x.old)
 			}
-			_, d := edited(t, text)
+			_, d := rulestest.Edited(t, Book{}, text)
 			f := faults(d)
 			if x.fault == "" || x.fixes == 0 { // several at once: some way leads on from each
 				for n := 0; len(f) > 0 && n < 9; n++ {
@@ -72,7 +73,7 @@ func TestAFaultNamesItsThingAndWhatWouldMendIt(t *testing.T) {
 					if k < 0 {
 						t.Fatalf("nothing mends %v", f[0].Err)
 					}
-					_, d = edited(t, d.Text, fixes(d, f[k])[0].Edits...)
+					_, d = rulestest.Edited(t, Book{}, d.Text, fixes(d, f[k])[0].Edits...)
 					f = faults(d)
 				}
 				wantWhole(t, d)
@@ -84,7 +85,7 @@ func TestAFaultNamesItsThingAndWhatWouldMendIt(t *testing.T) {
 				}
 				return
 			}
-			mended, d := edited(t, text, fixes(d, f[0])[0].Edits...)
+			mended, d := rulestest.Edited(t, Book{}, text, fixes(d, f[0])[0].Edits...)
 			wantWhole(t, d)
 			if !strings.Contains(mended, x.want) {
 				t.Errorf("no %s in\n%s", x.want, mended)
@@ -96,22 +97,22 @@ func TestAFaultNamesItsThingAndWhatWouldMendIt(t *testing.T) {
 // Who names a battalion that has a fault has none himself.
 func TestAFaultHasNoOthersInItsTrain(t *testing.T) {
 	text, _ := skirmish(t, put("goal-unit", 30, 10), sets("army.0.commander", "with", "a1"))
-	_, d := edited(t, strings.Replace(text, "rankers = 28", "rankers = 29", 1))
+	_, d := rulestest.Edited(t, Book{}, strings.Replace(text, "rankers = 28", "rankers = 29", 1))
 	if f := faults(d); len(f) != 1 || f[0].Thing != "army.0.battalion.0" {
 		t.Errorf("%+v", f)
 	}
-	if _, d = edited(t, strings.Replace(text, `with = "a1"`, `with = "a9"`, 1)); len(faults(d)) != 1 {
+	if _, d = rulestest.Edited(t, Book{}, strings.Replace(text, `with = "a1"`, `with = "a9"`, 1)); len(faults(d)) != 1 {
 		t.Errorf("%+v", d.Flaws)
 	}
 }
 
 func TestWoodsThatLieOverOneAnotherMoveApart(t *testing.T) {
-	_, d := edited(t, Book{}.Blanks()[0].Text, raise("gb-line", rules.First, 30, 10), raise("fr-line", rules.Second, 30, 40), put("wood", 20, 20), put("orchard", 24, 22))
+	_, d := rulestest.Edited(t, Book{}, Book{}.Blanks()[0].Text, raise("gb-line", rules.First, 30, 10), raise("fr-line", rules.Second, 30, 40), put("wood", 20, 20), put("orchard", 24, 22))
 	f := faults(d)
 	if len(f) != 1 || f[0].Thing != "terrain.1" || fixes(d, f[0])[0].Text.Key != "me.fix.apart_from" {
 		t.Fatalf("%+v", f)
 	}
-	_, d = edited(t, d.Text, fixes(d, f[0])[0].Edits...)
+	_, d = rulestest.Edited(t, Book{}, d.Text, fixes(d, f[0])[0].Edits...)
 	wantWhole(t, d)
 	if m := d.Thing("terrain.1").Frame.Middle; m.X < 25000 && m.Y < 23000 || m.X > 36000 || m.Y > 36000 {
 		t.Errorf("it lies at %v", m)
@@ -129,13 +130,13 @@ func TestAnUmpireWouldAskAboutIt(t *testing.T) {
 	if got := strings.Join(keys(), ", "); got != "remark.unspent , remark.unspent " || !d.Whole() {
 		t.Error(got)
 	}
-	_, d = edited(t, d.Text, rules.Edit{Do: rules.EditPut, Path: "army.1.battalion.0", Pts: spots(36, 24), N: 18000},
+	_, d = rulestest.Edited(t, Book{}, d.Text, rules.Edit{Do: rules.EditPut, Path: "army.1.battalion.0", Pts: spots(36, 24), N: 18000},
 		rules.Edit{Do: rules.EditPut, Path: "army.0.battalion.1.groups.0", Pts: spots(20, 20)}, sets("", "battle.points", "88"))
 	if got := strings.Join(keys(), ", "); got != "advice.tether army.0.battalion.1.groups.0, remark.unspent , advice.zone army.1.battalion.0" || !d.Whole() {
 		t.Error(got)
 	}
 	for name, data := range scenarioFiles(t) {
-		if _, d = edited(t, string(data)); slices.ContainsFunc(d.Flaws, func(f rules.Flaw) bool { return strings.HasPrefix(f.Err.Key, "me.advice.") }) {
+		if _, d = rulestest.Edited(t, Book{}, string(data)); slices.ContainsFunc(d.Flaws, func(f rules.Flaw) bool { return strings.HasPrefix(f.Err.Key, "me.advice.") }) {
 			t.Errorf("%s: %v", name, d.Flaws)
 		}
 	}

@@ -15,27 +15,6 @@ func TestTheWorkshopKeepsTheContract(t *testing.T) {
 	rulestest.Workshop(t, Book{}, rulestest.Starts(t, "eagles"), rulestest.Long(200, 6, 3), rulestest.Long(2000, 200, 60))
 }
 
-// edited is a text after edits, each of which must be taken.
-func edited(t *testing.T, text string, edits ...rules.Edit) (string, *rules.Draft) {
-	t.Helper()
-	d, err := Book{}.Draft(text)
-	for _, e := range edits {
-		if err == nil {
-			text, err = Book{}.Edit(d, e)
-		}
-		if err == nil {
-			d, err = Book{}.Draft(text)
-		}
-		if err != nil {
-			t.Fatalf("%+v: %v", e, err)
-		}
-	}
-	if err != nil {
-		t.Fatalf("%v in\n%s", err, text)
-	}
-	return text, d
-}
-
 // spots are points of so many inches: x, y, x, y ...
 func spots(coords ...float64) (all []rules.Point) {
 	for i := 0; i < len(coords); i += 2 {
@@ -80,7 +59,7 @@ func sets(path, key, value string) rules.Edit {
 // skirmish is a battle built by hand on a large table.
 func skirmish(t *testing.T, edits ...rules.Edit) (string, *rules.Draft) {
 	t.Helper()
-	return edited(t, Book{}.Blanks()[0].Text, append([]rules.Edit{
+	return rulestest.Edited(t, Book{}, Book{}.Blanks()[0].Text, append([]rules.Edit{
 		raise("gb-line", rules.First, 30, 10), raise("gb-rifles", rules.First, 50, 10), raise("fr-guard", rules.Chance, 36, 40)}, edits...)...)
 }
 
@@ -112,7 +91,7 @@ func TestABattleIsBuiltFromABlankTable(t *testing.T) {
 
 func TestAConcaveOutlineIsHandledAsOne(t *testing.T) {
 	l := spots(10, 10, 10, 20, 14, 20, 14, 14, 20, 14, 20, 10)
-	text, d := edited(t, Book{}.Blanks()[0].Text, put("wall", 40, 20), rules.Edit{Do: rules.EditPut, Tool: "wood", Pts: l}, put("hedge", 40, 30))
+	text, d := rulestest.Edited(t, Book{}, Book{}.Blanks()[0].Text, put("wall", 40, 20), rules.Edit{Do: rules.EditPut, Tool: "wood", Pts: l}, put("hedge", 40, 30))
 	wood := d.Thing("terrain.1")
 	if len(wood.Shares) != 1 || wood.Shares[0].Path != "terrain.2" || wood.Shares[0].Ref == 0 || wood.Shares[0].Ref == wood.Ref || len(wood.Pts) != 6 || d.Thing("terrain.2") != nil {
 		t.Fatalf("%+v\n%s", wood, text)
@@ -120,26 +99,26 @@ func TestAConcaveOutlineIsHandledAsOne(t *testing.T) {
 	if f := wood.Frame; f.Fills || f.Middle != spots(15, 15)[0] {
 		t.Errorf("the frame is %+v", f)
 	}
-	_, d = edited(t, text, rules.Edit{Do: rules.EditPut, Path: "terrain.1", Pts: spots(25, 35)})
+	_, d = rulestest.Edited(t, Book{}, text, rules.Edit{Do: rules.EditPut, Path: "terrain.1", Pts: spots(25, 35)})
 	if got := d.Thing("terrain.1"); len(got.Shares) != 1 || !slices.Contains(got.Pts, spots(24, 34)[0]) {
 		t.Errorf("moved: %+v", got)
 	}
-	_, d = edited(t, text, rules.Edit{Do: rules.EditPut, Path: "terrain.1", N: 2400})
+	_, d = rulestest.Edited(t, Book{}, text, rules.Edit{Do: rules.EditPut, Path: "terrain.1", N: 2400})
 	if got := d.Thing("terrain.1"); len(got.Shares) != 1 || len(got.Pts) != 6 || got.Frame.Facing != 0 {
 		t.Errorf("turned: %+v", got)
 	}
-	text, d = edited(t, text, rules.Edit{Do: rules.EditShape, Path: "terrain.1", Pts: append(l[:3:3], spots(14, 16, 20, 16, 20, 10, 15, 12)...)}, sets("terrain.1", "kind", "hill"))
+	text, d = rulestest.Edited(t, Book{}, text, rules.Edit{Do: rules.EditShape, Path: "terrain.1", Pts: append(l[:3:3], spots(14, 16, 20, 16, 20, 10, 15, 12)...)}, sets("terrain.1", "kind", "hill"))
 	if got := d.Thing("terrain.1"); len(got.Shares) != 2 || strings.Count(text, "kind = \"hill\"\nlevel = 1\n")+strings.Count(text, "level = 1") < 3 {
 		t.Errorf("%d shares\n%s", len(got.Shares), text)
 	}
-	text, d = edited(t, text, rules.Edit{Do: rules.EditShape, Path: "terrain.1", Pts: spots(10, 10, 10, 20, 20, 20)})
+	text, d = rulestest.Edited(t, Book{}, text, rules.Edit{Do: rules.EditShape, Path: "terrain.1", Pts: spots(10, 10, 10, 20, 20, 20)})
 	if got := d.Thing("terrain.1"); len(got.Shares) != 0 || strings.Count(text, "[[terrain]]") != 3 {
 		t.Errorf("%+v\n%s", got, text)
 	}
-	if text, _ = edited(t, text, rules.Edit{Do: rules.EditTake, Path: "terrain.1"}); strings.Contains(text, "hill") || strings.Count(text, "[[terrain]]") != 2 {
+	if text, _ = rulestest.Edited(t, Book{}, text, rules.Edit{Do: rules.EditTake, Path: "terrain.1"}); strings.Contains(text, "hill") || strings.Count(text, "[[terrain]]") != 2 {
 		t.Error(text)
 	}
-	text, _ = edited(t, text, rules.Edit{Do: rules.EditPaint, Tool: "wood", Pts: l}, rules.Edit{Do: rules.EditErase, Tool: "wood", Pts: spots(18, 12)})
+	text, _ = rulestest.Edited(t, Book{}, text, rules.Edit{Do: rules.EditPaint, Tool: "wood", Pts: l}, rules.Edit{Do: rules.EditErase, Tool: "wood", Pts: spots(18, 12)})
 	if strings.Contains(text, "wood") || strings.Count(text, "[[terrain]]") != 2 {
 		t.Error(text)
 	}
@@ -147,7 +126,7 @@ func TestAConcaveOutlineIsHandledAsOne(t *testing.T) {
 
 func TestAFaultOfAPartIsThatOfTheWhole(t *testing.T) {
 	l := spots(10, 10, 10, 20, 14, 20, 14, 14, 20, 14, 20, 10)
-	_, d := edited(t, Book{}.Blanks()[0].Text, put("marsh", 10, 10, 21, 12), rules.Edit{Do: rules.EditPut, Tool: "wood", Pts: l})
+	_, d := rulestest.Edited(t, Book{}, Book{}.Blanks()[0].Text, put("marsh", 10, 10, 21, 12), rules.Edit{Do: rules.EditPut, Tool: "wood", Pts: l})
 	k := slices.IndexFunc(d.Flaws, func(f rules.Flaw) bool { return f.Path == "terrain.2.polygon" })
 	if k < 0 || d.Flaws[k].Thing != "terrain.1" {
 		t.Errorf("%+v", d.Flaws)
@@ -155,17 +134,17 @@ func TestAFaultOfAPartIsThatOfTheWhole(t *testing.T) {
 }
 
 func TestAnOblongIsKnownFromAnyCorner(t *testing.T) {
-	_, d := edited(t, Book{}.Blanks()[0].Text, rules.Edit{Do: rules.EditPut, Tool: "road", Pts: spots(30, 24), N: 33600})
+	_, d := rulestest.Edited(t, Book{}, Book{}.Blanks()[0].Text, rules.Edit{Do: rules.EditPut, Tool: "road", Pts: spots(30, 24), N: 33600})
 	p := d.Thing("terrain.0").Pts
 	for range p {
 		p = append(p[1:], p[0])
-		_, d = edited(t, d.Text, rules.Edit{Do: rules.EditShape, Path: "terrain.0", Pts: p})
+		_, d = rulestest.Edited(t, Book{}, d.Text, rules.Edit{Do: rules.EditShape, Path: "terrain.0", Pts: p})
 		f := d.Thing("terrain.0").Frame
 		if !f.Fills || f.Facing < 33595 || f.Facing > 33605 || f.Wide > 3001 || f.Deep < 15999 {
 			t.Errorf("from %v: %+v", p[0], f)
 		}
 	}
-	if _, d = edited(t, d.Text, rules.Edit{Do: rules.EditShape, Path: "terrain.0", Pts: append(p[:3:3], spots(30, 24)...)}); d.Thing("terrain.0").Frame.Fills {
+	if _, d = rulestest.Edited(t, Book{}, d.Text, rules.Edit{Do: rules.EditShape, Path: "terrain.0", Pts: append(p[:3:3], spots(30, 24)...)}); d.Thing("terrain.0").Frame.Fills {
 		t.Error("it is no oblong any more")
 	}
 }
@@ -173,23 +152,23 @@ func TestAnOblongIsKnownFromAnyCorner(t *testing.T) {
 func TestAWoodWithANameOfItsOwnIsAThingOfItsOwn(t *testing.T) {
 	a, b := spots(10, 10, 10, 20, 14, 20, 14, 10), spots(14, 10, 14, 20, 20, 20, 20, 10)
 	lay := func(pts []rules.Point) rules.Edit { return rules.Edit{Do: rules.EditPut, Tool: "wood", Pts: pts} }
-	text, d := edited(t, Book{}.Blanks()[1].Text, lay(a), lay(b))
+	text, d := rulestest.Edited(t, Book{}, Book{}.Blanks()[1].Text, lay(a), lay(b))
 	if len(d.Thing("terrain.0").Shares) != 1 || !d.Thing("terrain.0").Frame.Fills || d.Thing("terrain.0").Frame.Wide != 10000 {
 		t.Errorf("%+v", d.Thing("terrain.0"))
 	}
-	if _, d = edited(t, strings.Replace(text, "polygon = [[14.0", "id = \"other\"\npolygon = [[14.0", 1)); len(d.Thing("terrain.0").Shares) != 0 || d.Thing("terrain.1") == nil {
+	if _, d = rulestest.Edited(t, Book{}, strings.Replace(text, "polygon = [[14.0", "id = \"other\"\npolygon = [[14.0", 1)); len(d.Thing("terrain.0").Shares) != 0 || d.Thing("terrain.1") == nil {
 		t.Errorf("%+v", d.Things)
 	}
 }
 
 func TestAHillOnAHillIsHigher(t *testing.T) {
-	text, d := edited(t, Book{}.Blanks()[0].Text, put("hill", 20, 10, 50, 40), put("hill", 26, 16, 40, 34), put("hill", 18, 20, 40, 30))
+	text, d := rulestest.Edited(t, Book{}, Book{}.Blanks()[0].Text, put("hill", 20, 10, 50, 40), put("hill", 26, 16, 40, 34), put("hill", 18, 20, 40, 30))
 	wantText(t, text, "level = 2\npolygon = [[26.0", "level = 1\npolygon = [[18.0")
-	_, d = edited(t, d.Text, sets("terrain.2", "level", "5"))
+	_, d = rulestest.Edited(t, Book{}, d.Text, sets("terrain.2", "level", "5"))
 	if f := faults(d); len(f) != 3 || f[0].Thing != "terrain.2" || len(fixes(d, f[0])) == 0 {
 		t.Fatalf("%+v", f)
 	}
-	if _, d = edited(t, d.Text, fixes(d, d.Flaws[0])[0].Edits...); len(faults(d)) != 2 || d.Thing("terrain.2").Prop("level").Value != "1" {
+	if _, d = rulestest.Edited(t, Book{}, d.Text, fixes(d, d.Flaws[0])[0].Edits...); len(faults(d)) != 2 || d.Thing("terrain.2").Prop("level").Value != "1" {
 		t.Errorf("%v", d.Flaws)
 	}
 }
@@ -197,18 +176,18 @@ func TestAHillOnAHillIsHigher(t *testing.T) {
 func TestABattalionTakesItsGroupsAlong(t *testing.T) {
 	_, d := skirmish(t, sets("army.0.battalion.1", "skirmishers", "4"))
 	before := [2]rules.Point{d.Thing("army.0.battalion.1.groups.0").Pts[0], d.Thing("army.0.battalion.1.groups.1").Pts[0]}
-	text, d := edited(t, d.Text, rules.Edit{Do: rules.EditPut, Path: "army.0.battalion.1", Pts: spots(52, 13)})
+	text, d := rulestest.Edited(t, Book{}, d.Text, rules.Edit{Do: rules.EditPut, Path: "army.0.battalion.1", Pts: spots(52, 13)})
 	for g, was := range before {
 		if got := d.Thing("army.0.battalion.1.groups." + itoa(g)).Pts[0]; got != (rules.Point{X: was.X + 2000, Y: was.Y + 3000}) {
 			t.Errorf("group %d lies at %v, lay at %v", g, got, was)
 		}
 	}
-	_, d = edited(t, text, rules.Edit{Do: rules.EditPut, Path: "army.0.battalion.1", N: 9000})
+	_, d = rulestest.Edited(t, Book{}, text, rules.Edit{Do: rules.EditPut, Path: "army.0.battalion.1", N: 9000})
 	wantWhole(t, d)
 	if u := d.Board.(*Board).body[1]; u.phi != 9000 || u.screen[0].at.X <= u.at.X || d.Thing("army.0.battalion.1").Frame.Facing != 9000 {
 		t.Errorf("%+v", u.screen[0])
 	}
-	text, d = edited(t, d.Text, rules.Edit{Do: rules.EditPut, Path: "army.0.battalion.1.groups.1", Pts: spots(54, 15)}, rules.Edit{Do: rules.EditTake, Path: "army.0.battalion.1.groups.0"})
+	text, d = rulestest.Edited(t, Book{}, d.Text, rules.Edit{Do: rules.EditPut, Path: "army.0.battalion.1.groups.1", Pts: spots(54, 15)}, rules.Edit{Do: rules.EditTake, Path: "army.0.battalion.1.groups.0"})
 	wantWhole(t, d)
 	wantText(t, text, "skirmishers = 2\ngroups = [[54.0, 15.0]]")
 }
@@ -217,9 +196,9 @@ func TestACommanderIsPutWithABattalion(t *testing.T) {
 	text, d := skirmish(t, rules.Edit{Do: rules.EditPut, Path: "army.0.commander", Pts: spots(31, 10.5)})
 	wantText(t, text, `commander = { with = "a1" }`)
 	wantWhole(t, d)
-	text, _ = edited(t, text, rules.Edit{Do: rules.EditPut, Path: "army.0.commander", Pts: spots(31, 0)}, sets("army.1.commander", "with", "b1"))
+	text, _ = rulestest.Edited(t, Book{}, text, rules.Edit{Do: rules.EditPut, Path: "army.0.commander", Pts: spots(31, 0)}, sets("army.1.commander", "with", "b1"))
 	wantText(t, text, `commander = { x = 31.0, y = 0.4 }`, `commander = { with = "b1" }`)
-	text, d = edited(t, text, rules.Edit{Do: rules.EditTake, Path: "army.1.commander"})
+	text, d = rulestest.Edited(t, Book{}, text, rules.Edit{Do: rules.EditTake, Path: "army.1.commander"})
 	wantText(t, text, `commander = { state = "gone" }`)
 	k := Book{}.Kit(d).Stock
 	for i := range d.Things {
@@ -230,7 +209,7 @@ func TestACommanderIsPutWithABattalion(t *testing.T) {
 	if c := k[len(k)-1]; c.ID != "commander-b" || c.Left != 1 || k[len(k)-2].Left != 0 {
 		t.Errorf("%+v", c)
 	}
-	text, _ = edited(t, text, raise("commander-b", rules.Second, 36, 44))
+	text, _ = rulestest.Edited(t, Book{}, text, raise("commander-b", rules.Second, 36, 44))
 	wantText(t, text, `commander = { x = 36.0, y = 44.0 }`)
 }
 
@@ -240,14 +219,14 @@ func TestThoseBehindABattalionMoveUp(t *testing.T) {
 	if f := faults(d); len(f) != 1 || f[0].Thing != "objective.1" || len(fixes(d, f[0])) != 2 {
 		t.Errorf("%+v", f)
 	}
-	text, _ = edited(t, text, rules.Edit{Do: rules.EditTake, Path: "army.0.battalion.0"})
+	text, _ = rulestest.Edited(t, Book{}, text, rules.Edit{Do: rules.EditTake, Path: "army.0.battalion.0"})
 	wantText(t, text, `commander = { x = 50.0, y = 10.0 }`)
 }
 
 func TestCostsAreKept(t *testing.T) {
 	data := string(scenarioFiles(t)["the-walled-farm.toml"])
 	before := strings.Count(data, "points = 200")
-	text, d := edited(t, data, sets("army.0.battalion.0", "grade", "militia"), sets("army.0.battalion.0", "drummers", "0"))
+	text, d := rulestest.Edited(t, Book{}, data, sets("army.0.battalion.0", "grade", "militia"), sets("army.0.battalion.0", "drummers", "0"))
 	if before < 3 || strings.Count(text, "points = 200") != before-1 {
 		t.Error(text)
 	}
@@ -271,7 +250,7 @@ func TestAnArmyFileIsTakenInWhole(t *testing.T) {
 	if to-from != note.Units || b.spent(rules.Second) != note.Points || nations[b.army[1].nation] != note.Nation || b.body[from].at.Y < 36*inch {
 		t.Errorf("%+v: %s", note, d.Text)
 	}
-	_, d = edited(t, string(scenarioFiles(t)["free-battle.toml"]), take, rules.Edit{Do: rules.EditPut, Stock: "army", Side: rules.First, Value: string(army)})
+	_, d = rulestest.Edited(t, Book{}, string(scenarioFiles(t)["free-battle.toml"]), take, rules.Edit{Do: rules.EditPut, Stock: "army", Side: rules.First, Value: string(army)})
 	wantWhole(t, d)
 	if len(d.Board.(*Board).body) != 2*note.Units || d.Board.(*Board).phase != initiative {
 		t.Error(d.Text)
@@ -290,7 +269,7 @@ func TestABattleThatHasBegunHasMoreToSay(t *testing.T) {
 	if d.Thing("army.0.battalion.0").Prop("foe") != nil || !(Book{}).Kit(d).Term("position.phase").Begins {
 		t.Error("it has begun")
 	}
-	text, d = edited(t, text, sets("", "position.phase", "orders"), sets("", "position.turn", "3"), sets("", "position.active", "b"),
+	text, d = rulestest.Edited(t, Book{}, text, sets("", "position.phase", "orders"), sets("", "position.turn", "3"), sets("", "position.active", "b"),
 		rules.Edit{Do: rules.EditPut, Path: "army.1.battalion.0", Pts: spots(30, 11.6), N: 18000},
 		sets("army.1.battalion.0", "foe", "a1"), sets("army.0.battalion.1", "halted", "4"), sets("army.0.battalion.0", "marks", "defends"))
 	wantWhole(t, d)
@@ -299,37 +278,37 @@ func TestABattleThatHasBegunHasMoreToSay(t *testing.T) {
 	if u := d.Board.(*Board).body; !d.Begun || u[0].foe != 2 || u[2].foe != 0 || !u[2].charger || !u[1].resting() || u[0].disordered {
 		t.Errorf("%+v", u)
 	}
-	text, d = edited(t, text, sets("army.1.battalion.0", "foe", ""))
+	text, d = rulestest.Edited(t, Book{}, text, sets("army.1.battalion.0", "foe", ""))
 	wantWhole(t, d)
 	if strings.Contains(text, "foe") || strings.Contains(text, "charger") || strings.Contains(text, "defends") {
 		t.Error(text)
 	}
-	text, d = edited(t, strings.Replace(text, "left = 20\n", "left = 20\nbases = 7\n", 1), sets("army.0.battalion.0", "left", "12"))
+	text, d = rulestest.Edited(t, Book{}, strings.Replace(text, "left = 20\n", "left = 20\nbases = 7\n", 1), sets("army.0.battalion.0", "left", "12"))
 	wantWhole(t, d)
 	if u := d.Board.(*Board).body[0]; u.rankers != 12 || u.bases != 3 {
 		t.Errorf("%d bases", u.bases)
 	}
-	if text, d = edited(t, text, sets("army.0.battalion.1", "halted", "0"), sets("", "position.phase", "")); strings.Contains(text, "position") || d.Begun {
+	if text, d = rulestest.Edited(t, Book{}, text, sets("army.0.battalion.1", "halted", "0"), sets("", "position.phase", "")); strings.Contains(text, "position") || d.Begun {
 		t.Error(text)
 	}
 }
 
 func TestTheTermsOfABattle(t *testing.T) {
-	text, d := edited(t, Book{}.Blanks()[1].Text, sets("", "battle.home.a", "west"), sets("", "battle.sides", "roll"), sets("", "battle.points", "300"),
+	text, d := rulestest.Edited(t, Book{}, Book{}.Blanks()[1].Text, sets("", "battle.home.a", "west"), sets("", "battle.sides", "roll"), sets("", "battle.points", "300"),
 		sets("", "battle.map", "meadow"), sets("", "rules.armies", "build"), sets("", "rules.measuring", "by_eye"), sets("", "scenario.title_en", "At \"dawn\""))
 	wantWhole(t, d)
 	wantText(t, text, `home = { a = "west", b = "east" }`, `sides = "roll"`, "points = 300", `map = "meadow"`, "[rules]\narmies = \"build\"\nmeasuring = \"by_eye\"", `title_en = "At \"dawn\""`)
 	if b := d.Board.(*Board); b.phase != build || !b.rules.byEye || b.chart.ID != "eagles-meadow" {
 		t.Error(text)
 	}
-	_, d = edited(t, text, sets("", "battle.table", "large"))
+	_, d = rulestest.Edited(t, Book{}, text, sets("", "battle.table", "large"))
 	if len(d.Flaws) != 1 || len(fixes(d, d.Flaws[0])) != 1 {
 		t.Fatalf("%+v", d.Flaws)
 	}
-	text, d = edited(t, d.Text, fixes(d, d.Flaws[0])[0].Edits...)
+	text, d = rulestest.Edited(t, Book{}, d.Text, fixes(d, d.Flaws[0])[0].Edits...)
 	wantWhole(t, d)
 	wantText(t, text, `home = { a = "south", b = "north" }`)
-	text, d = edited(t, text, raise("fr-line", rules.Second, 36, 40), raise("gb-line", rules.First, 36, 8)) // they are there when it begins
+	text, d = rulestest.Edited(t, Book{}, text, raise("fr-line", rules.Second, 36, 40), raise("gb-line", rules.First, 36, 8)) // they are there when it begins
 	wantWhole(t, d)
 	if strings.Contains(text, "build") || len(d.Board.(*Board).body) != 2 {
 		t.Error(text)
@@ -346,7 +325,7 @@ func TestNoKeyIsOutOfReach(t *testing.T) {
 		sets("", "army.0.called.en", "Advance guard"), sets("objective.0", "called.en", "Farm"), sets("army.0.commander", "called.it", "Il Vecchio"),
 		sets("army.0.battalion.0", "called.en", "Old Trousers"))
 	for _, s := range ruleTable.Rows {
-		text, _ = edited(t, text, sets("", "rules."+s.Key, s.Values[1]))
+		text, _ = rulestest.Edited(t, Book{}, text, sets("", "rules."+s.Key, s.Values[1]))
 	}
 	doc, err := tomlfile.Parse([]byte(text), order)
 	if err != nil {
@@ -377,7 +356,7 @@ func TestNoKeyIsOutOfReach(t *testing.T) {
 func TestTablesOfAllFormsAreWritten(t *testing.T) {
 	text := strings.Replace(Book{}.Blanks()[1].Text, `home = { a = "south", b = "north" }`, "home.a = \"south\"\nhome.b = \"north\"", 1)
 	text = strings.Replace(text, "commander = { x = 24.0, y = 4.0 }\n", "\n[army.commander] # his place\nx = 24.0\ny = 4.0\n", 1)
-	text, d := edited(t, text, sets("", "battle.home.a", "east"), rules.Edit{Do: rules.EditPut, Path: "army.0.commander", Pts: spots(20, 20)},
+	text, d := rulestest.Edited(t, Book{}, text, sets("", "battle.home.a", "east"), rules.Edit{Do: rules.EditPut, Path: "army.0.commander", Pts: spots(20, 20)},
 		raise("gb-line", rules.First, 20, 30), raise("fr-line", rules.Second, 8, 30), sets("army.0.commander", "with", "a1"))
 	wantWhole(t, d)
 	wantText(t, text, `home = { a = "east", b = "west" }`, `commander = { with = "a1" }`)

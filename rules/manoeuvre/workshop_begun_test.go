@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"grognard/rules"
+	"grognard/rules/rulestest"
 )
 
 func TestABattleBegins(t *testing.T) {
@@ -30,12 +31,12 @@ func TestABattleBegins(t *testing.T) {
 			}
 		}
 	}
-	text, _ := edited(t, laidOut, setTo("", "position.phase", "discard"))
+	text, _ := rulestest.Edited(t, Book{}, laidOut, setTo("", "position.phase", "discard"))
 	loaded(t, text).WantAsk("discard", "fr")
 }
 
 func TestABattleBeginsAgain(t *testing.T) {
-	text, _ := edited(t, laidOut, setTo("north.units.0", "redoubt", "true"), rules.Edit{Do: rules.EditPut, Stock: "fr-ig-1"}, rules.Edit{Do: rules.EditPut, Stock: "fr-ig-2"},
+	text, _ := rulestest.Edited(t, Book{}, laidOut, setTo("north.units.0", "redoubt", "true"), rules.Edit{Do: rules.EditPut, Stock: "fr-ig-1"}, rules.Edit{Do: rules.EditPut, Stock: "fr-ig-2"},
 		setTo("south.hand.1", "pile", "discards"), setTo("south.hand.0", "known", "true"), setTo("", "south.first_deck_finished", "true"))
 	d := build{"again", text, []rules.Edit{setTo("", "position.phase", "")}, []string{"free_redoubts = 1", `hand = ["fr-ig-1"]`},
 		[]string{"position", "redoubt =", "known", "discards", "finished"}}.check(t)
@@ -52,12 +53,12 @@ func TestARedoubtIsLaidUnderAUnit(t *testing.T) {
 	if _, err := (Book{}).Edit(d, painted("redoubt", "e4")); err == nil || err.Error() != "no unit stands on e4 to have a redoubt" {
 		t.Error(err)
 	}
-	begun, _ := edited(t, laidOut, setTo("", "position.phase", "discard"))
-	text, d := edited(t, begun, painted("redoubt", "d2"))
+	begun, _ := rulestest.Edited(t, Book{}, laidOut, setTo("", "position.phase", "discard"))
+	text, d := rulestest.Edited(t, Book{}, begun, painted("redoubt", "d2"))
 	if !d.Whole() || !strings.Contains(text, `at = "d2", redoubt = true`) {
 		t.Error(text)
 	}
-	if text, _ = edited(t, text, rules.Edit{Do: rules.EditErase, Tool: "redoubt", Cells: cellsNamed("d2")}); text != begun {
+	if text, _ = rulestest.Edited(t, Book{}, text, rules.Edit{Do: rules.EditErase, Tool: "redoubt", Cells: cellsNamed("d2")}); text != begun {
 		t.Error(text)
 	}
 }
@@ -68,8 +69,8 @@ type damage struct{ fault, from, old, new, fixes string }
 
 // damages has a battle in each way that Load does not take.
 func damages(t *testing.T) []damage {
-	begun, _ := edited(t, laidOut, setTo("", "position.phase", "discard"))
-	drowned, _ := edited(t, laidOut, painted("lake", "d2"))
+	begun, _ := rulestest.Edited(t, Book{}, laidOut, setTo("", "position.phase", "discard"))
+	drowned, _ := rulestest.Edited(t, Book{}, laidOut, painted("lake", "d2"))
 	without := func(from, to string) string {
 		return begun[:strings.Index(begun, from)] + begun[strings.Index(begun, to):]
 	}
@@ -152,7 +153,7 @@ func TestWhatIsFixed(t *testing.T) {
 		var got []string
 		for _, fix := range fixes(d, d.Flaws[i]) {
 			got = append(got, fix.Text.Key)
-			if _, after := edited(t, text, fix.Edits...); len(after.Flaws) > 0 {
+			if _, after := rulestest.Edited(t, Book{}, text, fix.Edits...); len(after.Flaws) > 0 {
 				t.Errorf("%s is not mended by %s: %v", x.fault, fix.Text.Key, after.Flaws[0].Err)
 			}
 		}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"grognard/rules"
+	"grognard/rules/rulestest"
 )
 
 var sideWords = [...]string{"chance", "first", "second"} // by rules.Side, from Chance on
@@ -14,7 +15,7 @@ var sideWords = [...]string{"chance", "first", "second"} // by rules.Side, from 
 func TestThingsOfADraft(t *testing.T) {
 	from := strings.NewReplacer(`at = "d2"`, `at = "d2", reduced = true, redoubt = true`, "opening", "hand = [\"fr-ig-1\", \"fr-ig-2\"]\nknown = [\"fr-ig-2\"]\nopening").Replace(laidOut)
 	from = strings.Replace(from, "[south]", "[position]\nphase = \"discard\"\nturn = 1\nactive = \"south\"\n[south]", 1)
-	_, d := edited(t, from)
+	_, d := rulestest.Edited(t, Book{}, from)
 	show := func(x *rules.Thing) string {
 		s := fmt.Sprint(x.Stock, x.Tool, " ", Book{}.Format(x.Ref), " ", sideWords[x.Side+1], " ", len(x.Cells))
 		for _, p := range x.Props {
@@ -40,7 +41,7 @@ func TestThingsOfADraft(t *testing.T) {
 
 func TestWhatIsSeenOfAScenario(t *testing.T) {
 	cell := func(text, unit string) string {
-		_, d := edited(t, text)
+		_, d := rulestest.Edited(t, Book{}, text)
 		for _, p := range (Book{}).View(d.Board, rules.Chance).Pieces {
 			if p.Ref == refsByName[unit] {
 				return Book{}.Format(p.Cell)
@@ -60,13 +61,13 @@ func TestWhatIsSeenOfAScenario(t *testing.T) {
 	}
 	same := strings.Replace(laidOut, `army = "gb"`, `army = "fr"`, 1)
 	same = strings.Replace(same, `"gb-1g"`, `"fr-ig"`, 1)
-	if _, d := edited(t, same); d.Thing("south.units.0").Ref == 0 || d.Thing("north.units.0").Ref != 0 {
+	if _, d := rulestest.Edited(t, Book{}, same); d.Thing("south.units.0").Ref == 0 || d.Thing("north.units.0").Ref != 0 {
 		t.Error("of two armies that are one, both are on the board")
 	}
 }
 
 func TestToolsAndTheBox(t *testing.T) {
-	_, d := edited(t, strings.Replace(laidOut, "opening", "hand = [\"fr-ig-1\"]\nopening", 1))
+	_, d := rulestest.Edited(t, Book{}, strings.Replace(laidOut, "opening", "hand = [\"fr-ig-1\"]\nopening", 1))
 	kit := Book{}.Kit(d)
 	for _, tool := range kit.Tools {
 		switch {
@@ -106,7 +107,7 @@ func TestToolsAndTheBox(t *testing.T) {
 			t.Errorf("%s is %s, want %s", id, got, want)
 		}
 	}
-	_, begun := edited(t, laidOut, setTo("", "position.phase", "discard"))
+	_, begun := rulestest.Edited(t, Book{}, laidOut, setTo("", "position.phase", "discard"))
 	phases := Book{}.Kit(begun).Term("position.phase").Values
 	if strings.Join(phases, " ") != " hand deploy redoubts discard draw move supply combat restore redoubt" {
 		t.Error(phases)
@@ -114,7 +115,7 @@ func TestToolsAndTheBox(t *testing.T) {
 }
 
 func TestEditsThatMeanNothingAreRefused(t *testing.T) {
-	_, d := edited(t, laidOut)
+	_, d := rulestest.Edited(t, Book{}, laidOut)
 	for _, e := range []rules.Edit{
 		{Do: rules.EditShape, Path: "map.nw"}, {Do: rules.EditPaint, Tool: "sea", Cells: cellsNamed("a1")}, {Do: rules.EditPaint, Tool: "hill"},
 		{Do: rules.EditPaint, Tool: "hill", Cells: []rules.Ref{refsByName["fr-ig"]}},
@@ -133,7 +134,7 @@ func TestEditsThatMeanNothingAreRefused(t *testing.T) {
 
 func TestMapsThatAreShortOrLiveUnderHeaders(t *testing.T) {
 	short := strings.Replace(blankOf("board"), "[\n  \"........\",\n  \"........\",", "[\n  \"...\",\n", 1)
-	text, d := edited(t, short, painted("hill", "f8 a1"))
+	text, d := rulestest.Edited(t, Book{}, short, painted("hill", "f8 a1"))
 	if !strings.Contains(text, "rows = [\n  \".....H\",") || !strings.Contains(text, "\"H.......\",\n]") || len(d.Flaws) != 1 {
 		t.Error(text, d.Flaws)
 	}
@@ -141,15 +142,15 @@ func TestMapsThatAreShortOrLiveUnderHeaders(t *testing.T) {
 	for i, slot := range slotNames {
 		headed = strings.Replace(headed, fmt.Sprintf("%s = { tile = \"T0%d\", rot = 0 }", slot, i+1), fmt.Sprintf("[map.%s]\ntile = \"T0%d\"\nrot = 1", slot, i+1), 1)
 	}
-	before, d := edited(t, headed)
+	before, d := rulestest.Edited(t, Book{}, headed)
 	if !d.Whole() || strings.Contains(before, "[map]") {
 		t.Fatal(before, d.Flaws)
 	}
-	text, after := edited(t, headed, rules.Edit{Do: rules.EditPaint, Tool: "T09", Cells: cellsNamed("h1")})
+	text, after := rulestest.Edited(t, Book{}, headed, rules.Edit{Do: rules.EditPaint, Tool: "T09", Cells: cellsNamed("h1")})
 	if !after.Whole() || !strings.Contains(text, "[map.se]\ntile = \"T09\"\nrot = 0\n") || after.Board.(*Board).chart.ID != d.Board.(*Board).chart.ID {
 		t.Error(text, after.Flaws)
 	}
-	if text, after = edited(t, headed, painted("hill", "a1")); !after.Whole() || strings.Contains(text, "tile") {
+	if text, after = rulestest.Edited(t, Book{}, headed, painted("hill", "a1")); !after.Whole() || strings.Contains(text, "tile") {
 		t.Error(text, after.Flaws)
 	}
 }
@@ -177,8 +178,8 @@ func TestNoUnitDrownsInATileThatIsFilledIn(t *testing.T) {
 	}
 	text := strings.Replace(blankOf("board"), "units = [\n]", "units = ["+strings.Join(units, ", ")+"]", 1)
 	// no tile shows what is painted here
-	text, _ = edited(t, text, painted("lake", "a3 b3 c3 d3"), painted("town", "a4 b4 c4 d4"), setTo("", "map", "tiles"))
-	_, d := edited(t, text)
+	text, _ = rulestest.Edited(t, Book{}, text, painted("lake", "a3 b3 c3 d3"), painted("town", "a4 b4 c4 d4"), setTo("", "map", "tiles"))
+	_, d := rulestest.Edited(t, Book{}, text)
 	if !d.Whole() {
 		t.Error(d.Flaws[0].Err)
 	}
@@ -194,30 +195,30 @@ func TestNoUnitDrownsInATileThatIsFilledIn(t *testing.T) {
 	}
 	lay := slices.IndexFunc(tiles[:], func(x mapTile) bool { return wet(findTile(x.id)) })
 	drowned := strings.Replace(text, `[map]`, "[map]\n", 1)
-	_, d = edited(t, drowned, rules.Edit{Do: rules.EditPaint, Tool: tiles[lay].id, Cells: cellsNamed("a1")})
+	_, d = rulestest.Edited(t, Book{}, drowned, rules.Edit{Do: rules.EditPaint, Tool: tiles[lay].id, Cells: cellsNamed("a1")})
 	if d.Whole() || d.Flaws[0].Err.Key != "man.fault.unit.lake" {
 		t.Errorf("nobody drowns on %s", tiles[lay].id)
 	}
-	_, d = edited(t, strings.Replace(d.Text, `"`+tiles[lay].id+`"`, `"T99"`, 1))
+	_, d = rulestest.Edited(t, Book{}, strings.Replace(d.Text, `"`+tiles[lay].id+`"`, `"T99"`, 1))
 	if all := fixes(d, d.Flaws[0]); len(all) == 0 || all[0].Text.Key != "man.fix.tile" {
 		t.Error(d.Flaws)
-	} else if _, d = edited(t, d.Text, all[0].Edits...); !d.Whole() {
+	} else if _, d = rulestest.Edited(t, Book{}, d.Text, all[0].Edits...); !d.Whole() {
 		t.Error(d.Flaws[0].Err)
 	}
 }
 
 func TestLakesAreDrainedAtEveryEdgeThatMayBeChosen(t *testing.T) {
 	text := "format = 1\nfirst = \"roll\"\n[rules]\nsetup = \"tournament\"\n[map]\nrows = [" + strings.Repeat(`"LLO..OLL", `, 7) + `"LLLLLLLL"]` + "\n"
-	_, d := edited(t, text)
+	_, d := rulestest.Edited(t, Book{}, text)
 	if len(d.Flaws) != 1 || len(d.Flaws[0].Cells) == 0 || len(fixes(d, d.Flaws[0])) == 0 {
 		t.Fatal(d.Flaws)
 	}
 	edits := fixes(d, d.Flaws[0])[0].Edits
-	if _, d = edited(t, text, edits...); !d.Whole() || len(edits[0].Cells) > 20 {
+	if _, d = rulestest.Edited(t, Book{}, text, edits...); !d.Whole() || len(edits[0].Cells) > 20 {
 		t.Error(d.Flaws, len(edits[0].Cells))
 	}
 	settled := strings.NewReplacer("tournament", "scenario", "LLO..OLL", "LLLLLLLL").Replace(text) + "[south]\narmy = \"fr\"\n[north]\narmy = \"gb\"\n"
-	_, d = edited(t, settled)
+	_, d = rulestest.Edited(t, Book{}, settled)
 	if edits = fixes(d, d.Flaws[0])[0].Edits; len(edits[0].Cells) != 16 {
 		t.Errorf("%d lakes are drained", len(edits[0].Cells))
 	}
@@ -225,13 +226,13 @@ func TestLakesAreDrainedAtEveryEdgeThatMayBeChosen(t *testing.T) {
 
 func TestAUnitIsMovedToWhereItMayStand(t *testing.T) {
 	move := func(text string) string {
-		_, d := edited(t, text)
+		_, d := rulestest.Edited(t, Book{}, text)
 		return Book{}.Format(fixes(d, d.Flaws[0])[0].Text.A)
 	}
 	if got := move(strings.Replace(laidOut, `"d2"`, `"d6"`, 1)); got != "d2" {
 		t.Errorf("before the battle to %s", got)
 	}
-	begun, _ := edited(t, laidOut, setTo("", "position.phase", "discard"), painted("lake", "d5"), setTo("south.units.0", "at", "d5"))
+	begun, _ := rulestest.Edited(t, Book{}, laidOut, setTo("", "position.phase", "discard"), painted("lake", "d5"), setTo("south.units.0", "at", "d5"))
 	if got := move(begun); got != "d4" {
 		t.Errorf("in the battle to %s", got)
 	}
@@ -241,9 +242,9 @@ func TestAUnitIsMovedToWhereItMayStand(t *testing.T) {
 }
 
 func TestAForeignUnitBringsItsArmy(t *testing.T) {
-	_, d := edited(t, strings.Replace(laidOut, `"fr-ig"`, `"ru-or"`, 1))
+	_, d := rulestest.Edited(t, Book{}, strings.Replace(laidOut, `"fr-ig"`, `"ru-or"`, 1))
 	fix := fixes(d, d.Flaws[0])[0]
-	if text, d := edited(t, d.Text, fix.Edits...); !d.Whole() || !strings.Contains(text, `army = "ru"`) || fix.Text.A != armyRef(findArmy("ru")) {
+	if text, d := rulestest.Edited(t, Book{}, d.Text, fix.Edits...); !d.Whole() || !strings.Contains(text, `army = "ru"`) || fix.Text.A != armyRef(findArmy("ru")) {
 		t.Error(text)
 	}
 }
@@ -253,13 +254,13 @@ func TestManyFlawsAreMendedOneAfterTheOther(t *testing.T) {
 	for i := range 200 {
 		deck = append(deck, fmt.Sprintf("x-%d", i))
 	}
-	_, d := edited(t, strings.Replace(laidOut, "opening", "known = ["+quoted(deck)+"]\nopening", 1))
+	_, d := rulestest.Edited(t, Book{}, strings.Replace(laidOut, "opening", "known = ["+quoted(deck)+"]\nopening", 1))
 	if last := len(d.Flaws) - 1; last != 199 || len(fixes(d, d.Flaws[0])) != 1 || len(fixes(d, d.Flaws[last])) != 1 {
 		t.Fatalf("%d flaws: the first and the last of them are not mended", len(d.Flaws))
 	}
 	for len(d.Flaws) > 0 {
 		n := len(d.Flaws)
-		_, d = edited(t, d.Text, fixes(d, d.Flaws[0])[0].Edits...)
+		_, d = rulestest.Edited(t, Book{}, d.Text, fixes(d, d.Flaws[0])[0].Edits...)
 		if len(d.Flaws) != n-1 {
 			t.Fatal(n, len(d.Flaws))
 		}
@@ -267,25 +268,25 @@ func TestManyFlawsAreMendedOneAfterTheOther(t *testing.T) {
 }
 
 func TestTheFormatIsMended(t *testing.T) {
-	_, d := edited(t, strings.Replace(laidOut, "format = 1", "format = 2", 1))
+	_, d := rulestest.Edited(t, Book{}, strings.Replace(laidOut, "format = 1", "format = 2", 1))
 	if len(d.Flaws) != 1 || len(fixes(d, d.Flaws[0])) != 1 {
 		t.Fatal(d.Flaws)
 	}
-	if text, d := edited(t, d.Text, fixes(d, d.Flaws[0])[0].Edits...); !d.Whole() || text != laidOut {
+	if text, d := rulestest.Edited(t, Book{}, d.Text, fixes(d, d.Flaws[0])[0].Edits...); !d.Whole() || text != laidOut {
 		t.Error(text)
 	}
 }
 
 func TestTilesThatWerePaintedAreFoundAgain(t *testing.T) {
 	from := strings.NewReplacer(`"T01", rot = 0`, `"T17", rot = 1`, `"T02", rot = 0`, `"T20", rot = 3`, `"T03", rot = 0`, `"T12", rot = 2`, `"T04", rot = 0`, `"T09", rot = 0`).Replace(blankOf("tiles"))
-	text, d := edited(t, from, setTo("", "map", "drawn"), setTo("", "map", "tiles"))
+	text, d := rulestest.Edited(t, Book{}, from, setTo("", "map", "drawn"), setTo("", "map", "tiles"))
 	if strings.Replace(text, "seed = \""+strings.TrimPrefix(d.Board.(*Board).chart.ID, mapID)+"\"\n", "", 1) != from {
 		t.Error(text)
 	}
 }
 
 func TestATileOnWhichAUnitWouldDrownDoesNotFit(t *testing.T) {
-	_, d := edited(t, laidOut)
+	_, d := rulestest.Edited(t, Book{}, laidOut)
 	x := editor{nil, d, d.Board.(*Board)}
 	for n := range tiles {
 		for rot := range 4 { // the Guard stands on d2, in the third row of the tile in the south-west
@@ -299,14 +300,14 @@ func TestATileOnWhichAUnitWouldDrownDoesNotFit(t *testing.T) {
 
 func TestAFlawOfARowLiesOnItsSquares(t *testing.T) {
 	rows := strings.Replace(blankOf("board"), "  \"........\",\n  \"........\",", "  \"........\",\n  \"...\",", 1)
-	_, d := edited(t, rows)
+	_, d := rulestest.Edited(t, Book{}, rows)
 	if c := d.Flaws[0].Cells; len(c) != 8 || c[0] != refsByName["a7"] || c[7] != refsByName["h7"] {
 		t.Error(c)
 	}
 }
 
 func TestWhatFixesWrite(t *testing.T) {
-	begun, _ := edited(t, laidOut, setTo("", "position.phase", "discard"))
+	begun, _ := rulestest.Edited(t, Book{}, laidOut, setTo("", "position.phase", "discard"))
 	for _, x := range []struct{ name, text, want string }{
 		{"a free redoubt more", strings.NewReplacer("opening", "free_redoubts = 2\nopening", `"d2"`, `"d2", redoubt = true`).Replace(laidOut), "free_redoubts = 3"},
 		{"the turn of him who is first", strings.NewReplacer(`first = "south"`, `first = "north"`, `active = "south"`, `active = "x"`).Replace(begun), `active = "north"`},
@@ -315,23 +316,23 @@ func TestWhatFixesWrite(t *testing.T) {
 		{"none fewer than none", strings.Replace(laidOut, "opening", "free_redoubts = -12\nopening", 1), "opening"},
 		{"five cards", strings.Replace(laidOut, "opening", "hand = [\"fr-ig-1\", \"fr-ig-2\", \"fr-ig-3\", \"fr-ig-4\", \"fr-ig-5\", \"fr-gc-1\", \"fr-gc-2\"]\nopening", 1), `hand = ["fr-ig-1", "fr-ig-2", "fr-ig-3", "fr-ig-4", "fr-ig-5"]`},
 	} {
-		_, d := edited(t, x.text)
-		text, d := edited(t, x.text, fixes(d, d.Flaws[0])[0].Edits...)
+		_, d := rulestest.Edited(t, Book{}, x.text)
+		text, d := rulestest.Edited(t, Book{}, x.text, fixes(d, d.Flaws[0])[0].Edits...)
 		if !d.Whole() || !strings.Contains(text, x.want) || strings.Contains(text, "-12") {
 			t.Errorf("%s: %v\n%s", x.name, d.Flaws, text)
 		}
 	}
 	// as many come back as it takes, and no more
 	lost := begun[:strings.Index(begun, "  { unit = \"fr-8l\"")] + begun[strings.Index(begun, "]\n\n[north]"):]
-	_, d := edited(t, lost)
-	_, d = edited(t, lost, fixes(d, d.Flaws[0])[0].Edits...)
+	_, d := rulestest.Edited(t, Book{}, lost)
+	_, d = rulestest.Edited(t, Book{}, lost, fixes(d, d.Flaws[0])[0].Edits...)
 	if b := d.Board.(*Board); b.losses(rules.First) != 4 || b.losses(rules.Second) != 0 {
 		t.Errorf("%d and %d are lost", b.losses(rules.First), b.losses(rules.Second))
 	}
 }
 
 func TestUnitsWithoutAPlaceComeToTheirHomeRanks(t *testing.T) {
-	text, d := edited(t, laidOut, painted("lake", "d8 d1 e1"), setTo("", "position.phase", "discard"))
+	text, d := rulestest.Edited(t, Book{}, laidOut, painted("lake", "d8 d1 e1"), setTo("", "position.phase", "discard"))
 	b := d.Board.(*Board)
 	for s := range b.force {
 		for u, q := range b.force[s].at {
@@ -341,33 +342,33 @@ func TestUnitsWithoutAPlaceComeToTheirHomeRanks(t *testing.T) {
 		}
 	}
 	// where there is no room, one is lost
-	_, d = edited(t, laidOut, painted("lake", "a2 b2 c2 e2 f2 g2 h2 d1 e1"), setTo("", "position.phase", "discard"))
+	_, d = rulestest.Edited(t, Book{}, laidOut, painted("lake", "a2 b2 c2 e2 f2 g2 h2 d1 e1"), setTo("", "position.phase", "discard"))
 	if b = d.Board.(*Board); !d.Whole() || b.losses(rules.First) != 1 {
 		t.Error(d.Flaws, b.losses(rules.First))
 	}
 }
 
 func TestTheMomentKeepsWhatItSays(t *testing.T) {
-	_, d := edited(t, laidOut)
+	_, d := rulestest.Edited(t, Book{}, laidOut)
 	if (Book{}).Kit(d).Term("position.phase").Value != "" || (Book{}).Kit(d).Term("position.turn") != nil || (Book{}).Kit(d).Term("map").Value != "tiles" {
 		t.Error("the battle has begun")
 	}
-	text, d := edited(t, laidOut, setTo("", "position.phase", "discard"), setTo("south.units.0", "reduced", "true"))
+	text, d := rulestest.Edited(t, Book{}, laidOut, setTo("", "position.phase", "discard"), setTo("south.units.0", "reduced", "true"))
 	if (Book{}).Kit(d).Term("position.phase").Value != "discard" || !strings.Contains(text, "reduced = true") || d.Thing("south.units.0").Prop("reduced").Value != "true" {
 		t.Error(text)
 	}
 	over := strings.Replace(text, `"discard"`, `"over"`, 1)
-	_, d = edited(t, over)
+	_, d = rulestest.Edited(t, Book{}, over)
 	if p := (Book{}).Kit(d).Term("position.phase"); p.Value != "over" || !slices.Contains(p.Values, "over") {
 		t.Error(p)
 	}
-	_, d = edited(t, over, setTo("", "position.winner", "north"), setTo("", "position.ending", "night-worn"))
+	_, d = rulestest.Edited(t, Book{}, over, setTo("", "position.winner", "north"), setTo("", "position.ending", "night-worn"))
 	if r := d.Board.Result(); !d.Whole() || r.Winner != rules.Second || r.Rule != "MAN-2.2.10" {
 		t.Error(d.Flaws, r)
 	}
 	// what begins reduced is of the set-up, not of the battle
 	worn := strings.Replace(text, "opening", "start_reduced = [\"fr-gc\"]\nopening", 1)
-	_, d = edited(t, worn)
+	_, d = rulestest.Edited(t, Book{}, worn)
 	for i := range d.Things {
 		if x := &d.Things[i]; x.Stock == "fr-gc" && x.Prop("reduced").Value != "false" {
 			t.Error("a unit of the battle is reduced by the set-up")
@@ -377,15 +378,15 @@ func TestTheMomentKeepsWhatItSays(t *testing.T) {
 
 func TestAnArmyKeepsItsCards(t *testing.T) {
 	from := strings.Replace(laidOut, "opening", "hand = [\"fr-ig-1\", \"fr-1c-1\"]\nopening", 1)
-	if text, _ := edited(t, from, setTo("", "south.army", "fr")); text != from {
+	if text, _ := rulestest.Edited(t, Book{}, from, setTo("", "south.army", "fr")); text != from {
 		t.Error(text)
 	}
 	own := strings.Replace(laidOut, "opening", "hand = [\"ru-or-1\", \""+decks[findArmy("ru")].card[0].id+"\"]\nopening", 1)
-	text, _ := edited(t, own, setTo("", "south.army", "ru"))
+	text, _ := rulestest.Edited(t, Book{}, own, setTo("", "south.army", "ru"))
 	if !strings.Contains(text, `hand = ["ru-or-1"`) {
 		t.Error("cards of the army that comes are taken away:\n" + text)
 	}
-	_, d := edited(t, laidOut)
+	_, d := rulestest.Edited(t, Book{}, laidOut)
 	p := (Book{}).Kit(d).Term("south.army")
 	if len(p.Values) != 9 || len(p.Names) != 9 || p.Value != "fr" {
 		t.Error(p)
@@ -431,6 +432,6 @@ var firstSeed = func() string {
 // edits is the text after edits.
 func edits(t *testing.T, text string, all ...rules.Edit) string {
 	t.Helper()
-	text, _ = edited(t, text, all...)
+	text, _ = rulestest.Edited(t, Book{}, text, all...)
 	return text
 }

@@ -134,7 +134,7 @@ func TestWaysOfAFight(t *testing.T) {
 }
 
 func TestAFightIsStagedBeforeTheBattle(t *testing.T) {
-	text, _ := edited(t, blankOf("board"), putAt("fr-ig", "d2"), putAt("gb-1g", "d7"),
+	text, _ := rulestest.Edited(t, Book{}, blankOf("board"), putAt("fr-ig", "d2"), putAt("gb-1g", "d7"),
 		rules.Edit{Do: rules.EditSet, Key: "first", Value: "roll"}, rules.Edit{Do: rules.EditSet, Key: "south.start_reduced", Value: "fr-ig"})
 	d, err := Book{}.Draft(text)
 	if err != nil {

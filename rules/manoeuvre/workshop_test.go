@@ -23,7 +23,7 @@ func TestTheWorkshopKeepsTheContract(t *testing.T) {
 // otherwise are battles as others might write them: tables and lists in the other
 // forms that TOML has, the line ends of another system, and a battle that has begun.
 func otherwise(t *testing.T) map[string]string {
-	begun, _ := edited(t, laidOut, setTo("north.units.0", "redoubt", "true"), rules.Edit{Do: rules.EditPut, Stock: "fr-ig-1"}, rules.Edit{Do: rules.EditPut, Stock: "fr-gc-1"},
+	begun, _ := rulestest.Edited(t, Book{}, laidOut, setTo("north.units.0", "redoubt", "true"), rules.Edit{Do: rules.EditPut, Stock: "fr-ig-1"}, rules.Edit{Do: rules.EditPut, Stock: "fr-gc-1"},
 		setTo("south.hand.0", "pile", "discards"), setTo("south.discards.0", "known", "true"), setTo("", "position.phase", "combat"))
 	return map[string]string{
 		"begun": begun,
@@ -33,24 +33,6 @@ func otherwise(t *testing.T) map[string]string {
 		"inline": "format = 1\nfirst = 'south'\nsouth = { army = \"fr\", units = [{ unit = \"fr-ig\", at = \"d2\" }], hand = [\"fr-ig-1\"] }\nnorth = { army = \"ru\" }\nrules = { setup = \"scenario\" }\n" +
 			"map = { nw = { tile = \"T01\" }, ne = { tile = \"T02\" }, sw = { tile = \"T03\" }, se = { tile = \"T04\" } }\n",
 	}
-}
-
-// edited is a text after edits.
-func edited(t *testing.T, text string, edits ...rules.Edit) (string, *rules.Draft) {
-	t.Helper()
-	d, err := Book{}.Draft(text)
-	for _, e := range edits {
-		if err == nil {
-			text, err = Book{}.Edit(d, e)
-		}
-		if err == nil {
-			d, err = Book{}.Draft(text)
-		}
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	return text, d
 }
 
 // The edits of a hand.
@@ -86,7 +68,7 @@ type build struct {
 
 func (x build) check(t *testing.T) *rules.Draft {
 	t.Helper()
-	text, d := edited(t, x.from, x.edits...)
+	text, d := rulestest.Edited(t, Book{}, x.from, x.edits...)
 	for _, want := range x.want {
 		if !strings.Contains(text, want) {
 			t.Errorf("%s: no %s in\n%s", x.name, want, text)
@@ -124,7 +106,7 @@ func TestGroundIsPainted(t *testing.T) {
 	} {
 		x.check(t)
 	}
-	text, d := edited(t, laidOut, painted("lake", "a8"))
+	text, d := rulestest.Edited(t, Book{}, laidOut, painted("lake", "a8"))
 	if before, _ := (Book{}).Draft(laidOut); !d.Whole() || strings.Contains(text, "tile =") || !strings.Contains(text, "# the Guard") {
 		t.Error(text, d.Flaws)
 	} else {
@@ -172,19 +154,19 @@ func tileRows(id string, rot int) (rows []string) {
 }
 
 func TestTheMapIsMadeInThreeWays(t *testing.T) {
-	text, d := edited(t, laidOut, setTo("", "map", "drawn"))
+	text, d := rulestest.Edited(t, Book{}, laidOut, setTo("", "map", "drawn"))
 	if !d.Whole() || strings.Contains(text, "tile =") || !strings.Contains(text, "rows = [") {
 		t.Error(text)
 	}
-	if again, _ := edited(t, text, setTo("", "map", "tiles")); !strings.Contains(again, `nw = { tile = "T01", rot = 0 }`) || !strings.Contains(again, `se = { tile = "T04", rot = 0 }`) || strings.Contains(again, "rows") {
+	if again, _ := rulestest.Edited(t, Book{}, text, setTo("", "map", "tiles")); !strings.Contains(again, `nw = { tile = "T01", rot = 0 }`) || !strings.Contains(again, `se = { tile = "T04", rot = 0 }`) || strings.Contains(again, "rows") {
 		t.Error("tiles that were painted are not found again:\n" + again)
 	}
-	text, d = edited(t, blankOf("tiles"), setTo("", "map", "open"))
+	text, d = rulestest.Edited(t, Book{}, blankOf("tiles"), setTo("", "map", "open"))
 	if !d.Whole() || strings.Contains(text, "tile") || strings.Contains(text, "seed") {
 		t.Error(text)
 	}
 	loaded(t, text).WantAsk("setup.map", "fr")
-	_, d = edited(t, text, painted("hill", "c3"))
+	_, d = rulestest.Edited(t, Book{}, text, painted("hill", "c3"))
 	if b := d.Board.(*Board); !d.Whole() || b.ground[at(2, 2)] != hill || b.ground[0] != open {
 		t.Error("a map that was not there is not painted")
 	}
@@ -194,21 +176,11 @@ func TestTheMapIsMadeInThreeWays(t *testing.T) {
 }
 
 func TestAMapKeepsItsPictureWhenItIsPaintedOn(t *testing.T) {
-	_, before := edited(t, laidOut)
+	var ways [][]rules.Edit
 	for _, e := range []rules.Edit{painted("woods", "e5"), {Do: rules.EditPaint, Tool: "T20", Cells: cellsNamed("e5")}, setTo("map.ne", "rot", "1"), setTo("", "map", "drawn")} {
-		text, after := edited(t, laidOut, e, painted("hill", "a1"))
-		b := after.Board.(*Board)
-		if b.chart.ID != before.Board.(*Board).chart.ID {
-			t.Errorf("the picture is %s", b.chart.ID)
-		}
-		if strings.Count(text, "seed = ") != 1 {
-			t.Error(text)
-		}
-		g := loaded(t, string((Book{}).Save(b)))
-		if g.board().chart.ID != b.chart.ID {
-			t.Errorf("saved, the picture is %s", g.board().chart.ID)
-		}
+		ways = append(ways, []rules.Edit{e, painted("hill", "a1")})
 	}
+	rulestest.Pictured(t, Book{}, laidOut, ways...)
 }
 
 func TestABoardThatIsTurnedHasAnotherPicture(t *testing.T) {
@@ -253,7 +225,7 @@ func TestUnitsAndCardsArePut(t *testing.T) {
 
 func TestUnitsBeginReducedOnlyOnce(t *testing.T) {
 	from := strings.Replace(laidOut, "opening", "start_reduced = [\"fr-ig\"]\nopening", 1)
-	_, d := edited(t, from)
+	_, d := rulestest.Edited(t, Book{}, from)
 	if d.Thing("south.units.0").Prop("reduced").Value != "true" {
 		t.Error("a unit that begins reduced is not called so")
 	}
@@ -299,7 +271,7 @@ func TestTermsOfABattle(t *testing.T) {
 var reached = []string{"format", "scenario.id", "map.nw", "map.ne", "map.sw", "map.se", "map.rows", "map.seed", "units", "hand", "deck", "discards", "known"}
 
 func TestNoKeyOfAScenarioIsOutOfReach(t *testing.T) {
-	_, d := edited(t, laidOut)
+	_, d := rulestest.Edited(t, Book{}, laidOut)
 	kit := Book{}.Kit(d)
 	for _, head := range []struct {
 		prefix string

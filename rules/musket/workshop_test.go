@@ -217,15 +217,9 @@ func TestAMapChangesItsSizeAndKeepsWhatFits(t *testing.T) {
 	b.set("", "side.0.loc", "1406").whole()
 }
 
-func TestAMapKeepsItsPicture(t *testing.T) {
-	b := open(t, battle(t, "marengo-1800"))
-	was := b.Board.(*Board).chart.ID
-	if b.paint("woods", "0502").set("", "map.cols", "28").set("", "side.0.army", "prussia"); b.Board.(*Board).chart.ID != was {
-		t.Errorf("the picture is %s, was %s", b.Board.(*Board).chart.ID, was)
-	}
-	if saved := open(t, string((Book{}).Save(b.Board))); saved.Board.(*Board).chart.ID != was {
-		t.Errorf("saved it is %s", saved.Board.(*Board).chart.ID)
-	}
+func TestAMapKeepsItsPictureWhenItIsPaintedOn(t *testing.T) {
+	rulestest.Pictured(t, Book{}, battle(t, "marengo-1800"), []rules.Edit{{Do: rules.EditPaint, Tool: "woods", Cells: hexRefs("0502")},
+		{Do: rules.EditSet, Key: "map.cols", Value: "28"}, {Do: rules.EditSet, Key: "side.0.army", Value: "prussia"}})
 }
 
 func TestUnitsBeginInTheirState(t *testing.T) {

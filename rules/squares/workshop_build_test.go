@@ -10,24 +10,6 @@ import (
 	"grognard/rules/rulestest"
 )
 
-// edited is a text after edits.
-func edited(t *testing.T, text string, edits ...rules.Edit) (string, *rules.Draft) {
-	t.Helper()
-	d, err := Book{}.Draft(text)
-	for _, e := range edits {
-		if err == nil {
-			text, err = Book{}.Edit(d, e)
-		}
-		if err == nil {
-			d, err = Book{}.Draft(text)
-		}
-		if err != nil {
-			t.Fatalf("%+v: %v", e, err)
-		}
-	}
-	return text, d
-}
-
 func squaresNamed(names string) (all []rules.Ref) {
 	for _, name := range strings.Fields(names) {
 		q, _ := parseSquare(name)
@@ -85,7 +67,7 @@ func wantLines(t *testing.T, text string, lines ...string) {
 
 func TestBlanksAreWholeAndOnlyLackTroops(t *testing.T) {
 	for _, blank := range (Book{}).Blanks() {
-		_, d := edited(t, blank.Text)
+		_, d := rulestest.Edited(t, Book{}, blank.Text)
 		if !d.Whole() || len(d.Flaws) != 2 || d.Flaws[0].Err.Key != "ns.fault.alone" {
 			t.Errorf("%s: %v", blank.Key, d.Flaws)
 		}
@@ -96,7 +78,7 @@ func TestBlanksAreWholeAndOnlyLackTroops(t *testing.T) {
 }
 
 func TestGroundIsLaidInLayers(t *testing.T) {
-	text, d := edited(t, tiny(), paint("hill", "C3 C4"), paint("wood", "C3"), paint("fields", "D4"), paint("broken", "E5"),
+	text, d := rulestest.Edited(t, Book{}, tiny(), paint("hill", "C3 C4"), paint("wood", "C3"), paint("fields", "D4"), paint("broken", "E5"),
 		paint("fordable", "A2 C2"), paint("unfordable", "E2 F3"), paint("bridge", "B2"),
 		rules.Edit{Do: rules.EditPaint, Tool: "town", Value: "Ligny", Cells: squaresNamed("C4")}, paint("fort", "F6"))
 	wantLines(t, text, `{ at = "C3", hill = true, wood = true }`, `{ at = "C4", hill = true, town = { name = "Ligny", areas = 1 } }`, `{ at = "D4", fields = true }`,
@@ -105,43 +87,35 @@ func TestGroundIsLaidInLayers(t *testing.T) {
 	if !d.Whole() {
 		t.Fatal(d.Flaws)
 	}
-	text, d = edited(t, text, erase("hill", "C3 C4"), erase("broken", "E5"), paint("fort", "C4"), erase("unfordable", "E2 F2 F3"), erase("fordable", "B2"), paint("open", "C3 A2"),
+	text, d = rulestest.Edited(t, Book{}, text, erase("hill", "C3 C4"), erase("broken", "E5"), paint("fort", "C4"), erase("unfordable", "E2 F2 F3"), erase("fordable", "B2"), paint("open", "C3 A2"),
 		say("board.squares.0.fort", "areas", "3"), say("board.squares.0.fort", "name", `La "Haye"`), erase("town", "F6"))
 	wantLines(t, text, "no C3", "no E5", `{ at = "C4", fort = { name = "La \"Haye\"", areas = 3 } }`, "no unfordable", "no B2", "no A2", `{ at = "C2", river = "fordable" }`, "no F6", "no hill")
 	if !d.Whole() {
 		t.Fatal(d.Flaws)
 	}
-	text, _ = edited(t, text, move("board.squares.0.fort", "H6"))
+	text, _ = rulestest.Edited(t, Book{}, text, move("board.squares.0.fort", "H6"))
 	wantLines(t, text, `{ at = "H6", fort = { name = "La \"Haye\"", areas = 3 } }`, "no C4")
 }
 
 func TestAMapKeepsItsPictureWhenItIsPaintedOn(t *testing.T) {
-	for _, e := range []rules.Edit{paint("wood", "C5"), erase("wood", "E2"), paint("open", "E2"), say("", "board.cols", "9")} {
-		_, before := edited(t, scenarioText(t, "ns-01-maida.toml"))
-		text, after := edited(t, scenarioText(t, "ns-01-maida.toml"), e)
-		if a, b := before.Board.(*Board).chart.ID, after.Board.(*Board).chart.ID; a != b {
-			t.Errorf("%+v: the picture is %s, was %s", e, b, a)
-		}
-		if saved := string(Book{}.Save(after.Board)); !strings.Contains(saved, `seed = "`) || !strings.Contains(text, `seed = "`) {
-			t.Errorf("the picture is not kept:\n%s", saved)
-		}
-	}
+	rulestest.Pictured(t, Book{}, scenarioText(t, "ns-01-maida.toml"), []rules.Edit{paint("wood", "C5")}, []rules.Edit{erase("wood", "E2")},
+		[]rules.Edit{paint("open", "E2")}, []rules.Edit{say("", "board.cols", "9")})
 }
 
 func TestABoardThatShrinksLosesItsGroundAndNamesWhoFallsOff(t *testing.T) {
-	text, d := edited(t, scenarioText(t, "ns-01-maida.toml"), say("", "board.cols", "7"))
+	text, d := rulestest.Edited(t, Book{}, scenarioText(t, "ns-01-maida.toml"), say("", "board.cols", "7"))
 	wantLines(t, text, "cols = 7", "no H3\", hill", "no Maida\", areas")
 	if len(d.Flaws) != 1 || d.Flaws[0].Thing != "victory.objectives.2" || len(fixes(d, d.Flaws[0])) == 0 {
 		t.Fatalf("%+v", d.Flaws)
 	}
-	text, d = edited(t, text, fixes(d, d.Flaws[0])[0].Edits...)
+	text, d = rulestest.Edited(t, Book{}, text, fixes(d, d.Flaws[0])[0].Edits...)
 	if wantLines(t, text, `{ at = "G4", owner = "fr", vp = 4 }`); !d.Whole() {
 		t.Error(d.Flaws)
 	}
 }
 
 func TestForcesComeOutOfTheBox(t *testing.T) {
-	text, d := edited(t, tiny(), put("fr-petit", "C2", rules.Chance), put("fr-gauthier-25e", "C2", rules.Chance), put("red-linear", "F1", rules.Chance), put("red-guns-heavy", "F2", rules.Chance),
+	text, d := rulestest.Edited(t, Book{}, tiny(), put("fr-petit", "C2", rules.Chance), put("fr-gauthier-25e", "C2", rules.Chance), put("red-linear", "F1", rules.Chance), put("red-guns-heavy", "F2", rules.Chance),
 		put("pr-luetzow", "D6", rules.Second), put("al-c-wellington", "B6", rules.Chance), put("blue-general", "H6", rules.Chance), put("blue-lancers", "H5", rules.Chance))
 	wantLines(t, text, `{ id = "fr-gudin", side = "fr", ability = 1, at = "C2" }`, `{ id = "fr-petit", command = "fr-gudin", kind = "infantry", order = "massed", skirmish = 0, cls = ["veteran"], at = "C2" }`,
 		`{ id = "fr-gauthier-25e", command = "fr-gudin"`, `{ id = "red-g1", side = "fr", ability = 0, at = "F1" }`,
@@ -161,7 +135,7 @@ func TestForcesComeOutOfTheBox(t *testing.T) {
 	if _, err := (Book{}).Edit(d, put("fr-petit", "C3", rules.First)); err == nil {
 		t.Error("there is a second fr-petit")
 	}
-	text, d = edited(t, text, move("forces.units.0", "D3"), take("forces.units.1"))
+	text, d = rulestest.Edited(t, Book{}, text, move("forces.units.0", "D3"), take("forces.units.1"))
 	wantLines(t, text, `cls = ["veteran"], at = "D3" }`, "no fr-gauthier-25e")
 	if len(d.Flaws) != 0 {
 		t.Error(d.Flaws)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"grognard/rules"
+	"grognard/rules/rulestest"
 )
 
 // TestADraftGoesOnBehindEachFault has a fault in every part of a battle: all are
@@ -16,7 +17,7 @@ func TestADraftGoesOnBehindEachFault(t *testing.T) {
 		"month = 7", "month = 13", `weather = "clear"`, `weather = "hail"`, `id = "fr-left", side = "fr", ability = 1`, `id = "fr-left", side = "fr", ability = 3`, `id = "fr-42"`, `id = "fr-43"`,
 		`id = "fr-griois", command = "fr-left"`, `id = "fr-griois", command = "fr-centre"`, `mobility = "foot", at = "C4"`, `mobility = "foot", at = "A1"`, `skirmish = 2, light = true, cls`, `skirmish = 2, cls`,
 		`{ at = "A3", owner = "gb"`, `{ at = "A3", owner = "ru"`, "margin = 2", "margin = 99", `options = []`, `options = ["ponies"]`).Replace(scenarioText(t, "ns-01-maida.toml"))
-	_, d := edited(t, text+"\n[position]\nphase = \"points\"\nheld = [\"gb\", \"fr\", \"gb\"]\nunits = [\n  { id = \"fr-1leger\", at = \"F2\" },\n  { id = \"fr-23leger\", at = \"F9\" },\n  { id = \"gb-6pdr\", at = \"C4\", hits = 1 },\n]\n")
+	_, d := rulestest.Edited(t, Book{}, text+"\n[position]\nphase = \"points\"\nheld = [\"gb\", \"fr\", \"gb\"]\nunits = [\n  { id = \"fr-1leger\", at = \"F2\" },\n  { id = \"fr-23leger\", at = \"F9\" },\n  { id = \"gb-6pdr\", at = \"C4\", hits = 1 },\n]\n")
 	var paths []string
 	for _, f := range d.Flaws {
 		paths = append(paths, f.Path)
@@ -49,7 +50,7 @@ func TestFaultsOfWhoStandsWhereAreToldOfTheirLine(t *testing.T) {
 	text := strings.NewReplacer(`id = "fr-1leger"`, `id = "fr-2leger"`, `id = "fr-left"`, `id = "fr-centre"`, `command = "fr-left"`, `command = "fr-right"`, `light = true, at = "F4"`, `light = true, at = "C2"`,
 		`cls = ["veteran"], at = "C2"`, `cls = ["veteran"], at = "F3"`,
 		`mobility = "foot", at = "C3"`, `mobility = "foot", at = "E2"`).Replace(scenarioText(t, "ns-01-maida.toml"))
-	_, d := edited(t, text)
+	_, d := rulestest.Edited(t, Book{}, text)
 	got := map[string]string{}
 	for _, f := range d.Flaws {
 		got[f.Path] = f.Err.Key

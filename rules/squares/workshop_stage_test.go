@@ -151,7 +151,7 @@ func TestAGeneralComesNearForAStagedFight(t *testing.T) {
 func TestStagingLeavesAnythingOnTheTableInPeace(t *testing.T) {
 	texts := otherwise(t)
 	texts["no chief"] = strings.Replace(troops(t), `id = "red-c"`, `id = "nobody"`, 1)
-	texts["in a river"], _ = edited(t, troops(t), paint("unfordable", "C2"))
+	texts["in a river"], _ = rulestest.Edited(t, Book{}, troops(t), paint("unfordable", "C2"))
 	texts["a melee"] = drawnFile(t, field+"C3 red-1\nC3 red-2 gun medium\nB3 red-3 cavalry light\nC4 blue-1\nC4 blue-2 gun heavy\nD4 blue-3 linear S\nphase points")
 	n := 0
 	for name, text := range texts {

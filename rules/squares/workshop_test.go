@@ -43,7 +43,7 @@ func otherwise(t *testing.T) map[string]string {
 
 // begunText is a battle that has been set going on the table.
 func begunText(t *testing.T) string {
-	text, _ := edited(t, troops(t), say("forces.units.0", "hits", "2"), rules.Edit{Do: rules.EditPut, Tool: "marker", Cells: squaresNamed("E5")}, say("", "position.phase", "movement"))
+	text, _ := rulestest.Edited(t, Book{}, troops(t), say("forces.units.0", "hits", "2"), rules.Edit{Do: rules.EditPut, Tool: "marker", Cells: squaresNamed("E5")}, say("", "position.phase", "movement"))
 	return text
 }
 
