@@ -7,54 +7,30 @@ import (
 
 	"grognard/game/prefs"
 	"grognard/render/screen/pagetest"
+	"grognard/render/workshop/shoptest"
 	"grognard/render/workshop/state"
 	"grognard/rules"
 )
 
-// within finds a piece that could attack another, and what is clicked for that.
-func within(shop rules.Workshop, b rules.Board) (who, cell, foe rules.Ref, ok bool) {
-	v := shop.View(b, rules.Chance)
-	for _, a := range v.Pieces {
-		for _, k := range v.Pieces {
-			if a.Side == rules.Chance || k.Side != a.Side.Other() || (a.Cell == 0) != (k.Cell == 0) {
-				continue
-			}
-			at := k.Cell
-			if v.Map.Shape == rules.Tabletop {
-				at = k.Ref
-			}
-			if at == 0 {
-				continue
-			}
-			for _, s := range shop.Stage(b, []rules.Ref{a.Ref}, at) {
-				if len(s.First) > 0 {
-					return a.Ref, k.Cell, k.Ref, true
-				}
-			}
-		}
-	}
-	return 0, 0, 0, false
-}
-
 // moment is a moment of a battle in which somebody is within reach of another.
-func moment(t *testing.T, book, id string) (text string, who, cell, foe rules.Ref) {
+func moment(t *testing.T, book, id string) (text string, r shoptest.Reach) {
 	t.Helper()
 	m := pagetest.Fought(t, book, id, 3, 400)
 	shop := m.Book().(rules.Workshop)
 	for at := m.Len(); at > 0; at -= 7 {
 		base, _ := m.At(at).Checkpoint()
-		if who, cell, foe, ok := within(shop, base); ok {
-			return shop.Adopt(string(m.Start().Data), base), who, cell, foe
+		if r, ok := shoptest.Within(shop, base); ok {
+			return shop.Adopt(string(m.Start().Data), base), r
 		}
 	}
 	t.Fatal("nobody ever is within reach of anybody")
-	return "", 0, 0, 0
+	return "", r
 }
 
 // TestTheOddsAreAsLargeAsTheyNeedAndHideNobodyWhoFights asks for them in windows of all sizes.
 func TestTheOddsAreAsLargeAsTheyNeedAndHideNobodyWhoFights(t *testing.T) {
 	for _, k := range battles {
-		text, who, cell, foe := moment(t, k.book, k.id)
+		text, r := moment(t, k.book, k.id)
 		for i, w := range [][3]int{{1280, 720, 100}, {1920, 1080, 100}, {1280, 720, 200}, {1920, 1080, 200}} {
 			lang := [2]string{"en", "it"}[i%2]
 			t.Run(fmt.Sprintf("%s-%d-%d-%s", k.book, w[0], w[2], lang), func(t *testing.T) {
@@ -62,14 +38,14 @@ func TestTheOddsAreAsLargeAsTheyNeedAndHideNobodyWhoFights(t *testing.T) {
 				how.Language, how.TextSize = lang, w[2]
 				b := on(pagetest.Open(t, w[0], w[1], how), k.book, text)
 				s := &b.page.state
-				thing := s.Of(who)
+				thing := s.Of(r.Who.Ref)
 				if thing == nil {
 					t.Fatal("nobody knows who attacks")
 				}
 				s.Do(state.Select(thing.Path))
 				b.Ctx.Animate()
 				b.Settle()
-				b.page.whatif.Target(cell, foe)
+				b.page.whatif.Target(r.Foe.Cell, r.Foe.Ref)
 				for end := time.Now().Add(20 * time.Second); !b.Reads("%") && time.Now().Before(end); {
 					b.Ctx.Animate()
 					b.In.Now += 100

@@ -168,29 +168,41 @@ func known(book rules.Workshop, w *words.Speaker, x string) bool {
 	return err == nil && !strings.EqualFold(w.Name(r), x) && !slices.Contains(plainWords, x)
 }
 
+// eachFlaw visits every flaw of every broken battle, on the panel that tells of it. key is that
+// of the fault for which the battle was broken.
+func eachFlaw(t *testing.T, visit func(p *Panel, d *rules.Draft, i int, key string)) {
+	t.Helper()
+	for _, b := range scenarios.Books() {
+		book := b.(rules.Workshop)
+		for _, x := range corpus(t, book) {
+			p := desk(t, book, "en", x.text)
+			d := p.State.Draft()
+			for i := range d.Flaws {
+				visit(p, d, i, x.key)
+			}
+		}
+	}
+}
+
 // mostTried is how many faults of a battle are mended: a crowd has hundreds that are alike.
 const mostTried = 12
 
 // TestEveryFixMendsAndIsUndone tries each remedy that is offered for each fault.
 func TestEveryFixMendsAndIsUndone(t *testing.T) {
 	none := map[string]bool{}
-	for _, b := range scenarios.Books() {
-		book := b.(rules.Workshop)
-		for _, x := range corpus(t, book) {
-			p := desk(t, book, "en", x.text)
-			was := p.State.Draft()
-			for i := range was.Flaws[:min(len(was.Flaws), mostTried)] {
-				f := &was.Flaws[i]
-				all := book.Fixes(was, f)
-				if len(all) == 0 && f.Err.Key == x.key {
-					none[x.key] = true
-				}
-				for _, fix := range all {
-					mends(t, p, x.key, f, fix)
-				}
-			}
+	eachFlaw(t, func(p *Panel, d *rules.Draft, i int, key string) {
+		if i >= mostTried {
+			return
 		}
-	}
+		f := &d.Flaws[i]
+		all := p.State.Open.Book().Fixes(d, f)
+		if len(all) == 0 && f.Err.Key == key {
+			none[key] = true
+		}
+		for _, fix := range all {
+			mends(t, p, key, f, fix)
+		}
+	})
 	t.Logf("without a remedy: %v", slices.Sorted(maps.Keys(none)))
 }
 
@@ -222,34 +234,27 @@ func mends(t *testing.T, p *Panel, key string, f *rules.Flaw, fix rules.Fix) {
 // selected and in view, the cells in view, the drawer of terms, or the line of the file.
 func TestAClickOnEveryFaultLeadsSomewhere(t *testing.T) {
 	ways := map[string]int{}
-	for _, b := range scenarios.Books() {
-		book := b.(rules.Workshop)
-		for _, x := range corpus(t, book) {
-			p := desk(t, book, "en", x.text)
-			d := p.State.Draft()
-			for i := range d.Flaws {
-				f := &d.Flaws[i]
-				a := p.show(f)
-				p.State.Do(a)
-				switch th := p.State.Thing(); {
-				case f.Thing != "":
-					ways[book.Prefix()+" thing"]++
-					if th == nil || th.Path != f.Thing || a.Show != f.Thing {
-						t.Errorf("%v: %+v is selected, want %s", f.Err, th, f.Thing)
-					}
-				case len(f.Cells) > 0:
-					ways[book.Prefix()+" cells"]++
-					if len(a.Cells) == 0 {
-						t.Errorf("%v shows no cells", f.Err)
-					}
-				case a.Drawer != nil:
-					ways["term"]++
-				case a.Line != f.Err.Line || a.Line == 0:
-					t.Errorf("a click on %v leads nowhere", f.Err)
-				}
+	eachFlaw(t, func(p *Panel, d *rules.Draft, i int, _ string) {
+		f := &d.Flaws[i]
+		a, prefix := p.show(f), p.State.Open.Book().Prefix()
+		p.State.Do(a)
+		switch th := p.State.Thing(); {
+		case f.Thing != "":
+			ways[prefix+" thing"]++
+			if th == nil || th.Path != f.Thing || a.Show != f.Thing {
+				t.Errorf("%v: %+v is selected, want %s", f.Err, th, f.Thing)
 			}
+		case len(f.Cells) > 0:
+			ways[prefix+" cells"]++
+			if len(a.Cells) == 0 {
+				t.Errorf("%v shows no cells", f.Err)
+			}
+		case a.Drawer != nil:
+			ways["term"]++
+		case a.Line != f.Err.Line || a.Line == 0:
+			t.Errorf("a click on %v leads nowhere", f.Err)
 		}
-	}
+	})
 	for _, way := range []string{"man thing", "ccn thing", "ms thing", "ns thing", "me thing", "man cells", "ccn cells", "ms cells", "term"} {
 		if ways[way] == 0 {
 			t.Errorf("no fault has a %s", way)

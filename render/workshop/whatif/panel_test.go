@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"grognard/game/ai"
 	"grognard/game/match"
@@ -21,15 +20,8 @@ import (
 var battles = []struct{ book, id string }{{"manoeuvre", "man-01-first-orders"}, {"ccn", "ccn-01-rolica-first"},
 	{"musket", "training-trebbia-bridge"}, {"squares", "ns-01-maida"}, {"eagles", "three-elms-crossroads"}}
 
-// reach is a moment of a battle in which a piece could attack another.
-type reach struct {
-	base     rules.Board
-	who, foe rules.Piece
-	at       rules.Ref // what is clicked: the cell, or the piece where there are none
-}
-
 // reaches plays a battle by the rule of thumb until somebody is within reach.
-func reaches(t *testing.T, book, id string) (m *match.Match, r reach) {
+func reaches(t *testing.T, book, id string) (m *match.Match, r shoptest.Reach) {
 	t.Helper()
 	m = screentest.Begin(t, book, id, match.Start{Seed: 3, Open: true})
 	shop := m.Book().(rules.Workshop)
@@ -43,7 +35,7 @@ func reaches(t *testing.T, book, id string) (m *match.Match, r reach) {
 			continue
 		}
 		base, _ := m.Position().Checkpoint()
-		if r, ok := within(shop, base); ok {
+		if r, ok := shoptest.Within(shop, base); ok {
 			return m, r
 		}
 	}
@@ -51,44 +43,20 @@ func reaches(t *testing.T, book, id string) (m *match.Match, r reach) {
 	return nil, r
 }
 
-func within(shop rules.Workshop, b rules.Board) (reach, bool) {
-	v := shop.View(b, rules.Chance)
-	for _, a := range v.Pieces {
-		for _, k := range v.Pieces {
-			if a.Side == rules.Chance || k.Side != a.Side.Other() || (a.Cell == 0) != (k.Cell == 0) {
-				continue
-			}
-			at := k.Cell
-			if v.Map.Shape == rules.Tabletop {
-				at = k.Ref
-			}
-			if at == 0 {
-				continue
-			}
-			for _, s := range shop.Stage(b, []rules.Ref{a.Ref}, at) {
-				if len(s.First) > 0 {
-					return reach{b, a, k, at}, true
-				}
-			}
-		}
-	}
-	return reach{}, false
-}
-
 // fought opens the panel on a fight of a moment of a game, in the workshop.
-func fought(t *testing.T, book, id string) (*shoptest.Bench, *Panel, reach) {
+func fought(t *testing.T, book, id string) (*shoptest.Bench, *Panel, shoptest.Reach) {
 	t.Helper()
 	m, r := reaches(t, book, id)
 	shop := m.Book().(rules.Workshop)
-	d := shoptest.Of(t, shop, shop.Adopt(string(m.Start().Data), r.base), "en", 1280, 720, 1)
+	d := shoptest.Of(t, shop, shop.Adopt(string(m.Start().Data), r.Base), "en", 1280, 720, 1)
 	p := New(Deps{State: &d.State, Words: d.Words})
 	d.Put = func(c *ui.Ctx) state.Act {
 		p.Frame(c, paint.Rect{X: 500, Y: 10, W: 400, H: 2000})
 		return state.Act{}
 	}
-	who := d.State.Of(r.who.Ref)
+	who := d.State.Of(r.Who.Ref)
 	if who == nil {
-		t.Fatalf("the draft does not know %s", shop.Format(r.who.Ref))
+		t.Fatalf("the draft does not know %s", shop.Format(r.Who.Ref))
 	}
 	d.State.Do(state.Select(who.Path))
 	d.Settle()
@@ -96,17 +64,8 @@ func fought(t *testing.T, book, id string) (*shoptest.Bench, *Panel, reach) {
 	if !p.Aiming() {
 		t.Fatal("nobody can be aimed at")
 	}
-	p.Target(r.at, r.foe.Ref)
-	d.UI.Animate()
-	for end := time.Now().Add(20 * time.Second); time.Now().Before(end); {
-		d.In.Now += 100
-		d.Tick()
-		if len(p.fights) == 0 || !p.fights[p.shown].odds.Busy() {
-			break
-		}
-		time.Sleep(2 * time.Millisecond)
-	}
-	d.Settle()
+	p.Target(r.At, r.Foe.Ref)
+	settle(d, p)
 	return d, p, r
 }
 
@@ -120,7 +79,7 @@ func TestOddsAreThoseOfTheFightAsTheGameCountsThem(t *testing.T) {
 			at := p.at
 			staged := shop.Stage(d.State.Draft().Board, p.Attackers(), at)
 			if len(p.fights) == 0 || len(staged) != len(p.fights) {
-				t.Fatalf("%d fights are shown of %d with %s", len(p.fights), len(staged), shop.Format(r.foe.Ref))
+				t.Fatalf("%d fights are shown of %d with %s", len(p.fights), len(staged), shop.Format(r.Foe.Ref))
 			}
 			pos := staged[p.shown].P
 			first := staged[p.shown].First
@@ -161,10 +120,10 @@ func TestTheCardSaysWhoIsAttacked(t *testing.T) {
 		t.Run(b.book, func(t *testing.T) {
 			d, p, r := fought(t, b.book, b.id)
 			said := p.attacked()
-			if name := d.Words.Name(r.foe.Ref); !strings.Contains(said, name) {
+			if name := d.Words.Name(r.Foe.Ref); !strings.Contains(said, name) {
 				t.Errorf("it names %q, want %q", said, name)
 			}
-			own := d.State.Of(r.who.Ref).Cells
+			own := d.State.Of(r.Who.Ref).Cells
 			if len(own) == 0 { // of a table without cells
 				return
 			}
