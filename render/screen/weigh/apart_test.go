@@ -1,6 +1,7 @@
 package weigh
 
 import (
+	"path/filepath"
 	"testing"
 	"time"
 )
@@ -9,9 +10,10 @@ import (
 func TestDraftsOfOneTitleAreToldApart(t *testing.T) {
 	now := time.Date(2026, 5, 1, 10, 0, 0, 0, time.Local)
 	a, b, c := toyBattle(), toyBattle(), toyBattle()
-	a.Path, a.Changed = "brink.toml", now.Add(-time.Hour)
-	b.Path, b.Changed, b.Text = "brink-2.toml", now.Add(-2*time.Hour), b.Text+"\n"
-	c.Path, c.Changed, c.Text = "brink-3.toml", b.Changed, c.Text+"\n\n"
+	dir := t.TempDir() // what comes of a weighing is kept beside the draft
+	a.Path, a.Changed = filepath.Join(dir, "brink.toml"), now.Add(-time.Hour)
+	b.Path, b.Changed, b.Text = filepath.Join(dir, "brink-2.toml"), now.Add(-2*time.Hour), b.Text+"\n"
+	c.Path, c.Changed, c.Text = filepath.Join(dir, "brink-3.toml"), b.Changed, c.Text+"\n\n"
 	w := on(t, desk(t), every(5), a, b, c)
 	w.page.doors.Now = func() time.Time { return now }
 	w.Click("button.compare")
