@@ -9,7 +9,10 @@ import (
 	"strings"
 	"time"
 
+	"github.com/pelletier/go-toml/v2"
+
 	"grognard/game/ai"
+	"grognard/game/ai/yardstick"
 	"grognard/game/ladder"
 	"grognard/game/match"
 	"grognard/rules"
@@ -100,6 +103,18 @@ func (c ladderCmd) battles(d desk) (all []ladder.Battle, err error) {
 
 // contender finds a player by what he is called on the command line.
 func contender(spec string) (ladder.Player, error) {
+	spec, file, given := strings.Cut(spec, "=")
+	var w *ai.Weights
+	if given {
+		data, err := readFile(file)
+		if err != nil {
+			return ladder.Player{}, err
+		}
+		w = &ai.Weights{}
+		if err := toml.Unmarshal(data, w); err != nil {
+			return ladder.Player{}, err
+		}
+	}
 	name, work, bounded := strings.Cut(spec, ":")
 	n := 0
 	if bounded {
@@ -111,7 +126,9 @@ func contender(spec string) (ladder.Player, error) {
 	p := ladder.Player{Name: spec}
 	switch name {
 	case "computer":
-		p.Seat = func(seed uint64) match.Chooser { return ai.Player{Seed: seed, Work: n} }
+		p.Seat = func(seed uint64) match.Chooser { return ai.Player{Seed: seed, Work: n, Weights: w} }
+	case "yardstick":
+		p.Seat = func(seed uint64) match.Chooser { return yardstick.Player{Seed: seed, Work: n} }
 	case "soldier":
 		p.Seat = func(seed uint64) match.Chooser { return viewer{ai.Soldier{Rand: rand.New(rand.NewPCG(seed, 2))}} }
 	case "random":

@@ -25,6 +25,7 @@ type commands struct {
 	Fuzz      fuzzCmd      `cmd:"" help:"Play random games and check everything at every answer."`
 	Balance   balanceCmd   `cmd:"" help:"Play games between equals and tell who wins."`
 	Ladder    ladderCmd    `cmd:"" help:"Have two computer players meet in mirrored pairs of games and tell who is the stronger."`
+	Train     trainCmd     `cmd:"" help:"Learn what the features of a system are worth."`
 	Chance    chanceCmd    `cmd:"" help:"Print a battle made by chance: ground, two armies of equal worth, objectives."`
 	Bench     benchCmd     `cmd:"" help:"Measure answers a second and bytes a game, and sign the behaviour of the rules."`
 	Atlas     atlasCmd     `cmd:"" help:"Draw the sheets of pictures anew."`

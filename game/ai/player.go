@@ -9,6 +9,7 @@ import (
 	"encoding/json"
 	"hash/fnv"
 	"math/rand/v2"
+	"slices"
 	"time"
 
 	"grognard/rules"
@@ -18,18 +19,17 @@ import (
 // about a fifth of a second for an answer. The same Player gives the same
 // answer to the same position of the same game, unless Limit cuts it short.
 type Player struct {
-	Seed  uint64
-	Work  int           // answers given in trial games for one decision, long lists of options counting more; 0 is DefaultWork
-	Steps int           // Steps played on after the present one; 0 is DefaultSteps
-	Wide  int           // options tried at most; 0 is DefaultWide
-	Limit time.Duration // of one decision; 0 is none
+	Seed    uint64
+	Work    int           // answers given in trial games for one decision, long lists of options counting more; 0 is DefaultWork
+	Weights *Weights      // nil: Learned
+	Wide    int           // options tried at most; 0 is DefaultWide
+	Limit   time.Duration // of one decision; 0 is none
 }
 
 // What a Player uses whose fields are zero.
 const (
-	DefaultWork  = 40000
-	DefaultSteps = 8
-	DefaultWide  = 40
+	DefaultWork = 40000
+	DefaultWide = 40
 )
 
 // patience is how many answers a side gives in one Step before it looks for a
@@ -47,6 +47,13 @@ func (p Player) Choose(pos *rules.Position, side rules.Side) rules.Option {
 // no other, and who is back himself does not choose by the same lot again. It
 // returns soon after ctx is done.
 func (p Player) ChooseAfter(ctx context.Context, visits func(*rules.Position) int, pos *rules.Position, side rules.Side) rules.Option {
+	o, _ := p.ChooseWith(ctx, visits, pos, side)
+	return o
+}
+
+// ChooseWith is ChooseAfter that tells what the player thinks of the options that he has thought
+// about, the best first: none where there was nothing to think about.
+func (p Player) ChooseWith(ctx context.Context, visits func(*rules.Position) int, pos *rules.Position, side rules.Side) (rules.Option, []Opinion) {
 	req := pos.Request()
 	if req == nil || req.To != side {
 		panic("ai: asked to choose for a side that has nothing to decide")
@@ -54,17 +61,51 @@ func (p Player) ChooseAfter(ctx context.Context, visits func(*rules.Position) in
 	r := p.source(pos, side, visits(pos))
 	options := onward(pos, visits, p.candidates(req, r))
 	if len(options) == 1 {
-		return options[0]
+		return options[0], nil
 	}
 	if end, ok := button(options, r); ok && p.tired(pos, side) {
-		return end
+		return end, nil
 	}
-	s := &search{ctx: ctx, pos: pos, side: side, rand: r, work: orElse(p.Work, DefaultWork), steps: 1 + orElse(p.Steps, DefaultSteps),
-		runner: rules.Runner{Parts: true}}
+	s := p.search(ctx, pos, side, r)
+	ranked := s.best(options)
+	if ranked == nil {
+		return s.blind(options), nil
+	}
+	var all []Opinion
+	for _, t := range ranked {
+		all = append(all, Opinion{t.option, t.mean(), int(t.n)})
+	}
+	return all[0].Option, all
+}
+
+// search is a decision to be thought over.
+func (p Player) search(ctx context.Context, pos *rules.Position, side rules.Side, r *rand.Rand) *search {
+	w := p.Weights
+	if w == nil {
+		w = Learned(pos.Book())
+	}
+	s := &search{ctx: ctx, pos: pos, side: side, rand: r, mind: newMind(pos.Book(), w), work: orElse(p.Work, DefaultWork)}
+	s.bare = !rules.Conceals(pos.Book(), pos.Board())
 	if p.Limit > 0 {
 		s.until = time.Now().Add(p.Limit)
 	}
-	return s.best(options)
+	return s
+}
+
+// Opinion is what a player thinks of an option.
+type Opinion struct {
+	Option rules.Option
+	Chance float64 // that his side wins, as he judges it
+	Trials int     // games that he has tried it in
+}
+
+// blind answers where no deal fits: with what changes least, else by lot. The
+// real position would tell better, and must not.
+func (s *search) blind(options []rules.Option) rules.Option {
+	if req := s.pos.Request(); req.Quiet >= 0 && slices.Contains(options, req.Options[req.Quiet]) {
+		return req.Options[req.Quiet]
+	}
+	return options[s.rand.IntN(len(options))]
 }
 
 // onward returns the options that do not lead back to where the game has been,
@@ -136,8 +177,13 @@ func (p Player) candidates(req *rules.Request, r *rand.Rand) []rules.Option {
 	wide := orElse(p.Wide, DefaultWide)
 	all := append([]rules.Option(nil), req.Options...)
 	if req.Field != nil {
-		for range wide {
-			all = append(all, req.Field.Sample(r))
+		if f, ok := req.Field.(rules.Proposer); ok {
+			all = append(all, f.Propose(wide*3/4)...)
+		}
+		for range wide - min(wide, len(all)) {
+			if o := req.Field.Sample(r); !slices.Contains(all, o) {
+				all = append(all, o)
+			}
 		}
 	}
 	if len(all) <= wide {

@@ -1,59 +1,192 @@
 package ai
 
 import (
+	"math"
 	"math/rand/v2"
 
 	"grognard/rules"
 )
 
-// hand gives the answers of a trial game: those already given, the option on
-// trial, then those of the quick policy.
-type hand struct {
-	rand  *rand.Rand
-	tape  []rules.Answer
-	first rules.Answer
-	n     int // answers given
-	work  int // what they cost: see charge
+// draw draws options as a player who has no time would choose them: by how eager he is to do
+// such a thing, and by what speaks for it.
+type draw struct {
+	groups []group
+	of     []int // group of each option
+	some   []chance
 }
 
-// charge is the number of listed options that costs as much as an answer.
-const charge = 8
-
-// endless is the number of answers after which a trial game takes every way
-// out that it is offered.
-const endless = 400
-
-func (h *hand) answer(r *rules.Request) rules.Answer {
-	i := h.n
-	h.n++
-	a := rules.Answer{By: r.To}
-	switch {
-	case i < len(h.tape):
-		a = h.tape[i]
-	case i == len(h.tape):
-		a = h.first
-	case r.To == rules.Chance:
-		a.Faces = r.Dice.Throw(h.rand)
-	default:
-		a.Option = h.policy(r)
-	}
-	h.work += 1 + r.Listed()/charge
-	return a
+// group is the options of a request that do the same.
+type group struct {
+	do     string
+	weight float64
+	n      int
 }
 
-// policy answers at random, but takes the quiet way half of the time: most
-// cards and most attacks are better kept for another day.
-func (h *hand) policy(r *rules.Request) rules.Option {
-	if len(r.Options) > 0 && (h.n > endless || h.rand.IntN(2) == 0) {
-		if r.Quiet >= 0 {
-			return r.Options[r.Quiet]
-		}
-		if o, ok := button(r.Options, h.rand); ok {
-			return o
-		}
+// chance is an option that may be drawn.
+type chance struct {
+	option rules.Option
+	group  int
+	weight float64
+}
+
+// Names under which parts of a menu and answers of a Field are weighed.
+const (
+	anyPart  = "*part"
+	anyField = "*field"
+)
+
+// glance is how many options that do the same are looked at: those of a longer list are drawn by lot.
+const glance = 6
+
+// option draws one of a request.
+func (d *draw) option(m *mind, b rules.Board, r *rules.Request, lot *rand.Rand) rules.Option {
+	if len(r.Options) == 1 && len(r.Parts) == 0 && r.Field == nil {
+		return r.Options[0]
 	}
-	if o, ok := r.Any(h.rand); ok {
+	k := m.kinds[r.Kind]
+	d.some = d.some[:0]
+	d.look(m, k, b, r, r.Options, lot)
+	if len(r.Parts) > 0 {
+		d.some = append(d.some, chance{rules.Option{Do: anyPart}, -1, m.eager(k, r, anyPart)})
+	}
+	if r.Field != nil {
+		d.some = append(d.some, chance{rules.Option{Do: anyField}, -1, m.eager(k, r, anyField)})
+	}
+	o := d.pick(lot)
+	switch o.Do {
+	case anyField:
+		return fieldAnswer(r.Field, lot)
+	case anyPart:
+		for range 8 {
+			if all := r.Parts[lot.IntN(len(r.Parts))].Options(); len(all) > 0 {
+				d.some = d.some[:0]
+				d.look(m, k, b, r, all, lot)
+				return d.pick(lot)
+			}
+		}
+		o, _ := r.Any(lot)
 		return o
 	}
-	return r.Field.Sample(h.rand)
+	return o
+}
+
+// look weighs options of a list: all, or some of those that do the same.
+func (d *draw) look(m *mind, k *kind, b rules.Board, r *rules.Request, all []rules.Option, lot *rand.Rand) {
+	d.group(m, k, r, all)
+	for g := range d.groups {
+		x := &d.groups[g]
+		first := len(d.some)
+		if x.n <= glance {
+			for i, of := range d.of {
+				if of == g {
+					d.some = append(d.some, chance{all[i], g, x.weight})
+				}
+			}
+		} else {
+			for range glance {
+				d.some = append(d.some, chance{d.among(all, g, lot), g, x.weight})
+			}
+		}
+		for i := first; i < len(d.some); i++ {
+			d.some[i].weight /= float64(len(d.some) - first)
+		}
+	}
+	if m.judge == nil || len(m.prospects) == 0 {
+		return
+	}
+	for i := range d.some {
+		c := &d.some[i]
+		c.weight *= m.appeal(b, r, c.option)
+	}
+}
+
+// pick draws one of those that were looked at.
+func (d *draw) pick(lot *rand.Rand) rules.Option {
+	total := 0.0
+	for i := range d.some {
+		total += d.some[i].weight
+	}
+	x := lot.Float64() * total
+	for i := range d.some {
+		if x -= d.some[i].weight; x < 0 {
+			return d.some[i].option
+		}
+	}
+	return d.some[len(d.some)-1].option
+}
+
+// group puts together what does the same.
+func (d *draw) group(m *mind, k *kind, r *rules.Request, all []rules.Option) {
+	d.groups, d.of = d.groups[:0], d.of[:0]
+	at := -1
+	for i := range all {
+		do := all[i].Do
+		if at < 0 || d.groups[at].do != do {
+			at = -1
+			for j := range d.groups {
+				if d.groups[j].do == do {
+					at = j
+				}
+			}
+			if at < 0 {
+				at = len(d.groups)
+				d.groups = append(d.groups, group{do, m.eager(k, r, do), 0})
+			}
+		}
+		d.groups[at].n++
+		d.of = append(d.of, at)
+	}
+}
+
+// among draws one of the options of a group by lot.
+func (d *draw) among(all []rules.Option, g int, lot *rand.Rand) rules.Option {
+	for range 20 {
+		if i := lot.IntN(len(all)); d.of[i] == g {
+			return all[i]
+		}
+	}
+	n := lot.IntN(d.groups[g].n)
+	for i, of := range d.of {
+		if of == g {
+			if n == 0 {
+				return all[i]
+			}
+			n--
+		}
+	}
+	panic("ai: a group lacks an option")
+}
+
+// urge is how eager a player is who has learned nothing.
+var urge = map[rules.Act]float64{
+	rules.ActFight: 3, rules.ActFire: 2.7, rules.ActOrder: 2, rules.ActAdvance: 1.7, rules.ActSupport: 1.3, rules.ActRally: 1,
+	rules.ActStay: 0.3, rules.ActRetreat: -0.7, rules.ActCancel: -1.7, rules.ActGuard: 0.5, rules.ActDone: 0.3,
+}
+
+// eager is how likely a player does something, beside other things.
+func (m *mind) eager(k *kind, r *rules.Request, do string) float64 {
+	if k != nil {
+		for i := range k.dos {
+			if k.dos[i].do == do {
+				return k.dos[i].weight
+			}
+		}
+	}
+	return math.Exp(urge[r.Act(rules.Option{Do: do})])
+}
+
+// Urge is how eager a player is, as a logarithm, to do something when he has learned nothing.
+func Urge(book rules.Rulebook, kind, do string) float64 { return urge[book.Act(kind, do)] }
+
+// proposals is how many answers of a Field a glance takes in.
+const proposals = 4
+
+// fieldAnswer draws an answer of a Field: one that it proposes, or any.
+func fieldAnswer(f rules.Field, lot *rand.Rand) rules.Option {
+	if p, ok := f.(rules.Proposer); ok && lot.IntN(4) > 0 {
+		if all := p.Propose(proposals); len(all) > 0 {
+			return all[lot.IntN(len(all))]
+		}
+	}
+	return f.Sample(lot)
 }

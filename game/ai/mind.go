@@ -1,0 +1,112 @@
+package ai
+
+import (
+	"math"
+
+	"grognard/rules"
+)
+
+// mind is what a player knows of a system, ready to be used by one goroutine.
+type mind struct {
+	book    rules.Rulebook
+	judge   rules.Judge // nil: the book is none
+	horizon int         // player turns
+	scale   float64     // points of Score that make a chance of 73 %; 0: assets are judged
+	kinds   map[string]*kind
+
+	prospects    []float64
+	assets       []float64
+	count        []int // of prospects
+	ours, theirs []int // of assets
+}
+
+// kind is how eager the player is in one kind of request.
+type kind struct{ dos []eagerness }
+
+type eagerness struct {
+	do     string
+	weight float64
+}
+
+// defaultScale is that of a system of which nothing is known.
+const defaultScale = 800
+
+// newMind makes what was learned ready for use.
+func newMind(book rules.Rulebook, w *Weights) *mind {
+	m := &mind{book: book, horizon: max(1, w.Horizon), scale: w.Scale, kinds: map[string]*kind{}}
+	if m.scale == 0 {
+		m.scale = defaultScale
+	}
+	for name, dos := range w.Acts {
+		k := &kind{}
+		for do, n := range dos {
+			k.dos = append(k.dos, eagerness{do, math.Exp(n / 1000)})
+		}
+		m.kinds[name] = k
+	}
+	j, ok := book.(rules.Judge)
+	if !ok {
+		return m
+	}
+	m.judge = j
+	for _, f := range j.Prospects() {
+		n := float64(f.Worth) / 100
+		if w.Prospects != nil {
+			n = w.Prospects[f.Key] / 1000
+		}
+		m.prospects = append(m.prospects, n)
+	}
+	for _, f := range j.Assets() {
+		n := float64(f.Worth) / m.scale
+		if w.Assets != nil {
+			n = w.Assets[f.Key] / 1000
+		}
+		m.assets = append(m.assets, n)
+	}
+	m.count = make([]int, len(m.prospects))
+	m.ours, m.theirs = make([]int, len(m.assets)), make([]int, len(m.assets))
+	return m
+}
+
+// chance is how likely a side wins from a board.
+func (m *mind) chance(b rules.Board, s rules.Side) float64 {
+	if r := b.Result(); r.Over {
+		switch r.Winner {
+		case s:
+			return 1
+		case rules.Chance:
+			return 0.5
+		}
+		return 0
+	}
+	return 1 / (1 + math.Exp(-m.odds(b, s)))
+}
+
+// odds is the logarithm of the odds that a side wins.
+func (m *mind) odds(b rules.Board, s rules.Side) float64 {
+	if m.judge == nil || len(m.assets) == 0 {
+		return float64(m.book.Score(b, s)) / m.scale
+	}
+	m.judge.CountAssets(b, s, m.ours)
+	m.judge.CountAssets(b, s.Other(), m.theirs)
+	sum := 0.0
+	for i, w := range m.assets {
+		sum += w * float64(m.ours[i]-m.theirs[i])
+	}
+	return sum
+}
+
+// appeal is what speaks for an answer, as a factor of how likely it is.
+func (m *mind) appeal(b rules.Board, q *rules.Request, o rules.Option) float64 {
+	m.judge.CountProspects(b, q, o, m.count)
+	sum := 0.0
+	for i, n := range m.count {
+		if n != 0 {
+			sum += m.prospects[i] * float64(n)
+		}
+	}
+	if sum == 0 {
+		return 1
+	}
+	return math.Exp(max(-20, min(20, sum)))
+}

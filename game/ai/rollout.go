@@ -1,0 +1,96 @@
+package ai
+
+import (
+	"math/rand/v2"
+
+	"grognard/rules"
+)
+
+// trialGame plays games on from a decision, one after the other.
+type trialGame struct {
+	runner rules.Runner
+	rand   *rand.Rand
+	source *rand.PCG
+	mind   *mind
+	tape   []rules.Answer
+	first  rules.Answer
+	board  rules.Board
+	n      int // answers given
+	work   int // what they cost: see charge
+	draw   draw
+}
+
+// charge is the number of listed options that costs as much as an answer.
+const charge = 8
+
+// endless is the number of answers after which a trial game takes every way
+// out that it is offered.
+const endless = 400
+
+// mostSteps is where a trial game ends that does not come to the end of a player turn.
+const mostSteps = 60
+
+// play plays an answer in a world and on to the horizon, and returns how likely the side that
+// answers wins from there, and what work it was.
+func (g *trialGame) play(m *mind, w *rules.Position, first rules.Answer, seed uint64) (float64, int) {
+	if g.rand == nil {
+		g.source = rand.NewPCG(0, 0)
+		g.rand = rand.New(g.source)
+		g.runner = rules.Runner{Parts: true, Decide: g.answer}
+	}
+	g.source.Seed(seed, 0)
+	base, tape := w.Checkpoint()
+	book := w.Book()
+	if c, ok := g.board.(rules.Copier); ok {
+		c.CopyFrom(base)
+	} else {
+		g.board = base.Clone()
+	}
+	g.mind, g.tape, g.first, g.n, g.work = m, tape, first, 0, 0
+	g.runner.Book = book
+	turn := book.PlayerTurn(base)
+	turns := m.horizon
+	for range mostSteps {
+		if err := g.runner.Step(g.board); err != nil {
+			return 0, g.work + 1 // the option does not fit this world
+		}
+		if g.board.Result().Over {
+			break
+		}
+		if now := book.PlayerTurn(g.board); now != turn {
+			turn = now
+			if turns--; turns <= 0 {
+				break
+			}
+		}
+	}
+	return m.chance(g.board, first.By), g.work
+}
+
+// answer gives the answers of a trial game: those already given, the option on
+// trial, then those of the quick policy.
+func (g *trialGame) answer(r *rules.Request) rules.Answer {
+	i := g.n
+	g.n++
+	a := rules.Answer{By: r.To}
+	switch {
+	case i < len(g.tape):
+		a = g.tape[i]
+	case i == len(g.tape):
+		a = g.first
+	case r.To == rules.Chance:
+		a.Faces = r.Dice.Throw(g.rand)
+	default:
+		a.Option = g.policy(r)
+	}
+	g.work += 1 + r.Listed()/charge
+	return a
+}
+
+// policy draws an answer by what the player has learned of acts.
+func (g *trialGame) policy(r *rules.Request) rules.Option {
+	if g.n > endless && r.Quiet >= 0 {
+		return r.Options[r.Quiet]
+	}
+	return g.draw.option(g.mind, g.board, r, g.rand)
+}

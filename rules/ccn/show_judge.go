@@ -1,0 +1,449 @@
+package ccn
+
+import "grognard/rules"
+
+// The assets of a side, in the order in which they are listed.
+const (
+	assetBanners = iota
+	assetUnits
+	assetBlocks
+	assetHorse
+	assetGuns
+	assetElite
+	assetForward
+	assetLed
+	assetSupported
+	assetHeld
+	assetLone
+	assetCards
+	assetPressed
+	assetDoomed
+	assetPressing
+	assetPrey
+	assetCount
+)
+
+var assets = []rules.Feature{
+	assetBanners:   {Key: "banners", Worth: 1500},
+	assetUnits:     {Key: "units", Worth: 40},
+	assetBlocks:    {Key: "blocks", Worth: 120},
+	assetHorse:     {Key: "horse", Worth: 0},
+	assetGuns:      {Key: "guns", Worth: 0},
+	assetElite:     {Key: "elite", Worth: 0},
+	assetForward:   {Key: "forward", Worth: 4},
+	assetLed:       {Key: "led", Worth: 25},
+	assetSupported: {Key: "supported", Worth: 10},
+	assetHeld:      {Key: "held", Worth: 120},
+	assetLone:      {Key: "lone", Worth: -60},
+	assetCards:     {Key: "cards", Worth: 30},
+	assetPressed:   {Key: "pressed", Worth: 0},
+	assetDoomed:    {Key: "doomed", Worth: 0},
+	assetPressing:  {Key: "pressing", Worth: 0},
+	assetPrey:      {Key: "prey", Worth: 0},
+}
+
+// Assets implements rules.Judge.
+func (Book) Assets() []rules.Feature { return assets }
+
+// CountAssets implements rules.Judge.
+func (Book) CountAssets(board rules.Board, s rules.Side, into []int) {
+	b := board.(*Board)
+	clear(into)
+	into[assetBanners] = b.banners(s)
+	into[assetCards] = b.handSize(s)
+	next := b.active == s // s is to act before the enemy is
+	for u := range b.unitCount() {
+		if !b.inPlay(u) {
+			continue
+		}
+		if b.sideOf(u) != s {
+			if next {
+				into[assetPressing], into[assetPrey] = b.addThreat(u, into[assetPressing], into[assetPrey])
+			}
+			continue
+		}
+		x, k := &b.units[u], b.typeOf(u)
+		into[assetUnits]++
+		into[assetBlocks] += int(x.blocks)
+		switch k.arm {
+		case cavalry:
+			into[assetHorse] += int(x.blocks)
+		case artillery:
+			into[assetGuns] += int(x.blocks)
+		}
+		if k.guard || k.heavy {
+			into[assetElite] += int(x.blocks)
+		}
+		into[assetForward] += abs(x.at.row() - b.baseline(s))
+		if b.leaderOf(u) >= 0 {
+			into[assetLed]++
+		}
+		if b.supports(u) >= 2 {
+			into[assetSupported]++
+		}
+		if !next {
+			into[assetPressed], into[assetDoomed] = b.addThreat(u, into[assetPressed], into[assetDoomed])
+		}
+	}
+	for i := range b.scenario.objectives {
+		if g := &b.scenario.objectives[i]; g.side == s {
+			into[assetHeld] += b.held(g).Count()
+		}
+	}
+	for l := range b.leaderCount() {
+		if b.lone(l) && b.leaderSide(l) == s {
+			into[assetLone]++
+		}
+	}
+}
+
+// addThreat adds what a unit may suffer in the next turn of its enemies: sixths of a hit, as far as it has
+// blocks, and in hundredths how likely that is its end.
+func (b *Board) addThreat(u, hits, doom int) (int, int) {
+	x := &b.units[u]
+	most, second := 0, 0
+	for e := range b.unitCount() {
+		if !b.inPlay(e) || b.sideOf(e) == b.sideOf(u) {
+			continue
+		}
+		n := b.menace(e, u, x.at)
+		if n > most {
+			most, second = n, most
+		} else if n > second {
+			second = n
+		}
+	}
+	n := most + second/2 // nobody orders all who could
+	full := 6 * int(x.blocks)
+	return hits + min(n, full), doom + min(100, 100*n*n/(full*full*2))
+}
+
+// menace is how many sixths of a hit an enemy is likely to do in his next turn to a unit that
+// stands on a hex; less where he has to go there first.
+func (b *Board) menace(e, u int, h hex) int {
+	k, from := b.typeOf(e), b.units[e].at
+	far := distance(from, h)
+	switch {
+	case far == 1:
+		return b.estimate(e, u, h, 1)
+	case k.arm == artillery:
+		if far <= k.reach {
+			return b.estimate(e, u, h, far)
+		}
+		return 0
+	case far <= 1+k.moveBattle:
+		return b.estimate(e, u, h, 1) * 2 / 3
+	case k.arm == infantry && far <= k.reach:
+		return b.estimate(e, u, h, far)
+	case k.arm == infantry && far <= k.reach+1:
+		return b.estimate(e, u, h, far) / 2
+	}
+	return 0
+}
+
+// estimate is about how many sixths of a hit a unit does to another on a hex so far away, whoever
+// it goes to for that. It leaves out cards, hills and works.
+func (b *Board) estimate(by, at int, h hex, far int) int {
+	k, blocks := b.typeOf(by), int(b.units[by].blocks)
+	g := &terrains[b.scenario.ground[h]]
+	n, faces := 0, 2
+	if b.typeOf(at).arm != infantry {
+		faces = 1
+	}
+	switch {
+	case k.arm == artillery:
+		n = k.battery.dice(far, blocks)
+	case far == 1:
+		n = blocks + k.melee
+	default:
+		n = blocks + k.fire
+	}
+	if far == 1 {
+		n += g.inMelee[k.arm]
+		if k.sabers {
+			faces++
+		}
+		if k.arm == cavalry && b.units[at].square > 0 {
+			n = min(n, 1)
+		}
+	} else {
+		n += g.inFire[k.arm]
+	}
+	return max(0, n*faces)
+}
+
+// The prospects of an answer, in the order in which they are listed.
+const (
+	hopeHits = iota
+	hopeKill
+	fearHits
+	fearKill
+	hopeNear
+	hopeReady
+	hopeBlow
+	fearStand
+	hopeCover
+	hopeFriends
+	hopePrize
+	fearPrize
+	hopeForce
+	hopeLead
+	hopeSave
+	prospectCount
+)
+
+var prospects = []rules.Feature{
+	hopeHits:    {Key: "hits", Worth: 12},
+	hopeKill:    {Key: "kill", Worth: 2},
+	fearHits:    {Key: "back", Worth: -10},
+	fearKill:    {Key: "backkill", Worth: -2},
+	hopeNear:    {Key: "near", Worth: 20},
+	hopeReady:   {Key: "ready", Worth: 10},
+	hopeBlow:    {Key: "blow", Worth: 12},
+	fearStand:   {Key: "stand", Worth: -6},
+	hopeCover:   {Key: "cover", Worth: 15},
+	hopeFriends: {Key: "friends", Worth: 15},
+	hopePrize:   {Key: "prize", Worth: 150},
+	fearPrize:   {Key: "unprize", Worth: -150},
+	hopeForce:   {Key: "force", Worth: 50},
+	hopeLead:    {Key: "lead", Worth: 80},
+	hopeSave:    {Key: "save", Worth: 30},
+}
+
+// Prospects implements rules.Judge.
+func (Book) Prospects() []rules.Feature { return prospects }
+
+// CountProspects implements rules.Judge.
+func (Book) CountProspects(board rules.Board, q *rules.Request, o rules.Option, into []int) {
+	b := board.(*Board)
+	clear(into)
+	switch o.Do {
+	case "fire", "melee":
+		b.prospectBlow(o, into)
+	case "order":
+		b.prospectOrder(o, into)
+	case "move", "retreat", "advance":
+		b.prospectPlace(o, into)
+	case "play":
+		b.prospectCard(o, into)
+	}
+}
+
+// prospectBlow is for a fight that an ordered unit may begin.
+func (b *Board) prospectBlow(o rules.Option, into []int) {
+	u, e := b.unitNamed(o.Who), b.unitNamed(o.At)
+	if u < 0 {
+		return
+	}
+	if e < 0 { // a lone leader
+		into[hopeKill] = 40
+		return
+	}
+	x := blow{by: u, at: e, to: b.units[e].at, melee: o.Do == "melee"}
+	dice, faces := b.dice(x), facesOf(b.hitsOn(x))
+	into[hopeHits] = min(dice*faces, 6*int(b.units[e].blocks))
+	into[hopeKill] = likely(dice, faces, int(b.units[e].blocks))
+	if !x.melee {
+		return
+	}
+	back := blow{by: e, at: u, to: b.units[u].at, melee: true, kind: answerBlow}
+	dice, faces = b.dice(back), facesOf(b.hitsOn(back))
+	dice -= into[hopeHits] / 6
+	dice = dice * (100 - into[hopeKill]) / 100
+	into[fearHits] = max(0, min(dice*faces, 6*int(b.units[u].blocks)))
+	into[fearKill] = likely(dice, faces, int(b.units[u].blocks))
+}
+
+// facesOf counts the faces of a die that hit.
+func facesOf(h hitSet) (n int) {
+	for _, s := range symbolOf[1:] {
+		if h.has(s) {
+			n++
+		}
+	}
+	return n
+}
+
+// likely is how likely, in hundredths, so many dice with so many faces that hit make as many hits or more.
+func likely(dice, faces, hits int) int {
+	if dice < hits || hits <= 0 {
+		return 0
+	}
+	return atLeast[min(dice, mostLikely)][faces][min(hits, mostHits)]
+}
+
+const (
+	mostLikely = 12 // dice
+	mostHits   = 6
+)
+
+var atLeast = tableOfHits()
+
+func tableOfHits() (all [mostLikely + 1][dieFaces + 1][mostHits + 1]int) {
+	ways := func(n, k int) int {
+		w := 1
+		for i := range k {
+			w = w * (n - i) / (i + 1)
+		}
+		return w
+	}
+	power := func(x, n int) int {
+		p := 1
+		for range n {
+			p *= x
+		}
+		return p
+	}
+	for dice := range all {
+		for faces := range all[dice] {
+			sum := 0
+			for hits := dice; hits >= 0; hits-- {
+				sum += ways(dice, hits) * power(faces, hits) * power(dieFaces-faces, dice-hits)
+				if hits <= mostHits {
+					all[dice][faces][hits] = 100 * sum / power(dieFaces, dice)
+				}
+			}
+		}
+	}
+	return all
+}
+
+// prospectOrder is for an order to a unit.
+func (b *Board) prospectOrder(o rules.Option, into []int) {
+	u := b.unitNamed(o.Who)
+	if u < 0 {
+		return
+	}
+	x, k := &b.units[u], b.typeOf(u)
+	near := boardCols
+	for e := range b.unitCount() {
+		if !b.inPlay(e) || b.sideOf(e) == b.active {
+			continue
+		}
+		far := distance(x.at, b.units[e].at)
+		near = min(near, far)
+		switch {
+		case far == 1, far <= k.reach:
+			into[hopeBlow] = max(into[hopeBlow], min(b.estimate(u, e, b.units[e].at, far), 6*int(b.units[e].blocks)))
+		case far <= k.moveBattle+max(1, k.reach):
+			into[hopeReady] = 10
+		}
+		if x.blocks == 1 && far <= 2 {
+			into[hopeSave] = 1
+		}
+	}
+	into[hopeNear] = -min(near, 6)
+}
+
+// prospectPlace is for a place where a piece may go.
+func (b *Board) prospectPlace(o rules.Option, into []int) {
+	h := hex(o.At.N())
+	u := b.unitNamed(o.Who)
+	if u < 0 {
+		if v := b.unitOn(h); v >= 0 && b.leaderOf(v) < 0 {
+			into[hopeLead] = 1
+		}
+		return
+	}
+	if o.At == 0 {
+		return
+	}
+	x, k, s := &b.units[u], b.typeOf(u), b.sideOf(u)
+	was, now := boardCols, boardCols
+	moved := distance(x.at, h)
+	fights := o.Do == "move" && moved <= k.moveBattle && (terrains[b.scenario.ground[h]].battle != noOne)
+	for e := range b.unitCount() {
+		if !b.inPlay(e) {
+			continue
+		}
+		far := distance(h, b.units[e].at)
+		if b.sideOf(e) == s {
+			if far == 1 && e != u {
+				into[hopeFriends]++
+			}
+			continue
+		}
+		was, now = min(was, distance(x.at, b.units[e].at)), min(now, far)
+		if far <= 4 {
+			into[fearStand] += b.menace(e, u, h)
+		}
+		if fights && (far == 1 || far <= k.reach) {
+			n := min(b.estimate(u, e, b.units[e].at, far), 6*int(b.units[e].blocks))
+			if far > 1 && k.arm == infantry {
+				n /= 2
+			}
+			into[hopeBlow] = max(into[hopeBlow], n)
+		}
+	}
+	into[fearStand] = min(into[fearStand], 6*int(x.blocks)*2)
+	if x.blocks == 1 {
+		into[hopeSave] = now - was
+	} else {
+		into[hopeNear] = was - now
+	}
+	g, from := &terrains[b.scenario.ground[h]], &terrains[b.scenario.ground[x.at]]
+	into[hopeCover] = -g.inFire[infantry] - g.inMelee[infantry] + from.inFire[infantry] + from.inMelee[infantry]
+	for i := range b.scenario.objectives {
+		a := &b.scenario.objectives[i]
+		if a.side != s {
+			continue
+		}
+		if a.hexes.Has(h) {
+			into[hopePrize] = 1
+		}
+		if a.hexes.Has(x.at) && !a.hexes.Has(h) {
+			into[fearPrize] = 1
+		}
+	}
+}
+
+// prospectCard is for a card that may be played: how many who are near the enemy it orders.
+func (b *Board) prospectCard(o rules.Option, into []int) {
+	k := b.acting(deckKinds[o.With.N()])
+	if k == noCard {
+		return
+	}
+	c := &cardKinds[k]
+	var near [sections]int
+	of := 0
+	for u := range b.unitCount() {
+		if !b.inPlay(u) || b.sideOf(u) != b.active {
+			continue
+		}
+		a := b.typeOf(u).arm
+		if k == bombard && a != artillery || k == cavalryCharge && a != cavalry || (k == bayonetCharge || k == forceMarch) && a != infantry {
+			continue
+		}
+		if !b.foeWithin(u, 3) {
+			continue
+		}
+		of++
+		for s := range sections {
+			if b.units[u].at.sections().has(s) {
+				near[s]++
+				break
+			}
+		}
+	}
+	if !c.section {
+		into[hopeForce] = min(of, upToFour)
+		return
+	}
+	for s := range sections {
+		n := c.orders[b.flank(b.active, s)]
+		if c.command {
+			n *= b.handSize(b.active)
+		}
+		into[hopeForce] += min(n, near[s])
+	}
+}
+
+// foeWithin reports whether an enemy stands within so many hexes of a unit.
+func (b *Board) foeWithin(u, far int) bool {
+	for e := range b.unitCount() {
+		if b.inPlay(e) && b.sideOf(e) != b.sideOf(u) && distance(b.units[u].at, b.units[e].at) <= far {
+			return true
+		}
+	}
+	return false
+}
