@@ -56,7 +56,7 @@ func TestItBeatsRandomPlayClearly(t *testing.T) {
 	wins, losses := 0, 0
 	for seed := range games {
 		me := rules.Side(seed % 2)
-		machine := Player{Seed: seed, Work: 4000, Steps: 2}
+		machine := Player{Seed: seed, Work: 4000}
 		r := rand.New(rand.NewPCG(seed, 3))
 		end := play(t, begin(t), seed, func(p *rules.Position) rules.Option {
 			req := p.Request()
@@ -81,7 +81,7 @@ func TestItBeatsRandomPlayClearly(t *testing.T) {
 func TestTheSameSeedChoosesTheSame(t *testing.T) {
 	games := [2][]rules.Option{}
 	for i := range games {
-		machine := Player{Seed: 5, Work: 500, Steps: 2}
+		machine := Player{Seed: 5, Work: 500}
 		play(t, begin(t), 1, func(p *rules.Position) rules.Option {
 			o := machine.Choose(p, p.Request().To)
 			games[i] = append(games[i], o)
@@ -103,7 +103,7 @@ func TestItTakesAWinInReach(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	machine := Player{Seed: 1, Work: 4000, Steps: 1}
+	machine := Player{Seed: 1, Work: 4000}
 	if o := machine.Choose(p, rules.First); o.Do != "play" {
 		t.Errorf("it does %q with the winning card in its hand", o.Do)
 	}
@@ -144,7 +144,7 @@ func TestAFieldIsAnsweredByOneOfItsSamples(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	o := Player{Steps: 1, Work: 500}.Choose(p, rules.First)
+	o := Player{Work: 500}.Choose(p, rules.First)
 	if why := p.Request().Field.Check(o); !why.OK() {
 		t.Errorf("it chose %v, which is refused", o)
 	}

@@ -48,7 +48,7 @@ func TestItDoesNotGoRoundInACircle(t *testing.T) {
 			t.Fatal("it still goes round after 12 answers, and there are but 4 positions")
 		}
 		trail.Pass(p)
-		o := Player{Seed: 3, Work: 200, Steps: 1}.ChooseAfter(t.Context(), trail.Visits, p, rules.First)
+		o := Player{Seed: 3, Work: 200}.ChooseAfter(t.Context(), trail.Visits, p, rules.First)
 		if p, _, err = p.Play(rules.Answer{By: rules.First, Option: o}); err != nil {
 			t.Fatal(err)
 		}

@@ -63,7 +63,7 @@ func TestItBeatsRandomPlayAtManoeuvre(t *testing.T) {
 			if p.Request().To == me {
 				return machine.Choose(p, me)
 			}
-			return (&hand{rand: r}).policy(p.Request())
+			return chatter(p.Request(), r)
 		})
 		if res := end.Result(); !res.Over || res.Winner != me {
 			t.Errorf("seed %d: as side %d it does not beat a random player: %+v", seed, me, res)
@@ -86,7 +86,7 @@ func TestItPlaysEveryScenarioThroughItsSetUp(t *testing.T) {
 func BenchmarkChooseAtManoeuvre(b *testing.B) {
 	r := rand.New(rand.NewPCG(1, 9))
 	p := on(b, open(b, "man-01-first-orders"), 60, r, func(p *rules.Position) rules.Option {
-		return (&hand{rand: r}).policy(p.Request())
+		return chatter(p.Request(), r)
 	})
 	for p.Request().To == rules.Chance {
 		p = on(b, p, 1, r, nil)
@@ -94,4 +94,13 @@ func BenchmarkChooseAtManoeuvre(b *testing.B) {
 	for b.Loop() {
 		Player{}.Choose(p, p.Request().To)
 	}
+}
+
+// chatter answers at random, but takes the quiet way half of the time.
+func chatter(q *rules.Request, lot *rand.Rand) rules.Option {
+	if q.Quiet >= 0 && lot.IntN(2) == 0 {
+		return q.Options[q.Quiet]
+	}
+	o, _ := q.Any(lot)
+	return o
 }

@@ -28,12 +28,15 @@ type eagerness struct {
 	weight float64
 }
 
-// defaultScale is that of a system of which nothing is known.
-const defaultScale = 800
+// What is taken of a system of which nothing is known.
+const (
+	defaultScale   = 800
+	defaultHorizon = 4
+)
 
 // newMind makes what was learned ready for use.
 func newMind(book rules.Rulebook, w *Weights) *mind {
-	m := &mind{book: book, horizon: max(1, w.Horizon), scale: w.Scale, kinds: map[string]*kind{}}
+	m := &mind{book: book, horizon: orElse(w.Horizon, defaultHorizon), scale: w.Scale, kinds: map[string]*kind{}}
 	if m.scale == 0 {
 		m.scale = defaultScale
 	}
@@ -98,6 +101,9 @@ func (m *mind) odds(b rules.Board, s rules.Side) float64 {
 
 // appeal is what speaks for an answer, as a factor of how likely it is.
 func (m *mind) appeal(b rules.Board, q *rules.Request, o rules.Option) float64 {
+	if m.judge == nil {
+		return 1
+	}
 	m.judge.CountProspects(b, q, o, m.count)
 	sum := 0.0
 	for i, n := range m.count {

@@ -5,9 +5,11 @@
 package ai
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"hash/fnv"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"time"
@@ -21,15 +23,16 @@ import (
 type Player struct {
 	Seed    uint64
 	Work    int           // answers given in trial games for one decision, long lists of options counting more; 0 is DefaultWork
-	Weights *Weights      // nil: Learned
 	Wide    int           // options tried at most; 0 is DefaultWide
 	Limit   time.Duration // of one decision; 0 is none
+	Cores   int           // that he thinks on; 0 is one. He chooses the same on any number of them.
+	Weights *Weights      // what he has learned; nil is Learned
 }
 
 // What a Player uses whose fields are zero.
 const (
 	DefaultWork = 40000
-	DefaultWide = 40
+	DefaultWide = 80
 )
 
 // patience is how many answers a side gives in one Step before it looks for a
@@ -59,14 +62,14 @@ func (p Player) ChooseWith(ctx context.Context, visits func(*rules.Position) int
 		panic("ai: asked to choose for a side that has nothing to decide")
 	}
 	r := p.source(pos, side, visits(pos))
-	options := onward(pos, visits, p.candidates(req, r))
+	s := p.search(ctx, pos, side, r)
+	options := onward(pos, visits, s.candidates(req, orElse(p.Wide, DefaultWide)))
 	if len(options) == 1 {
 		return options[0], nil
 	}
 	if end, ok := button(options, r); ok && p.tired(pos, side) {
 		return end, nil
 	}
-	s := p.search(ctx, pos, side, r)
 	ranked := s.best(options)
 	if ranked == nil {
 		return s.blind(options), nil
@@ -84,7 +87,10 @@ func (p Player) search(ctx context.Context, pos *rules.Position, side rules.Side
 	if w == nil {
 		w = Learned(pos.Book())
 	}
-	s := &search{ctx: ctx, pos: pos, side: side, rand: r, mind: newMind(pos.Book(), w), work: orElse(p.Work, DefaultWork)}
+	s := &search{ctx: ctx, pos: pos, side: side, rand: r, work: orElse(p.Work, DefaultWork)}
+	for range max(1, p.Cores) {
+		s.games = append(s.games, newTrialGame(newMind(pos.Book(), w)))
+	}
 	s.bare = !rules.Conceals(pos.Book(), pos.Board())
 	if p.Limit > 0 {
 		s.until = time.Now().Add(p.Limit)
@@ -171,17 +177,17 @@ func (p Player) tired(pos *rules.Position, side rules.Side) bool {
 	return n >= patience
 }
 
-// candidates lists the options worth trying: all of them, or a sample of a
-// long list; some of a field. The quiet option is always among them.
-func (p Player) candidates(req *rules.Request, r *rand.Rand) []rules.Option {
-	wide := orElse(p.Wide, DefaultWide)
-	all := append([]rules.Option(nil), req.Options...)
+// candidates lists the options worth trying: all of them, or those of a long list that the
+// player likes best at a glance; of a Field what it proposes, and some by lot. The quiet option
+// is always among them.
+func (s *search) candidates(req *rules.Request, wide int) []rules.Option {
+	all := slices.Clone(req.Options)
 	if req.Field != nil {
 		if f, ok := req.Field.(rules.Proposer); ok {
 			all = append(all, f.Propose(wide*3/4)...)
 		}
-		for range wide - min(wide, len(all)) {
-			if o := req.Field.Sample(r); !slices.Contains(all, o) {
+		for range max(4, wide-len(all)) {
+			if o := req.Field.Sample(s.rand); !slices.Contains(all, o) {
 				all = append(all, o)
 			}
 		}
@@ -189,13 +195,20 @@ func (p Player) candidates(req *rules.Request, r *rand.Rand) []rules.Option {
 	if len(all) <= wide {
 		return all
 	}
-	keep := 0
-	if req.Quiet >= 0 {
-		all[0], all[req.Quiet] = all[req.Quiet], all[0]
-		keep = 1
+	// A world serves as well as the position, and holds nothing that the side may not know.
+	w := s.world()
+	if w == nil {
+		return all[:wide]
 	}
-	rest := all[keep:]
-	r.Shuffle(len(rest), func(i, j int) { rest[i], rest[j] = rest[j], rest[i] })
+	m := s.games[0].mind
+	liking := make(map[rules.Option]float64, len(all))
+	for _, o := range all {
+		liking[o] = m.eager(m.kinds[req.Kind], req, o.Do) * m.appeal(w.Board(), req, o)
+	}
+	if req.Quiet >= 0 {
+		liking[req.Options[req.Quiet]] = math.Inf(1)
+	}
+	slices.SortStableFunc(all, func(a, b rules.Option) int { return cmp.Compare(liking[b], liking[a]) })
 	return all[:wide]
 }
 

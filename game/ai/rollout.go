@@ -6,7 +6,7 @@ import (
 	"grognard/rules"
 )
 
-// trialGame plays games on from a decision, one after the other.
+// trialGame plays games on from a decision, one after the other, in one goroutine.
 type trialGame struct {
 	runner rules.Runner
 	rand   *rand.Rand
@@ -30,24 +30,26 @@ const endless = 400
 // mostSteps is where a trial game ends that does not come to the end of a player turn.
 const mostSteps = 60
 
+// newTrialGame returns one for a player who knows so much.
+func newTrialGame(m *mind) *trialGame {
+	g := &trialGame{mind: m, source: rand.NewPCG(0, 0)}
+	g.rand = rand.New(g.source)
+	g.runner = rules.Runner{Book: m.book, Parts: true, Decide: g.answer}
+	return g
+}
+
 // play plays an answer in a world and on to the horizon, and returns how likely the side that
 // answers wins from there, and what work it was.
-func (g *trialGame) play(m *mind, w *rules.Position, first rules.Answer, seed uint64) (float64, int) {
-	if g.rand == nil {
-		g.source = rand.NewPCG(0, 0)
-		g.rand = rand.New(g.source)
-		g.runner = rules.Runner{Parts: true, Decide: g.answer}
-	}
+func (g *trialGame) play(w *rules.Position, first rules.Answer, seed uint64) (float64, int) {
 	g.source.Seed(seed, 0)
 	base, tape := w.Checkpoint()
-	book := w.Book()
+	m, book := g.mind, g.mind.book
 	if c, ok := g.board.(rules.Copier); ok {
 		c.CopyFrom(base)
 	} else {
 		g.board = base.Clone()
 	}
-	g.mind, g.tape, g.first, g.n, g.work = m, tape, first, 0, 0
-	g.runner.Book = book
+	g.tape, g.first, g.n, g.work = tape, first, 0, 0
 	turn := book.PlayerTurn(base)
 	turns := m.horizon
 	for range mostSteps {

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"reflect"
 	"slices"
+	"sync"
 	"time"
 
 	"grognard/rules"
@@ -17,11 +18,10 @@ type search struct {
 	pos   *rules.Position
 	side  rules.Side
 	rand  *rand.Rand
-	mind  *mind
 	work  int       // answers that trial games may still take
 	until time.Time // zero: no limit
+	games []*trialGame
 
-	game  trialGame
 	found []*rules.Position // worlds that were dealt
 	next  int               // of them, the one that comes next
 	bare  bool              // nothing is hidden: the position is the world
@@ -41,13 +41,10 @@ func (t *trial) mean() float64 {
 	return t.sum / t.n
 }
 
-// deals is how many worlds a decision is thought over in: more deals tell less than more games
-// in each of them, and cost more.
-const deals = 24
-
 // best tries all options in the same worlds with the same dice, drops the worse half, and goes
 // on with the rest until the work is done. Time, where there is a limit, is shared by the
-// rounds as work is, so that there is always a last one.
+// rounds as work is, so that there is always a last one. It returns all options, those first
+// that stayed in longest; nil where no deal fits.
 func (s *search) best(options []rules.Option) []*trial {
 	var field []*trial
 	for _, o := range options {
@@ -69,7 +66,6 @@ func (s *search) best(options []rules.Option) []*trial {
 	if s.stuck && len(s.found) == 0 {
 		return nil
 	}
-	// what stayed in longest stands first
 	rest := slices.DeleteFunc(all, func(t *trial) bool { return slices.Contains(field, t) })
 	slices.SortStableFunc(rest, func(a, b *trial) int {
 		return cmp.Or(cmp.Compare(b.n, a.n), cmp.Compare(b.mean(), a.mean()))
@@ -85,19 +81,42 @@ func (s *search) share(rounds int) time.Time {
 	return time.Now().Add(time.Until(s.until) / time.Duration(rounds))
 }
 
+// batch is about how many trial games are played between two looks at clock and work. What a
+// search finds does not depend on the number of cores: a batch is as large on one.
+const batch = 32
+
+// job is a trial game to be played.
+type job struct {
+	world *rules.Position
+	seed  uint64
+	trial *trial
+	value float64
+	work  int
+}
+
 // round spends work on all trials alike, world by world.
 func (s *search) round(field []*trial, share int, until time.Time) {
 	left := s.work - share
+	var jobs []job
 	for s.work > left {
-		w := s.world()
-		if w == nil {
-			s.work = 0
-			return
+		jobs = jobs[:0]
+		for len(jobs) == 0 || len(jobs)+len(field) <= batch {
+			w := s.world()
+			if w == nil {
+				s.work = 0
+				return
+			}
+			seed := s.rand.Uint64()
+			for _, t := range field {
+				jobs = append(jobs, job{world: w, seed: seed, trial: t})
+			}
 		}
-		seed := s.rand.Uint64()
-		for _, t := range field {
-			t.sum += s.try(w, t.option, seed)
-			t.n++
+		s.play(jobs)
+		for i := range jobs {
+			j := &jobs[i]
+			j.trial.sum += j.value
+			j.trial.n++
+			s.work -= j.work
 		}
 		if s.ctx.Err() != nil || !until.IsZero() && time.Now().After(until) {
 			return
@@ -105,9 +124,35 @@ func (s *search) round(field []*trial, share int, until time.Time) {
 	}
 }
 
-// guesses is how many deals are tried to find one that fits what the other
-// side has shown in this Step.
-const guesses = 200
+// play plays trial games, on as many cores as the player may use.
+func (s *search) play(jobs []job) {
+	some := func(g *trialGame, of []job) {
+		for i := range of {
+			j := &of[i]
+			j.value, j.work = g.play(j.world, rules.Answer{By: s.side, Option: j.trial.option}, j.seed)
+		}
+	}
+	n := len(s.games)
+	if n == 1 || len(jobs) < 2*n {
+		some(s.games[0], jobs)
+		return
+	}
+	var wait sync.WaitGroup
+	for i, g := range s.games {
+		part := jobs[i*len(jobs)/n : (i+1)*len(jobs)/n]
+		wait.Go(func() { some(g, part) })
+	}
+	wait.Wait()
+}
+
+const (
+	// deals is how many worlds a decision is thought over in: more deals tell less than more
+	// games in each of them, and cost more.
+	deals = 24
+	// guesses is how many deals are tried to find one that fits what the other side has shown
+	// in this Step.
+	guesses = 200
+)
 
 // world returns a position that the side cannot tell from the real one, or nil: one after the
 // other is dealt, then they serve again.
@@ -128,11 +173,4 @@ func (s *search) world() *rules.Position {
 	}
 	s.next = (s.next + 1) % len(s.found)
 	return s.found[s.next]
-}
-
-// try plays an option in a world and judges where it leads to.
-func (s *search) try(w *rules.Position, o rules.Option, seed uint64) float64 {
-	v, work := s.game.play(s.mind, w, rules.Answer{By: s.side, Option: o}, seed)
-	s.work -= work
-	return v
 }

@@ -98,7 +98,7 @@ func TestItLooksAtNothingHiddenWhereNoDealFits(t *testing.T) {
 		if g != nil {
 			t.Fatal("a deal fits")
 		}
-		s := &search{ctx: t.Context(), pos: p, side: rules.First, rand: rand.New(rand.NewPCG(1, 2)), work: 2000, steps: 3}
+		s := Player{Work: 2000}.search(t.Context(), p, rules.First, rand.New(rand.NewPCG(1, 2)))
 		if w := s.world(); w != nil {
 			t.Errorf("holding %s it plays on with %v", hand, w.Board())
 		}
@@ -108,7 +108,7 @@ func TestItLooksAtNothingHiddenWhereNoDealFits(t *testing.T) {
 	}
 	t.Run("MAN-S.7 worlds that were found serve again", func(t *testing.T) {
 		p := fight(t, manoeuvre.Book{}, "ru-or-1 ru-or-2 ru-hq-kutuzov", "assault fr-ig +fr-ig-1 @ru-or", "stand", "done")
-		s := &search{ctx: t.Context(), pos: p, side: rules.First, rand: rand.New(rand.NewPCG(1, 2)), work: 2000, steps: 3}
+		s := Player{Work: 2000}.search(t.Context(), p, rules.First, rand.New(rand.NewPCG(1, 2)))
 		first := s.world()
 		if s.stuck = true; first == nil || s.world() != first {
 			t.Error("a world is made where none can be")

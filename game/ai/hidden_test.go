@@ -1,0 +1,90 @@
+package ai_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"grognard/game/ai"
+	"grognard/game/match"
+	"grognard/rules"
+	"grognard/scenarios"
+)
+
+// Whatever lies hidden from a side is dealt anew, and the side decides the same: in random games
+// of every system, at every kind of request that comes.
+func TestWhatIsHiddenDecidesNothing(t *testing.T) {
+	for _, book := range scenarios.Books() {
+		t.Run(book.Name(), func(t *testing.T) {
+			t.Parallel()
+			asked := map[string]int{}
+			differs, tried := 0, 0
+			games := 0
+			for n, s := range scenarios.List(book.Name()) {
+				if testing.Short() && games == 2 {
+					break
+				}
+				_, data, err := scenarios.Open(book.Name(), s.ID)
+				if err != nil {
+					t.Fatal(err)
+				}
+				board := concealing(book, data)
+				if board == nil {
+					continue
+				}
+				games++
+				pos, _, err := rules.Begin(book, board)
+				if err != nil {
+					t.Fatal(err)
+				}
+				lot, dice := rand.New(rand.NewPCG(uint64(n), 5)), match.Seeded(uint64(n))
+				for i := 0; i < 900 && pos.Request() != nil; i++ {
+					q := pos.Request()
+					a := rules.Answer{By: q.To}
+					if q.To == rules.Chance {
+						a.Faces, _ = dice.Roll(i, q)
+					} else {
+						if kind := q.Kind; asked[kind] < 4 && lot.IntN(3) == 0 {
+							asked[kind]++
+							for range 3 {
+								other := rules.Guess(pos, q.To, lot, 200, nil)
+								if other == nil {
+									break
+								}
+								tried++
+								who := ai.Player{Seed: 3, Work: 300, Wide: 12}
+								if x, y := who.Choose(pos, q.To), who.Choose(other, q.To); x != y {
+									differs++
+									t.Errorf("%s, answer %d, %s: %s, and with other things hidden %s", s.ID, i, kind, rules.FormatOption(book, x), rules.FormatOption(book, y))
+								}
+							}
+						}
+						a.Option = (ai.Player{Seed: uint64(i), Work: 30, Wide: 3}).Choose(pos, q.To)
+					}
+					next, _, err := pos.Play(a)
+					if err != nil {
+						t.Fatal(err)
+					}
+					pos = next
+				}
+			}
+			t.Logf("%d decisions of %d kinds, %d of them differ", tried, len(asked), differs)
+		})
+	}
+}
+
+// concealing loads a battle so that somebody has a secret in it, by a switch if need be; nil: it
+// cannot be.
+func concealing(book rules.Rulebook, data []byte) rules.Board {
+	sets := []map[string]string{nil}
+	for _, x := range book.Switches() {
+		for _, value := range x.Values {
+			sets = append(sets, map[string]string{x.Key: value})
+		}
+	}
+	for _, set := range sets {
+		if b, err := book.Load(data, set); err == nil && rules.Conceals(book, b) {
+			return b
+		}
+	}
+	return nil
+}
