@@ -127,6 +127,14 @@ func contender(spec string) (ladder.Player, error) {
 	switch name {
 	case "computer":
 		p.Seat = func(seed uint64) match.Chooser { return ai.Player{Seed: seed, Work: n, Weights: w} }
+	case "beginner", "casual", "strong", "full":
+		p.Seat = func(seed uint64) match.Chooser {
+			x := ai.Level(name).Player(seed)
+			x.Weights = w
+			return x
+		}
+	case "sound":
+		p.Seat = func(seed uint64) match.Chooser { return ai.Sound{Seed: seed} }
 	case "yardstick":
 		p.Seat = func(seed uint64) match.Chooser { return yardstick.Player{Seed: seed, Work: n} }
 	case "soldier":

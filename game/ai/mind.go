@@ -1,7 +1,10 @@
 package ai
 
 import (
+	"maps"
 	"math"
+	"slices"
+	"sync"
 
 	"grognard/rules"
 )
@@ -10,7 +13,8 @@ import (
 type mind struct {
 	book    rules.Rulebook
 	judge   rules.Judge // nil: the book is none
-	horizon int         // player turns
+	horizon int         // player turns; 0: to the end of the Step
+	temper  float64     // by how much more its own side's assets count than the other's
 	scale   float64     // points of Score that make a chance of 73 %; 0: assets are judged
 	kinds   map[string]*kind
 
@@ -36,14 +40,35 @@ const (
 
 // newMind makes what was learned ready for use.
 func newMind(book rules.Rulebook, w *Weights) *mind {
+	key := mindKey{book, w}
+	first, ok := minds.Load(key)
+	if !ok {
+		first, _ = minds.LoadOrStore(key, compile(book, w))
+	}
+	m := *first.(*mind) // what is learned is shared, what is counted is not
+	m.count = make([]int, len(m.prospects))
+	m.ours, m.theirs = make([]int, len(m.assets)), make([]int, len(m.assets))
+	return &m
+}
+
+// minds are those that were made so far, each without room to count.
+var minds sync.Map
+
+type mindKey struct {
+	book rules.Rulebook
+	from *Weights
+}
+
+// compile reads weights.
+func compile(book rules.Rulebook, w *Weights) *mind {
 	m := &mind{book: book, horizon: orElse(w.Horizon, defaultHorizon), scale: w.Scale, kinds: map[string]*kind{}}
 	if m.scale == 0 {
 		m.scale = defaultScale
 	}
 	for name, dos := range w.Acts {
 		k := &kind{}
-		for do, n := range dos {
-			k.dos = append(k.dos, eagerness{do, math.Exp(n / 1000)})
+		for _, do := range slices.Sorted(maps.Keys(dos)) {
+			k.dos = append(k.dos, eagerness{do, math.Exp(dos[do] / 1000)})
 		}
 		m.kinds[name] = k
 	}
@@ -66,8 +91,6 @@ func newMind(book rules.Rulebook, w *Weights) *mind {
 		}
 		m.assets = append(m.assets, n)
 	}
-	m.count = make([]int, len(m.prospects))
-	m.ours, m.theirs = make([]int, len(m.assets)), make([]int, len(m.assets))
 	return m
 }
 
@@ -94,7 +117,7 @@ func (m *mind) odds(b rules.Board, s rules.Side) float64 {
 	m.judge.CountAssets(b, s.Other(), m.theirs)
 	sum := 0.0
 	for i, w := range m.assets {
-		sum += w * float64(m.ours[i]-m.theirs[i])
+		sum += w * ((1+m.temper)*float64(m.ours[i]) - (1-m.temper)*float64(m.theirs[i]))
 	}
 	return sum
 }
@@ -115,4 +138,9 @@ func (m *mind) appeal(b rules.Board, q *rules.Request, o rules.Option) float64 {
 		return 1
 	}
 	return math.Exp(max(-20, min(20, sum)))
+}
+
+// liking is how likely the player gives an answer, at a glance, beside others.
+func (m *mind) liking(b rules.Board, q *rules.Request, o rules.Option) float64 {
+	return m.eager(m.kinds[q.Kind], q, o.Do) * m.appeal(b, q, o)
 }

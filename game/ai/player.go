@@ -27,6 +27,8 @@ type Player struct {
 	Limit   time.Duration // of one decision; 0 is none
 	Cores   int           // that he thinks on; 0 is one. He chooses the same on any number of them.
 	Weights *Weights      // what he has learned; nil is Learned
+	Near    bool          // he looks no further than the Step that he answers in
+	Temper  Temper
 }
 
 // What a Player uses whose fields are zero.
@@ -89,20 +91,17 @@ func (p Player) search(ctx context.Context, pos *rules.Position, side rules.Side
 	}
 	s := &search{ctx: ctx, pos: pos, side: side, rand: r, work: orElse(p.Work, DefaultWork)}
 	for range max(1, p.Cores) {
-		s.games = append(s.games, newTrialGame(newMind(pos.Book(), w)))
+		m := newMind(pos.Book(), w)
+		if m.temper = p.Temper.weight(); p.Near {
+			m.horizon = 0
+		}
+		s.games = append(s.games, newTrialGame(m))
 	}
 	s.bare = !rules.Conceals(pos.Book(), pos.Board())
 	if p.Limit > 0 {
 		s.until = time.Now().Add(p.Limit)
 	}
 	return s
-}
-
-// Opinion is what a player thinks of an option.
-type Opinion struct {
-	Option rules.Option
-	Chance float64 // that his side wins, as he judges it
-	Trials int     // games that he has tried it in
 }
 
 // blind answers where no deal fits: with what changes least, else by lot. The
@@ -203,7 +202,7 @@ func (s *search) candidates(req *rules.Request, wide int) []rules.Option {
 	m := s.games[0].mind
 	liking := make(map[rules.Option]float64, len(all))
 	for _, o := range all {
-		liking[o] = m.eager(m.kinds[req.Kind], req, o.Do) * m.appeal(w.Board(), req, o)
+		liking[o] = m.liking(w.Board(), req, o)
 	}
 	if req.Quiet >= 0 {
 		liking[req.Options[req.Quiet]] = math.Inf(1)

@@ -56,7 +56,7 @@ func (g *trialGame) play(w *rules.Position, first rules.Answer, seed uint64) (fl
 		if err := g.runner.Step(g.board); err != nil {
 			return 0, g.work + 1 // the option does not fit this world
 		}
-		if g.board.Result().Over {
+		if turns == 0 || g.board.Result().Over {
 			break
 		}
 		if now := book.PlayerTurn(g.board); now != turn {

@@ -37,21 +37,22 @@ func learnAnswers(book rules.Rulebook, from *ai.Weights, r *Record, w *ai.Weight
 		}
 	}
 	copy(prior, weight)
-	for i := range features { // how much a feature differs within decisions
+	for i := range features { // how much a feature differs within the decisions in which it does
 		n, sum := 0.0, 0.0
 		for _, d := range r.Decisions {
-			mean := 0.0
+			mean, square := 0.0, 0.0
 			for _, c := range d.Options {
 				mean += float64(c.Counts[i]) / float64(len(d.Options))
+				square += float64(c.Counts[i]) * float64(c.Counts[i]) / float64(len(d.Options))
 			}
-			for _, c := range d.Options {
-				x := float64(c.Counts[i]) - mean
-				sum += x * x / float64(len(d.Options))
+			if v := square - mean*mean; v > 1e-9 {
+				sum += v
+				n++
 			}
-			n++
 		}
-		spread[i] = math.Sqrt(sum/max(1, n)) + 1e-6
+		spread[i] = math.Sqrt(sum/max(1, n)) + 1e-3
 	}
+	slopes := make([]float64, len(features)) // squares of those so far
 	acts := map[string]map[string]float64{}
 	for kind, dos := range from.Acts {
 		acts[kind] = map[string]float64{}
@@ -59,6 +60,7 @@ func learnAnswers(book rules.Rulebook, from *ai.Weights, r *Record, w *ai.Weight
 			acts[kind][do] = n / 1000
 		}
 	}
+	slope := make([]float64, len(features))
 	lot := rand.New(rand.NewPCG(1, 1))
 	order := make([]int, len(r.Decisions))
 	for i := range order {
@@ -84,9 +86,14 @@ func learnAnswers(book rules.Rulebook, from *ai.Weights, r *Record, w *ai.Weight
 				off := q[k] - p[k]
 				dos[c.Do] += rate * off
 				for f, n := range c.Counts {
-					if n != 0 {
-						weight[f] += rate * off * float64(n) / (spread[f] * spread[f]) / 4
-					}
+					slope[f] += off * float64(n) / spread[f]
+				}
+			}
+			for f, g := range slope {
+				if g != 0 {
+					slopes[f] += g * g
+					weight[f] += 0.1 * g / (1 + math.Sqrt(slopes[f])) / spread[f]
+					slope[f] = 0
 				}
 			}
 		}
