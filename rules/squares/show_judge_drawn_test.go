@@ -20,51 +20,57 @@ func wantAsset(t *testing.T, b *Board, key string, red, blue int) {
 	}
 }
 
+const (
+	distant  = "A1 red-1\nG7 blue-1\n"
+	bothWait = "phase contest\npool 0 0 2\n" // the commands of both sides wait
+)
+
+// possessions are what both sides have of an asset in drawn positions.
+var possessions = []struct {
+	key, picture string
+	red, blue    int
+}{
+	{"points", distant + "objective D4 red 4", 4, 0},
+	{"broken", distant + "general red-g1 A1 0 demoralized", 1, 0},
+	{"bases", distant + "A2 red-2 gun", 3, 2},
+	{"morale", "A1 red-1 elite veteran\nG7 blue-1 recruit", 2, -1},
+	{"hits", "A1 red-1 2hits\nG7 blue-1\ndue red-2 turn=3 entry=A1", 2, 0},
+	{"unsupported", "A1 red-1 linear N\nC1 red-2 linear N column\nG7 blue-1 linear S\nG7 blue-2 cavalry", 1, 0},
+	{"far", distant + "objective C3 blue 4\nobjective G1 nobody 1", 2, 6},
+	{"far", distant, maxCols, maxCols},
+	{"horse", "A1 red-1 cavalry\nG7 blue-1", 2, 0},
+	{"guns", "on ammunition\nA1 red-1 gun heavy\nG7 blue-1 gun light dry\nG7 blue-2 gun light", 5, 3},
+	{"fresh", "A1 red-1\nA2 red-2 1hit\nG7 blue-1 gun", 1, 0},
+	{"brittle", "A1 red-1 3hits\nG7 blue-1\nG7 blue-2 gun", 31, 50},
+	{"led", "general red-g1 A1 0\nA1 red-1\nC3 red-2\nD1 red-3\nG7 blue-1", 2, 1},
+	{"prize", "C3 red-1\nG7 blue-1\nobjective C3 blue 4\nobjective G7 blue 2", 4, 0},
+	{"prize", "on fog_of_war\nC3 red-1\nmarker marker-a-1 C3 red-g1 red-1\nG7 blue-1\nobjective C3 blue 4", 0, 0},
+	{"loose", "A7 red-1\nE5 blue-1\nobjective C3 red 4\nobjective G7 blue 3", 4, 0},
+	{"loose", "C3 red-1\nE5 blue-1\nobjective C3 red 4", 0, 0},
+	{"late", distant + "objective D4 red 4\nturn 6", 20, 0},
+	{"flanked", "C3 red-1 linear N\nD3 blue-1", 1, 0},
+	{"flanked", "C3 red-1 linear N\nD4 blue-1", 0, 0},
+	{"trapped", "A1 red-1\nB2 blue-1", 1, 0},
+	{"trapped", "A1 red-1\nA2 blue-1\nB1 red-2", 1, 0},
+	{"trapped", "B2 red-1\nB3 blue-1", 0, 0},
+	{"pressing", "C3 red-1\nC4 blue-1", 8, 0},
+	{"pressing", "C3 red-1\nC4 blue-1\nap 1", 0, 0},
+	{"pressing", "C3 red-1\nC5 blue-1", 4, 0},
+	{"pressing", "C3 red-1 linear E\nC4 blue-1", 0, 0},
+	{"pressing", "C3 red-1\nC5 blue-1\nphase combat", 0, 0},
+	{"pressing", "C3 red-1 gun heavy\nC4 blue-1", 15, 0},
+	{"prey", "C3 red-1\nC4 blue-1", 0, 0},
+	{"pressed", "C3 red-1\nC4 blue-1\n" + bothWait, 8, 8},
+	{"pressed", "C3 red-1\nC4 blue-1 3hits\n" + bothWait, 4, 8},
+	{"pressed", "C3 red-1\nC4 blue-1\n", 0, 0},
+	{"pressed", "C3 red-1\nC4 blue-1\nphase contest\npool 2 0 0", 0, 0},
+	{"pressed", "general blue-g1 C4 0 activated\nC3 red-1\nC4 blue-1\nA7 blue-2 of blue-g2\n" + bothWait, 0, 8},
+	{"pressed", "general blue-g1 G7 0\nC3 red-1\nA3 blue-1\nG7 blue-2\n" + bothWait, 0, 4},
+	{"doomed", "C3 red-1\nC4 blue-1\n" + bothWait, 0, 0},
+}
+
 func TestWhatASideHas(t *testing.T) {
-	const apart = "A1 red-1\nG7 blue-1\n"
-	const contest = "phase contest\npool 0 0 2\n"
-	for _, x := range []struct {
-		key, picture string
-		red, blue    int
-	}{
-		{"points", apart + "objective D4 red 4", 4, 0},
-		{"broken", apart + "general red-g1 A1 0 demoralized", 1, 0},
-		{"bases", apart + "A2 red-2 gun", 3, 2},
-		{"morale", "A1 red-1 elite veteran\nG7 blue-1 recruit", 2, -1},
-		{"hits", "A1 red-1 2hits\nG7 blue-1\ndue red-2 turn=3 entry=A1", 2, 0},
-		{"unsupported", "A1 red-1 linear N\nC1 red-2 linear N column\nG7 blue-1 linear S\nG7 blue-2 cavalry", 1, 0},
-		{"far", apart + "objective C3 blue 4\nobjective G1 nobody 1", 2, 6},
-		{"far", apart, maxCols, maxCols},
-		{"horse", "A1 red-1 cavalry\nG7 blue-1", 2, 0},
-		{"guns", "on ammunition\nA1 red-1 gun heavy\nG7 blue-1 gun light dry\nG7 blue-2 gun light", 5, 3},
-		{"fresh", "A1 red-1\nA2 red-2 1hit\nG7 blue-1 gun", 1, 0},
-		{"brittle", "A1 red-1 3hits\nG7 blue-1\nG7 blue-2 gun", 31, 50},
-		{"led", "general red-g1 A1 0\nA1 red-1\nC3 red-2\nD1 red-3\nG7 blue-1", 2, 1},
-		{"prize", "C3 red-1\nG7 blue-1\nobjective C3 blue 4\nobjective G7 blue 2", 4, 0},
-		{"prize", "on fog_of_war\nC3 red-1\nmarker marker-a-1 C3 red-g1 red-1\nG7 blue-1\nobjective C3 blue 4", 0, 0},
-		{"loose", "A7 red-1\nE5 blue-1\nobjective C3 red 4\nobjective G7 blue 3", 4, 0},
-		{"loose", "C3 red-1\nE5 blue-1\nobjective C3 red 4", 0, 0},
-		{"late", apart + "objective D4 red 4\nturn 6", 20, 0},
-		{"flanked", "C3 red-1 linear N\nD3 blue-1", 1, 0},
-		{"flanked", "C3 red-1 linear N\nD4 blue-1", 0, 0},
-		{"trapped", "A1 red-1\nB2 blue-1", 1, 0},
-		{"trapped", "A1 red-1\nA2 blue-1\nB1 red-2", 1, 0},
-		{"trapped", "B2 red-1\nB3 blue-1", 0, 0},
-		{"pressing", "C3 red-1\nC4 blue-1", 8, 0},
-		{"pressing", "C3 red-1\nC4 blue-1\nap 1", 0, 0},
-		{"pressing", "C3 red-1\nC5 blue-1", 4, 0},
-		{"pressing", "C3 red-1 linear E\nC4 blue-1", 0, 0},
-		{"pressing", "C3 red-1\nC5 blue-1\nphase combat", 0, 0},
-		{"pressing", "C3 red-1 gun heavy\nC4 blue-1", 15, 0},
-		{"prey", "C3 red-1\nC4 blue-1", 0, 0},
-		{"pressed", "C3 red-1\nC4 blue-1\n" + contest, 8, 8},
-		{"pressed", "C3 red-1\nC4 blue-1 3hits\n" + contest, 4, 8},
-		{"pressed", "C3 red-1\nC4 blue-1\n", 0, 0},
-		{"pressed", "C3 red-1\nC4 blue-1\nphase contest\npool 2 0 0", 0, 0},
-		{"pressed", "general blue-g1 C4 0 activated\nC3 red-1\nC4 blue-1\nA7 blue-2 of blue-g2\n" + contest, 0, 8},
-		{"pressed", "general blue-g1 G7 0\nC3 red-1\nA3 blue-1\nG7 blue-2\n" + contest, 0, 4},
-		{"doomed", "C3 red-1\nC4 blue-1\n" + contest, 0, 0},
-	} {
+	for _, x := range possessions {
 		t.Run(x.key, func(t *testing.T) {
 			wantAsset(t, draw(t, field+x.picture).board(), x.key, x.red, x.blue)
 		})
@@ -79,13 +85,13 @@ func TestWhatASideHas(t *testing.T) {
 		wantAsset(t, b, "points", 0, 1)
 	})
 	t.Run("prey and doomed grow with the hits of who is hit", func(t *testing.T) {
-		for _, phase := range []string{"phase movement", contest} {
+		for _, phase := range []string{"phase movement", bothWait} {
 			last := -1
 			for _, hits := range []string{"1hit", "3hits", "5hits"} {
 				into := make([]int, assetCount)
 				Book{}.CountAssets(draw(t, field+"C3 red-1\nC4 blue-1 "+hits+"\n"+phase).board(), rules.First, into)
 				n := into[assetPrey]
-				if phase == contest {
+				if phase == bothWait {
 					Book{}.CountAssets(draw(t, field+"C3 red-1 "+hits+"\nC4 blue-1\n"+phase).board(), rules.First, into)
 					n = into[assetDoomed]
 				}
@@ -107,8 +113,7 @@ func (g *game) counted(line string) []int {
 	return into
 }
 
-// wantProspect checks a prospect of answers: each line with its number. "" is any number less than the
-// one before.
+// wantProspect checks a prospect of an answer.
 func (g *game) wantProspect(key, line string, want int) *game {
 	g.Helper()
 	i := slices.IndexFunc(prospects, func(f rules.Feature) bool { return f.Key == key })
@@ -192,12 +197,16 @@ func TestWhatSpeaksForAPlace(t *testing.T) {
 		b.wantProspect("cover", "move red-1 @A2", 1).wantProspect("cover", "move red-1 @C2", 1).wantProspect("cover", "move red-1 @B3", 1).wantProspect("cover", "move red-1 @B1", 0)
 		draw(t, ". t .\n. . .\n. . .\nB3 red-1\nC1 blue-1").wantProspect("cover", "garrison red-1", 1)
 	})
-	t.Run("friends", func(t *testing.T) { g.wantProspect("friends", "move red-1 @D2", 1).wantProspect("friends", "move red-1 @C4", 0) })
+	t.Run("friends", func(t *testing.T) {
+		g.wantProspect("friends", "move red-1 @D2", 1).wantProspect("friends", "move red-1 @C4", 0)
+	})
 	t.Run("facing", func(t *testing.T) {
 		draw(t, field+"C3 red-1 linear N\nD3 blue-1").wantProspect("facing", "face red-1 #2", 4).wantProspect("facing", "face red-1 #4", 0)
 		draw(t, field+"C3 red-1 linear N\nF3 blue-1").wantProspect("facing", "face red-1 #2", 1)
 	})
-	t.Run("prize", func(t *testing.T) { g.wantProspect("prize", "move red-1 @C4", 2).wantProspect("prize", "move red-1 @C2", 0) })
+	t.Run("prize", func(t *testing.T) {
+		g.wantProspect("prize", "move red-1 @C4", 2).wantProspect("prize", "move red-1 @C2", 0)
+	})
 	t.Run("unprize", func(t *testing.T) {
 		g.wantProspect("unprize", "move red-1 @C2", 4).wantProspect("unprize", "move red-2 @D3", 0)
 		dusk(t, "19:00", "A1 red-1\nG7 blue-1\ndays 2").WantAsk("night.leave", "red").wantProspect("unprize", "leave", 10).wantProspect("unprize", "stay", 0)

@@ -1,8 +1,11 @@
 package squares
 
 import (
+	"fmt"
 	"math/rand/v2"
+	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"grognard/rules"
@@ -140,6 +143,26 @@ func TestWhatIsJudgedStaysAsItWas(t *testing.T) {
 		t.Errorf("only %d kinds of requests: %v", len(asked), asked)
 	}
 	t.Log(asked, counted, had)
+}
+
+func TestWhatIsJudgedHasWords(t *testing.T) {
+	for _, lang := range []string{"en", "it"} {
+		words, err := os.ReadFile("../../assets/lang/" + lang + "/squares.toml")
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := func(kind string, all []rules.Feature) {
+			for _, f := range all {
+				for _, way := range []string{"more", "less"} {
+					if key := fmt.Sprintf("[ns.%s.%s.%s]\n", kind, f.Key, way); strings.Count(string(words), key) != 1 {
+						t.Errorf("%s: no words, or two, for %s", lang, key)
+					}
+				}
+			}
+		}
+		want("asset", assets)
+		want("prospect", prospects)
+	}
 }
 
 // moments are requests of random games, for the benchmarks.

@@ -37,9 +37,9 @@ var prospects = []rules.Feature{
 	fearKill:    {Key: "backkill", Worth: -3},
 	hopeBlow:    {Key: "blow", Worth: 8},
 	fearStand:   {Key: "stand", Worth: -5},
-	hopeNear:    {Key: "near", Worth: 20},
-	hopeGoal:    {Key: "goal", Worth: 25},
-	hopeCover:   {Key: "cover", Worth: 20},
+	hopeNear:    {Key: "near", Worth: 45},
+	hopeGoal:    {Key: "goal", Worth: 80},
+	hopeCover:   {Key: "cover", Worth: 30},
 	hopeFriends: {Key: "friends", Worth: 20},
 	hopeFacing:  {Key: "facing", Worth: 30},
 	hopePrize:   {Key: "prize", Worth: 50},
@@ -94,6 +94,8 @@ func (b *Board) prospectOthers(q *rules.Request, o rules.Option, into []int) {
 		b.prospectSecond(into)
 	case "leave": // the field, and with it the battle (NS-D.10)
 		into[fearPrize] = 10
+	case "recover": // somebody under a marker
+		into[hopeRest] = d6 / 2
 	case "name", "activate":
 		b.prospectCommand(o, into)
 	case "help":
