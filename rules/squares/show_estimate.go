@@ -95,17 +95,20 @@ func (b *Board) strike(u int, from, to square, busy, defend unitSet) int {
 		if (b.ground[to].broken || b.ground[from].broken) && b.stumbles(u) {
 			mod -= 2
 		}
-		if from == x.at && b.faces(u) && b.supporter(u, busy) < 0 {
-			mod--
-		}
+		mod -= count(from == x.at && b.exposed(u, busy))
 	}
+	flank, ride := false, false
 	for rest := defend; rest != 0; rest = rest.Rest() {
-		if b.inFlank(rest.First(), from) {
-			mod++
-			break
-		}
+		v := rest.First()
+		flank = flank || b.inFlank(v, from)
+		ride = ride || k.kind == cavalry && b.exposed(v, busy)
 	}
-	return b.thrown(u) * sixths(mod)
+	return b.thrown(u) * sixths(mod+count(flank)+count(ride))
+}
+
+// exposed reports whether a unit is Linear and nobody supports it but who is busy (NS-C4.3.44).
+func (b *Board) exposed(u int, busy unitSet) bool {
+	return b.faces(u) && b.supporter(u, busy|b.fight.fought) < 0
 }
 
 // parry is what a unit does that is attacked from a square.
@@ -124,7 +127,7 @@ func (b *Board) parry(v int, attack, defend unitSet, main square) int {
 			mod -= 2
 		}
 		if b.faces(v) {
-			mod -= count(b.supporter(v, attack|defend) < 0)
+			mod -= count(b.exposed(v, attack|defend))
 			if b.attackersFlank(v, attack) {
 				mod--
 			} else if b.horsemen(attack) != 0 {
@@ -166,7 +169,7 @@ func (b *Board) reckon(attack, defend unitSet, main, target square) (x encounter
 	for rest := defend; rest != 0; rest = rest.Rest() {
 		theirs += b.parry(rest.First(), attack, defend, main)
 	}
-	switch b.screen(attack, defend) { // NS-C4.3.39
+	switch b.screen(attack, defend, target) { // NS-C4.3.39
 	case 1:
 		ours += 2 * b.brigades(attack).Count()
 	case -1:
@@ -180,25 +183,33 @@ func (b *Board) reckon(attack, defend unitSet, main, target square) (x encounter
 	return x
 }
 
-// screen says which of two sets has the better skirmishers: 1 the first, -1 the second
+// screen says who has the skirmish advantage: 1 the attackers, -1 the defenders of a square, 0 nobody
 // (NS-C4.3.24 to NS-C4.3.28).
-func (b *Board) screen(first, second unitSet) int {
-	of := func(set unitSet) (n int) {
-		for rest := set; rest != 0; rest = rest.Rest() {
-			if k := &b.units[rest.First()]; k.foot() {
-				n += k.skirmish
-				if k.kind == infantry && k.light {
-					n += 1000
-				}
-			}
+func (b *Board) screen(attack, defend unitSet, target square) int {
+	for rest := b.unitsIn(target, b.sideOf(defend.First())); rest != 0; rest = rest.Rest() {
+		if k := b.units[rest.First()].kind; k == cavalry || k == mixed {
+			return 0
 		}
-		return n
 	}
-	x, y := of(first), of(second)
-	if x >= 1000 && y >= 1000 {
-		x, y = x%1000, y%1000
+	foot, lightA, x := b.screenOf(attack)
+	_, lightD, y := b.screenOf(defend)
+	switch {
+	case !foot:
+		return 0
+	case lightA != lightD:
+		return count(lightA) - count(lightD)
 	}
 	return count(x > y) - count(x < y)
+}
+
+// screenOf says whether there are foot and light infantry in a set, and how well they skirmish.
+func (b *Board) screenOf(set unitSet) (foot, light bool, n int) {
+	for rest := set; rest != 0; rest = rest.Rest() {
+		if k := &b.units[rest.First()]; k.foot() {
+			foot, light, n = true, light || k.kind == infantry && k.light, n+k.skirmish
+		}
+	}
+	return foot, light, n
 }
 
 // spared is what is left of the hits on a set of defenders once they have saved (NS-C4.3.53,

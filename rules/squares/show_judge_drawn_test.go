@@ -59,6 +59,11 @@ var possessions = []struct {
 	{"pressing", "C3 red-1 linear E\nC4 blue-1", 0, 0},
 	{"pressing", "C3 red-1\nC5 blue-1\nphase combat", 0, 0},
 	{"pressing", "C3 red-1 gun heavy\nC4 blue-1", 15, 0},
+	{"pressing", "C3 red-1\nC4 blue-1\nphase combat", 8, 0},
+	{"pressing", "C3 red-1 gun heavy\nC5 blue-1", 12, 0},
+	{"pressing", "short 3\nC3 red-1 gun heavy\nC5 blue-1", 0, 0},
+	{"pressing", "short 3\nC3 red-1 gun heavy\nC4 blue-1", 15, 0},
+	{"pressing", "C3 red-1\nD3 red-2\nC4 blue-1\nD4 blue-2", 16, 0},
 	{"prey", "C3 red-1\nC4 blue-1", 0, 0},
 	{"pressed", "C3 red-1\nC4 blue-1\n" + bothWait, 8, 8},
 	{"pressed", "C3 red-1\nC4 blue-1 3hits\n" + bothWait, 4, 8},
@@ -83,6 +88,12 @@ func TestWhatASideHas(t *testing.T) {
 		b.unit[u].state = gone
 		wantAsset(t, b, "cracking", 50, 0)
 		wantAsset(t, b, "points", 0, 1)
+	})
+	t.Run("pressing: cavalry finds nobody in a town, and a hit on a garrison is saved by half", func(t *testing.T) {
+		const town = ". . .\n. t .\n. . .\nB1 red-1 "
+		wantAsset(t, draw(t, town+"cavalry\nB2 blue-1 garrison").board(), "pressing", 0, 0)
+		wantAsset(t, draw(t, town+"cavalry\nB2 blue-1").board(), "pressing", 8, 0)
+		wantAsset(t, draw(t, town+"\nB2 blue-1 garrison").board(), "pressing", 4, 0)
 	})
 	t.Run("prey and doomed grow with the hits of who is hit", func(t *testing.T) {
 		for _, phase := range []string{"phase movement", bothWait} {
@@ -184,6 +195,13 @@ func TestWhatSpeaksForAPlace(t *testing.T) {
 	t.Run("stand", func(t *testing.T) {
 		g.wantProspect("stand", "move red-1 @C4", 6).wantProspect("stand", "move red-1 @B3", 0).wantProspect("stand", "move red-1 @C2", -2)
 	})
+	t.Run("stand in flank, in a town, before cavalry, before guns", func(t *testing.T) {
+		draw(t, field+"C3 red-1 linear N\nD4 blue-1 linear S").wantProspect("stand", "move red-1 @C4", 10-4).wantProspect("stand", "face red-1 #3", 6)
+		draw(t, ". t .\n. . .\n. . .\nB3 red-1\nC3 blue-1").wantProspect("stand", "garrison red-1", 4-8)
+		draw(t, ". t .\n. . .\n. . .\nB3 red-1\nC3 blue-1 cavalry").wantProspect("stand", "garrison red-1", -8)
+		draw(t, field+"C3 red-1\nC6 blue-1 gun\n").wantProspect("stand", "move red-1 @C4", 6).wantProspect("stand", "move red-1 @B4", 6).wantProspect("stand", "move red-1 @C2", 0)
+		fogged(t, "C2 red-1\nC4 blue-1\nmarker marker-b-1 C4 blue-g1 blue-1").wantProspect("stand", "move red-1 @B2", 0)
+	})
 	t.Run("near", func(t *testing.T) {
 		g.wantProspect("near", "move red-1 @C4", 1).wantProspect("near", "move red-1 @C2", -1)
 		fogged(t, "C3 red-1\nC6 blue-1\nmarker marker-b-1 C6 blue-g1 blue-1").wantProspect("near", "move red-1 @C4", 1)
@@ -239,6 +257,13 @@ func TestWhatSpeaksForACommand(t *testing.T) {
 	t.Run("stand of a general before the enemy", func(t *testing.T) {
 		draw(t, field+"general red-g1 C3 0\nC3 red-1\nC5 blue-1\nphase general").wantProspect("stand", "move red-g1 @C4", 6).wantProspect("stand", "move red-g1 @C2", 0)
 	})
+	t.Run("led by a commander-in-chief", func(t *testing.T) {
+		draw(t, field+"chief red C1 1\nC1 red-1\nC5 red-2\nG7 blue-1\npool 2 0 0\nphase chief").wantProspect("led", "move @C3", 1).wantProspect("led", "move @E1", 0)
+	})
+	t.Run("who enters looks at the enemy", func(t *testing.T) {
+		e := draw(t, field+"general red-g1 A1 0\nB1 red-1\ndue red-2 linear turn=1 entry=A1\nA4 blue-1")
+		e.wantRather("facing", "enter red-2 @A1 #1", "enter red-2 @A1 #2").wantRather("facing", "enter red-2 @A1 #5", "enter red-2 @A1 #6")
+	})
 	two := "general red-g1 C3 1\ngeneral red-g2 A1 0\nC3 red-1\nC3 red-2\nA1 red-3 of red-g2\nC5 blue-1\n"
 	t.Run("force", func(t *testing.T) {
 		draw(t, field+two+"pool 0 0 3\nphase contest").wantProspect("force", "name red-g1", 3).wantProspect("force", "name red-g2", 0)
@@ -251,7 +276,7 @@ func TestWhatSpeaksForACommand(t *testing.T) {
 	})
 	t.Run("a marker goes on as troops do", func(t *testing.T) {
 		g := fogged(t, "general red-g1 C1 0\nC1 red-1\nmarker marker-a-1 C1 red-g1 red-1\nC6 blue-1\nobjective C7 blue 2")
-		g.wantProspect("near", "move marker-a-1 @C2", 1).wantProspect("goal", "move marker-a-1 @C2", 1)
+		g.wantProspect("led", "move marker-a-1 @C2", 0).wantProspect("near", "move marker-a-1 @C2", 1).wantProspect("goal", "move marker-a-1 @C2", 1)
 	})
 	t.Run("who attacks a marker only finds out", func(t *testing.T) {
 		fogged(t, "C3 red-1\nC4 blue-1\nmarker marker-b-1 C4 blue-g1 blue-1\nphase combat").wantProspect("hits", "attack red-1 @C4", 0)
