@@ -20,8 +20,8 @@ func (Book) PlayerTurn(board rules.Board) int {
 	return n
 }
 
-// Score implements rules.Rulebook: see Assets for what is counted.
-func (k Book) Score(board rules.Board, s rules.Side) int {
+// Score implements rules.Rulebook.
+func (Book) Score(board rules.Board, s rules.Side) int {
 	b := board.(*Board)
 	if r := b.Result(); r.Over {
 		switch r.Winner {
@@ -32,5 +32,8 @@ func (k Book) Score(board rules.Board, s rules.Side) int {
 		}
 		return 0
 	}
-	return rules.Balance(k, b, s)
+	return b.worth(s)
 }
+
+// worth judges a side against the other: see Assets for what is counted.
+func (b *Board) worth(s rules.Side) int { return rules.Balance(Book{}, b, s) }
