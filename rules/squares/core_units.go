@@ -70,16 +70,7 @@ func (u *unitType) spirited() bool { return u.kind == cavalry && u.weight <= lig
 
 // morale is the value of the traits (NS-A.15).
 func (u *unitType) morale() int {
-	n := 0
-	for _, trait := range []struct {
-		has bool
-		n   int
-	}{{u.elite, 1}, {u.veteran, 1}, {u.recruit, -1}, {u.irregular, -1}} {
-		if trait.has {
-			n += trait.n
-		}
-	}
-	return n
+	return count(u.elite) + count(u.veteran) - count(u.recruit) - count(u.irregular)
 }
 
 // hitOn is the least face with which artillery hits in combat (NS-C4.3.32).

@@ -40,7 +40,8 @@
 //	              io_load_start.go io_load_state.go io_save.go io_save_sides.go
 //	              io_save_position.go io_switches.go
 //	view          show_view.go show_map.go show_combat.go show_gauges.go show_overlay.go
-//	              show_inspect.go show_score.go show_threat.go
+//	              show_inspect.go show_score.go show_threat.go show_judge.go show_estimate.go
+//	              show_prospects.go show_prospects_place.go show_prospects_command.go
 //	reasons       show_refuse.go show_explain.go show_explain_units.go
 //	workshop      workshop_draft.go workshop_things.go workshop_kit.go workshop_stock.go
 //	              workshop_edit.go workshop_put.go workshop_set.go workshop_state.go
