@@ -31,7 +31,7 @@ const (
 var prospects = []rules.Feature{
 	hopeHits:    {Key: "hits", Worth: 2},      // hundredths of a hit
 	hopeKill:    {Key: "kill", Worth: 3},      // hundredths of a unit
-	fearLoss:    {Key: "loss", Worth: -6},     // tenths of own strength
+	fearLoss:    {Key: "loss", Worth: -2},     // hundredths of an own hit
 	fearEnd:     {Key: "end", Worth: -2},      // hundredths of an own unit
 	hopeNear:    {Key: "near", Worth: 20},     // steps to the next enemy
 	hopeStrike:  {Key: "strike", Worth: 2},    // hundredths, of the combat that may follow

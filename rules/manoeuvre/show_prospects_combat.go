@@ -140,13 +140,13 @@ func (b *Board) prospectAttack(s rules.Side, o rules.Option, into []int) {
 	b.risk(s, 1<<uint(u), c.back, into)
 }
 
-// risk adds what units lose by a hit that is so likely.
+// risk adds what units lose by a hit that is so likely: three points of strength are a usual hit.
 func (b *Board) risk(s rules.Side, who uint8, chance int, into []int) {
 	for u := range b.force[s].at {
 		if !hasBit(who, u) {
 			continue
 		}
-		into[fearLoss] += b.hitCosts(s, u) * chance / 10
+		into[fearLoss] += b.hitCosts(s, u) * chance / 3
 		if b.force[s].state[u] == reduced {
 			into[fearEnd] += chance
 		}
