@@ -171,11 +171,19 @@ func (b *Board) countHand(s rules.Side, near reach3, into []int) {
 		case c.kind != unitCard:
 			into[assetEvents]++
 		case b.strikes(s, c.unit, &near):
-			x := max(c.attack.n*(c.attack.sides+1), c.bombard.n*(c.bombard.sides+1), c.volley.n*(c.volley.sides+1))
-			into[assetBlade] += x / 2
+			into[assetBlade] += c.punch() / 2
 			into[assetShield] += c.defence
 		}
 	}
+}
+
+// punch is twice what the best dice of a Unit card make in the mean.
+func (c *card) punch() int {
+	most := spread{}
+	better(&most, c.attack)
+	better(&most, c.bombard)
+	better(&most, c.volley)
+	return int(most.mean2)
 }
 
 // service is whether a card may be of use.
@@ -235,8 +243,8 @@ func (b *Board) armsOf(s rules.Side) (a arms) {
 }
 
 func better(x *spread, d dice) {
-	if d.n*(d.sides+1) > int(x.mean2) {
-		*x = spread{}.plus(d)
+	if y := (spread{}).plus(d); y.mean2 > x.mean2 {
+		*x = y
 	}
 }
 
@@ -299,7 +307,7 @@ func (b *Board) meets(x clash, s rules.Side, u int, to square, by *arms, shield 
 func (b *Board) comesTo(s rules.Side, u int, q square) bool {
 	from, steps := b.force[s].at[u], b.unitType(s, u).steps()
 	for _, n := range adjacent[q] {
-		if n != offBoard && b.free(n) && distance(from, n) <= steps {
+		if b.free(n) && distance(from, n) <= steps {
 			return true
 		}
 	}

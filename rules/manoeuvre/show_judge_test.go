@@ -214,6 +214,53 @@ func TestAssetsCountWhatStandsThere(t *testing.T) {
 	}
 }
 
+func TestAssetsOfThreats(t *testing.T) {
+	for _, x := range []struct {
+		name, grounds, units, key string
+		want                      int
+	}{
+		// 7 and a die of 10 against 5: over it always, twice it in 80 of 100; the reply may be a retreat, which counts a quarter
+		{"one target", "", "south fr: d4 fr-4s\nnorth ru: d5 ru-kx\nru hand: ru-kx-1", "pressed", 85},
+		{"two targets", "", "south fr: d4 fr-4s, e5 fr-8l\nnorth ru: d5 ru-kx\nru hand: ru-kx-1", "pressed", 85 + 70/4},
+		{"a card that defends", "", "south fr: d4 fr-4s\nnorth ru: d5 ru-kx\nru hand: ru-kx-1\nfr hand: fr-4s-4", "pressed", 80 / 4},
+		{"ground", "d4 town", "south fr: d4 fr-4s\nnorth ru: d5 ru-kx\nru hand: ru-kx-1", "pressed", 20 + (90-20)/4},
+		{"a Commander", "", "south fr: d4 fr-4s\nnorth ru: d5 ru-kx\nru hand: ru-kx-1 ru-hq-bennigsen", "pressed", 100},
+		{"reduced", "", "south fr: d4 fr-4s reduced\nnorth ru: d5 ru-kx\nru hand: ru-kx-1", "doomed", 100},
+		{"a corner", "c4 lake, e4 lake, d3 lake", "south fr: d4 fr-4s\nnorth ru: d5 ru-kx\nru hand: ru-kx-1", "doomed", 80},
+		{"marsh", "d5 marsh", "south fr: d4 fr-4s\nnorth ru: d5 ru-kx\nru hand: ru-kx-1", "pressed", 0},
+		{"fire", "", "south fr: d4 fr-4s\nnorth ru: d6 ru-mo\nru hand: ru-mo-5", "pressed", 50},
+		{"no card yet", "", "south fr: d4 fr-4s\nnorth ru: d6 ru-mo", "pressed", 31},
+		{"no way there", "d5 lake", "south fr: d4 fr-4s\nnorth ru: d6 ru-mo", "pressed", 0},
+		{"infantry far away", "", "south fr: d4 fr-4s\nnorth ru: d7 ru-mo", "pressed", 0},
+		{"cavalry far away", "", "south fr: d4 fr-4s\nnorth ru: d7 ru-1c", "pressed", 31},
+		{"our own", "", "south fr: d4 fr-gc\nnorth ru: d5 ru-or", "pressing", 31},
+		{"our own fire", "", "south fr: d4 fr-gc\nnorth ru: d6 ru-or\nfr hand: fr-gc-5", "pressing", 57},
+		{"our own, not yet there", "", "south fr: d4 fr-gc\nnorth ru: d6 ru-or\nfr hand: fr-gc-1", "pressing", 0},
+	} {
+		t.Run(x.name, func(t *testing.T) {
+			if got := scene(t, x.grounds, "alone\n"+x.units+"\nactive ru, phase discard").asset("fr", x.key); got != x.want {
+				t.Errorf("%s is %d, want %d", x.key, got, x.want)
+			}
+		})
+	}
+}
+
+func TestAssetsOfTheClock(t *testing.T) {
+	night := func(what string) int {
+		return scene(t, "", "alone\nsouth fr: d6 fr-ig\nnorth ru: h1 ru-or\n"+what).asset("fr", "night")
+	}
+	for what, want := range map[string]int{ // of 5 squares
+		"": 0, "finished fr": 25, "finished fr, finished ru": 50, "turn_limit = 20\nturn 8": 20, "turn_limit = 20\nturn 20\nfinished fr": 50,
+	} {
+		if got := night(what); got != want {
+			t.Errorf("%q: night is %d, want %d", what, got, want)
+		}
+	}
+	if got := scene(t, "", "alone\nsouth fr: d6 fr-ig\nnorth ru: h2 ru-or").asset("ru", "forward"); got != 6 {
+		t.Errorf("the north stands %d ranks forward, want 6", got)
+	}
+}
+
 // The chances of dice by the normal curve, held against all throws.
 func TestDiceAreEstimatedWithinThreeHundredths(t *testing.T) {
 	for _, of := range [][]dice{{{1, 10}}, {{1, 8}}, {{2, 6}}, {{2, 8}}, {{2, 10}}, {{2, 6}, {2, 8}}, {{2, 10}, {2, 8}, {2, 6}}, {{1, 10}, {2, 6}}} {

@@ -175,8 +175,7 @@ func (b *Board) cardValue(s rules.Side, c int) int {
 	}
 	switch p.kind {
 	case unitCard:
-		x := max(p.attack.n*(p.attack.sides+1), p.bombard.n*(p.bombard.sides+1), p.volley.n*(p.volley.sides+1))
-		n := 2 + (max(x, 8)-8)/4 + p.defence/4
+		n := 2 + max(p.punch()-8, 0)/4 + p.defence/4
 		if b.force[s].state[p.unit] == reduced { // it restores its unit (MAN-7.5)
 			n += 2
 		}
