@@ -297,3 +297,57 @@ func BenchmarkProspects(b *testing.B) {
 		Book{}.CountProspects(x.board, &x.q, x.q.Options[n/len(all)%len(x.q.Options)], into)
 	}
 }
+
+// What is estimated, by hand.
+func TestProspectsByHand(t *testing.T) {
+	move := func(grounds, what string) *game { return scene(t, grounds, "alone\n"+what+"\nphase move") }
+	t.Run("stand", func(t *testing.T) { // 7 and two dice against 5, by one of whom two of five have a card
+		move("", "south fr: d3 fr-4s\nnorth ru: d6 ru-kx").wantProspect("move fr-4s @d4", "stand", 2*97/5)
+		move("d5 lake", "south fr: d3 fr-4s\nnorth ru: d6 ru-kx").wantProspect("move fr-4s @d4", "stand", 0) // no way there
+		move("", "south fr: d3 fr-4s\nnorth ru: d6 ru-kx\nfr hand: fr-4s-1 fr-hq-davout").wantMore("stand", "move fr-4s @d4", "move fr-4s @c3")
+	})
+	t.Run("strike", func(t *testing.T) {
+		move("", "south fr: d3 fr-ig\nnorth ru: d6 ru-or\nfr hand: fr-ig-5").wantProspect("move fr-ig @d4", "strike", 57) // fire at 6
+		// 5 and two dice against 10: over it in 71 of 100, which counts a quarter, under it in 17, which counts a half
+		move("d5 woods", "south fr: d3 fr-4s\nnorth ru: d5 ru-rg\nfr hand: fr-4s-4").wantProspect("move fr-4s @d4", "strike", 71/4-17/2)
+		move("d5 woods, d4 marsh", "south fr: d3 fr-4s\nnorth ru: d5 ru-rg\nfr hand: fr-4s-4").wantProspect("move fr-4s @d4", "strike", 0)
+		g := move("", "south fr: d4 fr-ig\nnorth ru: d6 ru-or\nfr hand: fr-ig-1 fr-hq-forced-march-1").Play("move fr-ig @d5")
+		g.wantProspect("march +fr-hq-forced-march-1", "strike", 0) // it stands where it strikes
+	})
+	t.Run("hits", func(t *testing.T) { // with a Commander, or a second card, more may be hoped for
+		attack := func(hand string) int {
+			return guards(t, "d5 town", "fr-ig-1 "+hand, "ru-or-1 ru-or-2").prospect("assault fr-ig +fr-ig-1 @ru-or", "hits")
+		}
+		if one, ney, two := attack(""), attack("fr-hq-ney"), attack("fr-ig-2"); one >= ney || ney >= two {
+			t.Errorf("hits are %d with a card, %d with Ney, %d with two", one, ney, two)
+		}
+		g := scene(t, "d5 town", "alone\nsouth ru: d4 ru-or, e5 ru-kx\nnorth fr: d5 fr-ig\nru hand: ru-or-3 ru-hq-committed-attack-1")
+		g.Play("assault ru-or +ru-or-3 @fr-ig").wantMore("hits", "play +ru-hq-committed-attack-1", "done").wantProspect("play +ru-hq-committed-attack-1", "loss", 33-13)
+	})
+	t.Run("cover", func(t *testing.T) { // where it would retreat to
+		g := scene(t, "d6 woods", "alone\nsouth fr: d4 fr-ig\nnorth ru: d5 ru-rg\nfr hand: fr-ig-2").Play("assault fr-ig +fr-ig-2 @ru-rg").sum(3)
+		g.wantProspect("retreat", "cover", 2).wantProspect("hit", "cover", 0)
+	})
+}
+
+func TestACombatIsJoinedWithTheCardsInPlay(t *testing.T) {
+	g := scene(t, "d4 hill, d5 woods", "alone\nsouth fr: d4 fr-ig, e5 fr-4s, c5 fr-gc\nnorth ru: d5 ru-or redoubt\n"+
+		"fr hand: fr-ig-1 fr-ig-2 fr-hq-murat fr-hq-ney fr-hq-engineers-1\nru hand: ru-or-1 ru-hq-barclay")
+	want := func(flat, defence, most int) {
+		t.Helper()
+		if x := g.board().joined(); x.flat != flat || x.defence != defence || int(x.dice.most) != most {
+			t.Errorf("%s: %d and dice up to %d against %d, want %d, %d, %d", g.Asked(), x.flat, x.dice.most, x.defence, flat, most, defence)
+		}
+	}
+	g.Play("assault fr-ig +fr-ig-1 @ru-or", "stand")
+	want(8+2, 6+2+3, 16)
+	g.Play("play +ru-or-1", "play +ru-hq-barclay", "done")
+	want(8+2, 6+2+3+4+3, 16)
+	if who := g.board().strongest(g.SideOf("fr"), 1); who != 1<<7 {
+		t.Errorf("the strongest is %b, want the Guard Cavalry", who)
+	}
+	g.Play("play +fr-hq-engineers-1")
+	want(8+2, 6+2+4+3, 16)
+	g.Play("commander.combat +fr-hq-ney")
+	want(8+2+4, 6+2+4+3, 16)
+}
