@@ -351,3 +351,42 @@ func TestACombatIsJoinedWithTheCardsInPlay(t *testing.T) {
 	g.Play("commander.combat +fr-hq-ney")
 	want(8+2+4, 6+2+4+3, 16)
 }
+
+func TestWhatACardIsWorthInAHand(t *testing.T) {
+	far := "south fr: d4 fr-ig\nnorth ru: d8 ru-or"
+	for _, x := range []struct {
+		card, units string
+		want        int
+	}{
+		{"fr-ig-1", far, 5}, {"fr-ig-1", "south fr: d4 fr-ig\nnorth ru: d6 ru-or", 7}, {"fr-ig-1", "south fr: d4 fr-ig\nnorth ru: d5 ru-or", 9},
+		{"fr-ig-1", "south fr: d4 fr-ig reduced\nnorth ru: d8 ru-or", 7}, {"fr-4s-4", "south fr: d4 fr-4s\nnorth ru: d8 ru-or", 4},
+		{"fr-gc-1", "south fr: d4 fr-gc\nnorth ru: d7 ru-or", 8}, {"fr-4s-4", far, 0}, {"fr-hq-ney", far, 8},
+		{"fr-hq-supply-1", far, 4}, {"fr-hq-supply-1", "south fr: d4 fr-ig reduced\nnorth ru: d8 ru-or", 7},
+		{"fr-hq-withdraw-1", far, 4}, {"fr-hq-withdraw-1", "south fr: d4 fr-ig\nnorth ru: d5 ru-or", 7},
+		{"fr-hq-skirmish-1", "south fr: d4 fr-ig\nnorth ru: d5 ru-or", 3}, {"fr-hq-redoubt-1", far, 3},
+		{"fr-hq-engineers-1", far, 1}, {"fr-hq-engineers-1", "south fr: d4 fr-ig\nnorth ru: d8 ru-or redoubt", 5},
+	} {
+		g := scene(t, "", "alone\n"+x.units+"\nfr hand: "+x.card+"\nphase discard")
+		g.wantProspect("discard +"+x.card, "thrown", x.want)
+	}
+	g := scene(t, "", "alone\nsouth ru: d4 ru-or reduced\nnorth ot: d8 ot-1j\nru hand: ru-or-1\not hand: ot-hq-regroup-1\nactive ot, phase discard")
+	g.wantProspect("discard +ot-hq-regroup-1", "thrown", 2).wantProspect("discard +ot-hq-regroup-1", "idle", 1)
+	g = scene(t, "", "alone\nsouth ru: d4 ru-or\nnorth ot: d8 ot-1j reduced\not hand: ot-hq-regroup-1\nactive ot, phase discard")
+	g.wantProspect("discard +ot-hq-regroup-1", "thrown", 8).wantProspect("discard +ot-hq-regroup-1", "idle", 0)
+}
+
+func TestProspectsOfTheNorth(t *testing.T) {
+	g := opened(t, "man-03-sierra", nil).On("setup.deploy", "sp")
+	for q := range square(64) {
+		for _, f := range []struct {
+			rank, want int
+		}{{6, 8}, {7, 0}} {
+			if o := "place sp-wg @" + q.name(); q.rank() == f.rank && g.Accepts(o) {
+				g.wantProspect(o, "front", f.want)
+			}
+		}
+	}
+	// d5 is not his any more
+	g = scene(t, "", "alone\nsouth fr: d4 fr-ig\nnorth ru: e6 ru-or\nactive ru, phase move")
+	g.wantProspect("move ru-or @d6", "squares", 1).wantProspect("move ru-or @e7", "squares", 0)
+}
