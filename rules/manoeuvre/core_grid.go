@@ -93,3 +93,9 @@ func rear(isNorth bool) int {
 	}
 	return south
 }
+
+// around is the set of squares next to one or more of a set.
+func around(all squares) squares {
+	const fileA, fileH squares = 0x0101010101010101, 0x8080808080808080
+	return all<<8 | all>>8 | all&^fileH<<1 | all&^fileA>>1
+}

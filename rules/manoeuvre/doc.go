@@ -26,7 +26,9 @@
 //	files         io_file.go io_load.go io_load_sides.go io_load_position.go io_save.go
 //	              io_switches.go
 //	view          show_view.go show_map.go show_combat.go show_cards.go show_gauges.go
-//	              show_odds.go show_overlay.go show_inspect.go show_score.go show_threat.go
+//	              show_odds.go show_overlay.go show_inspect.go show_threat.go
+//	computer      show_score.go show_judge.go show_prospects.go show_prospects_combat.go
+//	              show_estimate.go
 //	reasons       show_refuse.go show_explain.go show_explain_deeds.go
 //	workshop      workshop_draft.go workshop_mend.go workshop_kit.go workshop_edit.go
 //	              workshop_map.go workshop_terms.go workshop_stage.go workshop_chance.go

@@ -22,28 +22,18 @@ func (b *Board) stands(s rules.Side) (all squares) {
 	return all
 }
 
-func (b *Board) touches(s rules.Side) (all squares) {
-	for _, q := range b.force[s].at {
-		if q == offBoard {
-			continue
-		}
-		for _, n := range adjacent[q] {
-			if n != offBoard {
-				all.Add(n)
-			}
-		}
-	}
-	return all
-}
+func (b *Board) touches(s rules.Side) squares { return around(b.stands(s)) }
 
 // control is the set of squares of the enemy half that a side controls:
 // occupied (MAN-2.2.3), or next to an own unit and free of enemies on and
 // around them (MAN-2.2.4). Lakes count (MAN-2.2.6).
 func (b *Board) control(s rules.Side) squares {
-	foe := s.Other()
-	near := b.touches(s) &^ b.stands(foe) &^ b.touches(foe)
-	return (b.stands(s) | near) & b.enemyHalf(s)
+	return controlled(b.stands(s), b.stands(s.Other())) & b.enemyHalf(s)
 }
+
+// controlled are the squares that units control, wherever they lie, by where they and their
+// enemies stand.
+func controlled(own, foe squares) squares { return own | around(own)&^foe&^around(foe) }
 
 // nightfall ends the game (MAN-2.2.1), with its tie-breaks.
 func (b *Board) nightfall(t *rules.Table) {
