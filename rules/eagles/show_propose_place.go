@@ -212,7 +212,9 @@ func (x *deploying) slots(axes plane.Axes, w int64) (first, second []int64) {
 	if b.body[x.i].light { // so far out that others have room between
 		wish = append([]int64{lo - w - lineGap, hi + w + lineGap}, wish...)
 	}
+	left, right := x.ends(axes, w)
 	for _, at := range wish {
+		at = min(max(at, left), right)
 		free := !slices.ContainsFunc(taken, func(t [2]int64) bool { return at > t[0]-lineGap/2 && at < t[1]+lineGap/2 })
 		if free && !slices.Contains(first, at) {
 			first = append(first, at)
@@ -222,20 +224,30 @@ func (x *deploying) slots(axes plane.Axes, w int64) (first, second []int64) {
 	return first, second
 }
 
+// ends are the places of a body at the left and right end of its zones.
+func (x *deploying) ends(axes plane.Axes, w int64) (left, right int64) {
+	left, right = nowhere, -nowhere
+	for _, z := range x.b.zonesOf(x.b.body[x.i].side) {
+		for _, c := range z.pts {
+			u, _ := axes.Local(c)
+			left, right = min(left, u+w/2), max(right, u-w/2)
+		}
+	}
+	return left, max(left, right)
+}
+
 // frontMost is the pose at a place along the line that stands farthest forward in some zone, so far
 // behind its front, on open ground.
 func (x *deploying) frontMost(axes plane.Axes, at, depth, w, d int64) (plane.Pose, bool) {
 	p := plane.Pose{Phi: x.home(), W: w, D: d}
 	for _, z := range x.b.zonesOf(x.b.body[x.i].side) {
 		top, bottom := int64(-nowhere), int64(nowhere)
-		left, right := int64(nowhere), int64(-nowhere)
 		for _, c := range z.pts {
-			u, v := axes.Local(c)
-			top, bottom, left, right = max(top, v), min(bottom, v), min(left, u), max(right, u)
+			_, v := axes.Local(c)
+			top, bottom = max(top, v), min(bottom, v)
 		}
-		u := min(max(at, left+w/2), right-w/2)
 		for v := top - d/2 - depth; v >= bottom+d/2; v -= rowStep {
-			p.C = axes.Turned(u, v)
+			p.C = axes.Turned(at, v)
 			if q := p.Quad(); x.b.mayStand(x.i, p).OK() && !x.b.scenario.difficult(q.Poly()) {
 				return p, true
 			}

@@ -52,6 +52,9 @@ func (b *Board) prospectPlace(i int, p plane.Pose, into []int) {
 		if b.canShoot(v) {
 			into[fearExposed] += b.shot(k, q, i, p) - b.shot(k, q, i, was)
 		}
+		if b.toAct(v) && !v.resting() {
+			into[fearExposed] += b.charged(k, q, i, p) - b.charged(k, q, i, was)
+		}
 	}
 	into[hopeFriends] = friends
 	into[hopeBear] = best - before
@@ -61,6 +64,16 @@ func (b *Board) prospectPlace(i int, p plane.Pose, into []int) {
 		into[hopeFront] = offFrom(was, b.body[foe].at) - offFrom(p, b.body[foe].at)
 	}
 	b.prospectGoal(u.side, was.C, p.C, into)
+}
+
+// charged is about how many tenths of a Ranker a charge of k costs body i where it would stand in a
+// pose: a melee that is lost costs six (ME-23.14).
+func (b *Board) charged(k int, q plane.Pose, i int, p plane.Pose) int {
+	g := glanceAt(q, p)
+	if g.bases == 0 || g.square > chargeReach {
+		return 0
+	}
+	return 6 * b.chargeOf(k, i, run{far: plane.Root(g.square)}).win / 10
 }
 
 // What counts as far and as near, for fire and for those who come into it.

@@ -139,7 +139,9 @@ func TestProspectsOfMoves(t *testing.T) {
 		g.wantHope("enter", "advance a1 #12000", 2).wantHope("enter", "advance a1 #6000", 0)
 		draw(t, change(stand+zone, "24,10", "24,21")).wantHope("enter", "retire a1 #3000", -2).wantHope("goal", "advance a1 #2000", 0)
 	})
-	t.Run("cover", func(t *testing.T) { g.wantHope("cover", "advance a1 #11000", 2).wantHope("cover", "advance a1 #6000", 0) })
+	t.Run("cover", func(t *testing.T) {
+		g.wantHope("cover", "advance a1 #11000", 2).wantHope("cover", "advance a1 #6000", 0)
+	})
 	t.Run("unsettle", func(t *testing.T) {
 		g.wantHope("unsettle", "advance a1 #11000", 1).wantHope("unsettle", "advance a1 #6000", 0) // ME-15.2
 		draw(t, stand+"\na2 line 24 line at 24,14 facing 0").wantHope("unsettle", "advance a1 #8000", 1)
@@ -152,7 +154,12 @@ func TestProspectsOfMoves(t *testing.T) {
 		draw(t, near).wantHope("bear", "advance a1 #12500", 30).wantHope("bear", "retire a1 #6000", 0)
 	})
 	t.Run("exposed", func(t *testing.T) {
-		draw(t, near).wantHope("exposed", "advance a1 #12500", 30).wantHope("exposed", "advance a1 #5000", 10)
+		draw(t, near).wantHope("exposed", "advance a1 #300", 0).wantHope("exposed", "advance a1 #5000", 10)
+		fire := change(near, "b1 line 24 line at 24,30 facing 180", "b1 line 24 line at 24,30 facing 180 left 4") // too few to charge
+		draw(t, near).wantMore("exposed", "advance a1 #12500", "advance a1 #5000").wantMore("exposed", "advance a1 #13900", "advance a1 #12500")
+		if few, all := draw(t, fire).hope("exposed", "advance a1 #12500"), draw(t, near).hope("exposed", "advance a1 #12500"); few >= all || few <= 0 {
+			t.Errorf("to few %d, to all %d", few, all)
+		}
 		draw(t, change(near, "facing 180", "facing 180 marks activated")).wantHope("exposed", "advance a1 #12500", 0)
 	})
 	t.Run("front", func(t *testing.T) {
