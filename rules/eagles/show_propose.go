@@ -172,21 +172,21 @@ func (x *ordering) Propose(n int) []rules.Option {
 	return all
 }
 
-// rank sorts plans: how many better ones its battalion has, then by merit.
+// rank sorts plans: by how many better ones their battalions have, one more where nothing speaks for
+// a plan, then by merit.
 func (x *plans) rank() {
 	slices.SortStableFunc(x.all, func(p, q plan) int { return q.merit - p.merit })
 	var before [2 * maxRoster]int
 	for k := range x.all {
 		p := &x.all[k]
-		p.merit -= before[p.i] * yield
+		p.merit -= mostMerit * (before[p.i] + one(p.merit <= 0))
 		before[p.i]++
 	}
 	slices.SortStableFunc(x.all, func(p, q plan) int { return q.merit - p.merit })
 }
 
-// yield is by how much a plan of a battalion must be better than the next best of the same to stand
-// before the best ones of others.
-const yield = 60
+// mostMerit is more than ever speaks for a plan.
+const mostMerit = 100000
 
 // carried is the order that a plan comes to, if it can be ordered and comes to something.
 func (x *ordering) carried(p *plan) (rules.Option, bool) {

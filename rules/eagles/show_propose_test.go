@@ -72,7 +72,7 @@ func TestOrdersThatAreProposed(t *testing.T) {
 		draw(t, stand+"\ngoal zone yard for 2: 20,16 28,16 28,24 20,24").wantProposed("advance a1 #10000", "advance a1 #12000")
 	})
 	t.Run("each battalion before the second thoughts of any", func(t *testing.T) {
-		all := draw(t, stand+"\na2 line 24 line at 10,10 facing 0\na3 line 24 line at 38,10 facing 0").proposed(3)
+		all := draw(t, stand+"\na2 line 24 line at 12,9 facing 0\na3 line 24 line at 36,9 facing 0\ngoal zone yard for 2: 20,16 28,16 28,24 20,24").proposed(3)
 		who := map[string]bool{}
 		for _, line := range all {
 			who[strings.Fields(line)[1]] = true
@@ -217,6 +217,20 @@ func TestLinesOfBattleAreProposed(t *testing.T) {
 			if o.Pt.Y > 7500 && o.Pt.X > 20*inch && o.Pt.X < 28*inch {
 				t.Errorf("proposed is %s, by the building", rules.FormatOption(Book{}, o))
 			}
+		}
+		h.proposed(9)
+	})
+	t.Run("in narrow zones", func(t *testing.T) {
+		h := setup(t, change(oneEach, "a1 line 24 waiting", "a1 line 24 waiting\na2 line 24 waiting")+"zone a: 40,0 72,0 72,10 40,10\nzone b: 0,38 72,38 72,48 0,48\nwood 52,6 62,6 62,10 52,10").
+			Roll(6, 1).Play("first").Play("line a1", "deploy a1 (57000,3000)", "detach a1", "line b1", "deploy b1 (36000,42000)", "detach b1", "line a2")
+		all := h.Request().Field.(rules.Proposer).Propose(9)
+		for _, o := range all {
+			if x := int(o.Pt.X); x > 48*inch && x < 66*inch && o.Pt.Y > 5200 {
+				t.Errorf("proposed is %s, in the wood", rules.FormatOption(Book{}, o))
+			}
+		}
+		if !slices.ContainsFunc(all, func(o rules.Option) bool { return o.Pt.X == 44800 && o.Pt.Y == 9200 }) {
+			t.Errorf("proposed are %v, want the end of the zone as well", all)
 		}
 		h.proposed(9)
 	})

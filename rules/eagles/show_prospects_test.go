@@ -112,6 +112,21 @@ func TestProspectsOfCharges(t *testing.T) {
 			t.Errorf("in a marsh %d of 100 fall short, else %d", a, b)
 		}
 	})
+	t.Run("over a wall", func(t *testing.T) { // ME-22.15
+		wall := near + "\nwall 16,19 32,19"
+		if a, b := draw(t, wall), draw(t, near); a.hope("short", "charge a1 @b1") <= b.hope("short", "charge a1 @b1") || a.hope("win", "charge a1 @b1") >= b.hope("win", "charge a1 @b1") {
+			t.Errorf("the wall costs nothing")
+		}
+		b := draw(t, near).board()
+		b.body[1].rankers, b.body[1].has[officer] = 36, 2 // else it would win all the same
+		led := run{far: 2 * inch}
+		over := led
+		over.obstacles = 1
+		b.cmdOf(0).with, b.body[1].fired = 0, true
+		if free, over := b.chargeOf(0, 1, led), b.chargeOf(0, 1, over); over.short != free.short || over.win >= free.win {
+			t.Errorf("in disorder it wins in %d of 100, else in %d", over.win, free.win)
+		}
+	})
 	t.Run("path", func(t *testing.T) { // a wheel makes it longer
 		g := draw(t, duel).Play("charge a1 @b1").WantAsk("charge.path", "a")
 		g.wantMore("short", "charge a1 @b1 #1000", "charge a1 @b1").wantMore("win", "charge a1 @b1", "charge a1 @b1 #1000")
