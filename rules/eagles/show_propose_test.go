@@ -212,13 +212,15 @@ func TestLinesOfBattleAreProposed(t *testing.T) {
 		t.Errorf("the Commander is to stand at %v, want behind the middle of the line at %v", o.Pt, g.board().rearOf(rules.First))
 	}
 	t.Run("not in a building or a wood", func(t *testing.T) {
-		h := setup(t, zone+"\nbuilding 22,8 26,8 26,12 22,12").Roll(6, 1).Play("first").Play("line a1")
-		for _, o := range h.Request().Field.(rules.Proposer).Propose(4) {
-			if o.Pt.Y > 7500 && o.Pt.X > 20*inch && o.Pt.X < 28*inch {
-				t.Errorf("proposed is %s, by the building", rules.FormatOption(Book{}, o))
+		for _, ground := range []string{"building", "wood"} {
+			h := setup(t, zone+"\n"+ground+" 22,8 26,8 26,12 22,12").Roll(6, 1).Play("first").Play("line a1")
+			for _, o := range h.Request().Field.(rules.Proposer).Propose(4) {
+				if o.Pt.Y > 7500 && o.Pt.X > 20*inch && o.Pt.X < 28*inch {
+					t.Errorf("proposed is %s, by the %s", rules.FormatOption(Book{}, o), ground)
+				}
 			}
+			h.proposed(9)
 		}
-		h.proposed(9)
 	})
 	t.Run("in narrow zones", func(t *testing.T) {
 		h := setup(t, change(oneEach, "a1 line 24 waiting", "a1 line 24 waiting\na2 line 24 waiting")+"zone a: 40,0 72,0 72,10 40,10\nzone b: 0,38 72,38 72,48 0,48\nwood 52,6 62,6 62,10 52,10").
