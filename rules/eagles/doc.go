@@ -35,6 +35,8 @@
 //	               io_load_position.go io_army_file.go io_save.go io_switches.go
 //	view           show_view.go show_map.go show_combat.go show_gauges.go show_armylist.go
 //	               show_tapes.go show_odds.go show_overlay.go show_inspect.go show_score.go show_threat.go
+//	               show_judge.go show_estimate.go show_prospects.go show_prospects_place.go
+//	               show_propose.go show_propose_place.go
 //	reasons        show_explain.go
 //	workshop       workshop_draft.go workshop_shapes.go workshop_props.go workshop_kit.go workshop_edit.go
 //	               workshop_edit_shape.go workshop_edit_army.go workshop_edit_body.go workshop_fix.go workshop_stage.go

@@ -50,6 +50,7 @@ func holdField(t *testing.T, p *rules.Position, r *rand.Rand) {
 		case 3:
 			o.Who, o.Do = v.Pieces[r.IntN(len(v.Pieces))].Ref, manoeuvres[r.IntN(3)]
 		}
+		q.Field.(rules.Proposer).Propose(k % 9)
 		q.Field.Check(o)
 		q.Field.Ghost(o)
 		q.Field.Ghost(q.Field.Nearest(o))

@@ -25,34 +25,7 @@ func (Book) Score(board rules.Board, s rules.Side) int {
 		}
 		return 0
 	}
-	return b.worth(s) - b.worth(s.Other())
-}
-
-// worth is what a side has: before the battle what its army has cost, then
-// what is left of it.
-func (b *Board) worth(s rules.Side) int {
-	if !b.phase.inBattle() {
-		return worthOfPoint*b.spent(s) + b.near(s)
-	}
-	n := 300*b.objectivePoints(s) - 4*b.losses(s) + 40*one(b.cmdOf(s).state == inPlay)
-	for i := range b.body {
-		u := &b.body[i]
-		if u.side != s || !u.inPlay() {
-			continue
-		}
-		points := 60 + u.rankers*grades[u.grade].pair
-		for f := drummer; f < figures; f++ {
-			points += worthOfPoint * u.has[f] * figureTable[f].points
-		}
-		switch {
-		case u.broken:
-			points /= 5
-		case u.disordered || u.resting():
-			points = points * 9 / 10
-		}
-		n += points
-	}
-	return n + b.near(s)
+	return rules.Balance(Book{}, b, s)
 }
 
 // worthOfPoint is what a point of an army's price is worth: two Rankers cost
