@@ -1,0 +1,41 @@
+package eagles
+
+import (
+	"errors"
+	"slices"
+
+	"grognard/rules"
+	"grognard/rules/plane"
+)
+
+// advice is what the rules let pass, but an umpire would ask about: who does not
+// stand where he might have been deployed (ME-10.6, ME-37.2), points that are left.
+func (l *loader) advice() (all []*rules.FileError) {
+	note := func(at, key, format string, args ...any) {
+		var f *rules.FileError
+		if errors.As(l.Fault(at, key, format, args...), &f) {
+			all = append(all, f)
+		}
+	}
+	b := l.b
+	for i := range b.body {
+		u := &b.body[i]
+		if l.f.Position != nil || !u.inPlay() {
+			continue
+		}
+		if !slices.ContainsFunc(b.zonesOf(u.side), func(z zone) bool { return z.holds(u.quad.Poly()) }) {
+			note(b.pathOf(i)+".x", "me.advice.zone", "%s stands outside its deployment zone", b.saidBody(i))
+		}
+		for g := range u.posts {
+			if u.screen[g].men > 0 && !u.quad.Poly().Reaches(u.screen[g].at, u.tether()+groupRadius+tolerance) {
+				note(b.pathOf(i)+".groups."+itoa(g), "me.advice.tether", "it lies too far from its battalion (%s)", b.saidBody(i))
+			}
+		}
+	}
+	for s := rules.First; s <= rules.Second && !l.drop; s++ {
+		if left := b.scenario.points - b.spent(s); left > 0 && b.army[s].nation != noNation && l.f.Position == nil {
+			note("army."+itoa(int(s)), "me.remark.unspent", "the army of %s leaves %d of %d points unspent", rules.Said{ID: sideName(s), Ref: rules.SideRef(s)}, left, b.scenario.points)
+		}
+	}
+	return all
+}
