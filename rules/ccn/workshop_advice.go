@@ -45,21 +45,49 @@ func (l *loader) turned() []rules.Flaw {
 }
 
 // strays tells of single hexes of water that lead nowhere: what is left of a river where something
-// else was painted over it. Rivers may end at the edge of the map.
+// else was painted over it. Rivers may end at the edge of the map. A bridge or ford needs a river
+// there too.
 func (l *loader) strays() (all []rules.Flaw) {
-	wet := func(h hex) bool {
-		g := l.b.scenario.ground[h]
-		return g == river || g == ford || g == bridge
-	}
 	for h := range hex(boardSize) {
-		if !h.real() || !wet(h) || slices.ContainsFunc(neighbours[h][:], func(n hex) bool { return n == nowhere || wet(n) }) {
+		if !h.real() {
 			continue
 		}
-		f := l.advise(fmt.Sprintf("map.rows.%d", h.row()), rules.Fault("ccn.advice.stray", "the river on %s leads nowhere: paint more of it, or take it away", rules.Said{ID: h.name()}))
-		f.Cells = []rules.Ref{h.ref()}
-		all = append(all, f)
+		var f *rules.FileError
+		said := rules.Said{ID: h.name()}
+		switch g := l.drawn(h); {
+		case g == bridge && !l.spans(h, map[hex]bool{}):
+			f = rules.Fault("ccn.advice.dry.bridge", "the bridge on %s crosses no river: paint one beside it, or take it away", said)
+		case g == ford && !l.beside(h, river, ford, bridge):
+			f = rules.Fault("ccn.advice.dry.ford", "the ford on %s lies in no river: paint one beside it, or take it away", said)
+		case g == river && !slices.Contains(neighbours[h][:], nowhere) && !l.beside(h, river, ford, bridge):
+			f = rules.Fault("ccn.advice.stray", "the river on %s leads nowhere: paint more of it, or take it away", said)
+		default:
+			continue
+		}
+		flaw := l.advise(fmt.Sprintf("map.rows.%d", h.row()), f)
+		flaw.Cells = []rules.Ref{h.ref()}
+		all = append(all, flaw)
 	}
 	return all
+}
+
+// drawn is the ground of a hex as the file has it: a river is one though it can be forded everywhere.
+func (l *loader) drawn(h hex) ground {
+	g, _ := parseGround(l.f.Map.Rows[h.row()][h.col()])
+	return g
+}
+
+// beside reports whether one of some grounds lies next to a hex.
+func (l *loader) beside(h hex, which ...ground) bool {
+	return slices.ContainsFunc(neighbours[h][:], func(n hex) bool { return n != nowhere && slices.Contains(which, l.drawn(n)) })
+}
+
+// spans reports whether a bridge, with those next to it, has water beside it.
+func (l *loader) spans(h hex, seen map[hex]bool) bool {
+	seen[h] = true
+	return l.beside(h, river, ford) || slices.ContainsFunc(neighbours[h][:], func(n hex) bool {
+		return n != nowhere && !seen[n] && l.drawn(n) == bridge && l.spans(n, seen)
+	})
 }
 
 // closedGoals tells of hexes of objectives that no unit may enter (CCN-11.9).

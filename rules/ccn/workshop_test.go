@@ -189,11 +189,65 @@ func TestWhatIsLeftOfARiverIsAdvisedAgainst(t *testing.T) {
 	if len(strays(d)) != 0 || !strings.Contains(after, `"~H.F~~~......"`) {
 		t.Errorf("%v in\n%s", d.Flaws, after)
 	}
-	if _, d = rulestest.Edited(t, Book{}, text, rules.Edit{Do: rules.EditPaint, Tool: "ford", Cells: cellsNamed("e3")}); len(strays(d)) != 1 {
-		t.Error(d.Flaws)
-	}
 	if _, d = rulestest.Edited(t, Book{}, text, rules.Edit{Do: rules.EditPaint, Tool: "river", Cells: cellsNamed("d3")}); len(strays(d)) != 0 {
 		t.Error(d.Flaws)
+	}
+}
+
+// CCN-47, CCN-48: what crosses a river wants one.
+func TestABridgeOrFordWithoutARiverIsAdvisedAgainst(t *testing.T) {
+	dry := func(d *rules.Draft) (all []rules.Flaw) {
+		for _, f := range d.Flaws {
+			if strings.HasPrefix(f.Err.Key, "ccn.advice.") && f.Err.Key != "ccn.advice.few" {
+				all = append(all, f)
+			}
+		}
+		return all
+	}
+	army := strings.Replace(blank, "units = [\n]", "units = [\n  { unit = \"fr-ln-1\", at = \"b2\" },\n]", 1)
+	at := strings.LastIndex(army, "units = [\n]")
+	army = army[:at] + strings.Replace(army[at:], "units = [\n]", "units = [\n  { unit = \"gb-ln-1\", at = \"h2\" },\n]", 1)
+	for _, c := range []struct{ tool, cells, river, want string }{
+		{"bridge", "e3", "", "bridge"},
+		{"bridge", "e1", "", "bridge"}, // also at the edge of the map
+		{"ford", "e3", "", "ford"},
+		{"ford", "e1", "", "ford"},
+		{"ford", "e3 e4 e5", "", ""}, // a stream
+		{"bridge", "e3", "e2", ""},
+		{"ford", "e3", "e4", ""},
+		{"bridge", "e3 e4 e5", "e2 e1", ""}, // a long one
+	} {
+		edits := []rules.Edit{{Do: rules.EditPaint, Tool: c.tool, Cells: cellsNamed(c.cells)}}
+		if c.river != "" {
+			edits = append(edits, rules.Edit{Do: rules.EditPaint, Tool: "river", Cells: cellsNamed(c.river)})
+		}
+		text, d := rulestest.Edited(t, Book{}, army, edits...)
+		found := dry(d)
+		if c.want == "" {
+			if len(found) != 0 {
+				t.Errorf("%v: %v", c, found)
+			}
+			continue
+		}
+		if len(found) != 1 || found[0].Err.Key != "ccn.advice.dry."+c.want || !found[0].Advice || len(found[0].Cells) != 1 || found[0].Cells[0] != cellsNamed(c.cells)[0] || len(fixes(d, found[0])) != 1 {
+			t.Errorf("%v: %+v", c, d.Flaws)
+			continue
+		}
+		if _, d = rulestest.Edited(t, Book{}, text, fixes(d, found[0])[0].Edits...); len(dry(d)) != 0 {
+			t.Errorf("%v is not mended: %+v", c, d.Flaws)
+		}
+	}
+	two, d := rulestest.Edited(t, Book{}, army, rules.Edit{Do: rules.EditPaint, Tool: "bridge", Cells: cellsNamed("e3 e4")})
+	if len(dry(d)) != 2 {
+		t.Errorf("two bridges: %+v", d.Flaws)
+	}
+	if _, d = rulestest.Edited(t, Book{}, strings.Replace(two, "[map]", "[map]\nfordable = true", 1), rules.Edit{Do: rules.EditPaint, Tool: "river", Cells: cellsNamed("e5")}); len(dry(d)) != 0 {
+		t.Errorf("a river that can be forded: %+v", d.Flaws)
+	}
+	for _, x := range rulestest.Starts(t, "ccn") {
+		if _, d := rulestest.Edited(t, Book{}, string(x.Data)); len(dry(d)) != 0 {
+			t.Errorf("%s: %v", x.Name, d.Flaws)
+		}
 	}
 }
 
