@@ -32,10 +32,44 @@ func (l *loader) advice() (all []*rules.FileError) {
 			}
 		}
 	}
+	for i := range l.f.Zone {
+		if l.f.Position == nil && l.buried(pointsIn(l.f.Zone[i].Polygon)) {
+			note("zone."+itoa(i)+".polygon", "me.advice.buried", "more than half of the deployment zone lies in buildings, where nobody can stand: move it")
+		}
+	}
 	for s := rules.First; s <= rules.Second && !l.drop; s++ {
 		if left := b.scenario.points - b.spent(s); left > 0 && b.army[s].nation != noNation && l.f.Position == nil {
 			note("army."+itoa(int(s)), "me.remark.unspent", "the army of %s leaves %d of %d points unspent", rules.Said{ID: sideName(s), Ref: rules.SideRef(s)}, left, b.scenario.points)
 		}
 	}
 	return all
+}
+
+// buried reports whether buildings, which nobody enters (ME-35.3), take up more than half of an area.
+func (l *loader) buried(p plane.Poly) bool {
+	if !p.Simple() {
+		return false
+	}
+	left := p.Clockwise().Parts()
+	whole := areaOf(left)
+	for i := range l.b.scenario.scene {
+		s := &l.b.scenario.scene[i]
+		if s.kind != building {
+			continue
+		}
+		var rest []plane.Poly
+		for _, q := range left {
+			rest = append(rest, q.Without(s.pts)...)
+		}
+		left = rest
+	}
+	return 2*areaOf(left) < whole
+}
+
+// areaOf is twice the area of some polygons.
+func areaOf(all []plane.Poly) (n int64) {
+	for _, p := range all {
+		n += p.Area2()
+	}
+	return n
 }

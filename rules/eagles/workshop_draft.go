@@ -1,7 +1,6 @@
 package eagles
 
 import (
-	"errors"
 	"slices"
 	"strings"
 

@@ -141,3 +141,50 @@ func TestAnUmpireWouldAskAboutIt(t *testing.T) {
 		}
 	}
 }
+
+// ME-35.3: nobody enters a building, so nobody can be deployed in one.
+func TestAZoneInABuildingIsAdvisedAgainst(t *testing.T) {
+	buried := func(d *rules.Draft) (all []rules.Flaw) {
+		for _, f := range d.Flaws {
+			if f.Err.Key == "me.advice.buried" {
+				all = append(all, f)
+			}
+		}
+		return all
+	}
+	keep := put("building", 20, 20, 30, 20, 30, 30, 20, 30)
+	for _, c := range []struct {
+		name   string
+		zone   rules.Edit
+		buried bool
+	}{
+		{"all of it", put("zone", 22, 22, 28, 22, 28, 28, 22, 28), true},
+		{"most of it", put("zone", 20, 20, 38, 20, 38, 30, 20, 30), true},
+		{"less than half", put("zone", 20, 20, 42, 20, 42, 30, 20, 30), false},
+		{"beside it", put("zone", 30, 20, 40, 20, 40, 30, 30, 30), false},
+		{"with a dent, round it", put("zone", 10, 10, 40, 10, 40, 20, 20, 20, 20, 40, 10, 40), false},
+	} {
+		text, d := skirmish(t, keep, c.zone)
+		found := buried(d)
+		if !c.buried {
+			if len(found) != 0 {
+				t.Errorf("%s: %+v", c.name, found)
+			}
+			continue
+		}
+		if len(found) != 1 || !found[0].Advice || found[0].Thing != "zone.0" || len(found[0].Pts) != 4 || found[0].Err.Line == 0 || len(fixes(d, found[0])) != 2 {
+			t.Errorf("%s: %+v", c.name, d.Flaws)
+			continue
+		}
+		for i, fix := range fixes(d, found[0]) {
+			after, d := rulestest.Edited(t, Book{}, text, fix.Edits...)
+			if len(buried(d)) != 0 || strings.Contains(after, "[[zone]]") != (i == 0) {
+				t.Errorf("%s, fix %d: %+v in\n%s", c.name, i, d.Flaws, after)
+			}
+		}
+	}
+	two, d := skirmish(t, keep, put("building", 30, 20, 40, 20, 40, 30, 30, 30), put("zone", 24, 20, 36, 20, 36, 30, 24, 30))
+	if len(buried(d)) != 1 {
+		t.Errorf("between two buildings: %+v in\n%s", d.Flaws, two)
+	}
+}
