@@ -84,10 +84,11 @@ type Objective struct {
 type Hot struct {
 	Spot
 	Fights, Losses float64
-	Lost           [2]float64 // Losses, by side
-	Held           [2]float64 // share of the player turns at whose end a side stood there
-	Fought         []uint64   // games with a fight there
-	Bled           []uint64   // with losses
+	Lost           [2]float64  // Losses, by side
+	Held           [2]float64  // share of the player turns at whose end a side stood there
+	Fought         []uint64    // games with a fight there
+	Bled           []uint64    // with losses
+	Hurt           [2][]uint64 // with losses of a side
 	Stood          [2][]uint64
 }
 

@@ -260,6 +260,9 @@ func (h *Hot) add(g *Game, in *Heat) {
 	for s := range in.Held {
 		h.Losses += float64(in.Losses[s])
 		h.Lost[s] += float64(in.Losses[s])
+		if in.Losses[s] > 0 {
+			h.Hurt[s] = append(h.Hurt[s], g.Seed)
+		}
 		if in.Held[s] > 0 {
 			h.Held[s] += float64(in.Held[s]) / float64(max(1, g.Sampled))
 			h.Stood[s] = append(h.Stood[s], g.Seed)

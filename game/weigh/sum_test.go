@@ -103,7 +103,7 @@ func TestAReportWorkedOutByHand(t *testing.T) {
 	same("heat", r.Heat, []Hot{
 		{Spot: Spot{Cell: a1}, Held: [2]float64{1, 0}, Stood: [2][]uint64{{1, 2, 3, 4}, nil}},
 		{Spot: Spot{Cell: b1}, Fights: 0.75, Losses: 0.75, Lost: [2]float64{0, 0.75}, Held: [2]float64{0, 0.25}, Fought: first, Bled: first,
-			Stood: [2][]uint64{nil, drawn}},
+			Hurt: [2][]uint64{nil, first}, Stood: [2][]uint64{nil, drawn}},
 	})
 	same("hottest", r.Hottest, Peak{0.75, 0.75, 1})
 	if g := w.Games[1]; g.Sampled != 4 || g.Answers != 8 || w.Games[0].Answers != 5 {
