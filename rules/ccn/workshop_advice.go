@@ -24,24 +24,59 @@ func (l *loader) advice() (all []rules.Flaw) {
 }
 
 // turned tells of armies that stand with their backs to each other's edge before the battle: the
-// one at the top has the bottom edge as its own, to which it would retreat (CCN-26.3).
+// one at the top has the bottom edge as its own, to which it would retreat (CCN-26.3). Of one alone
+// the most of its units have to stand there. Armies that face each other from the left and from the
+// right have both edges at their flanks.
 func (l *loader) turned() []rules.Flaw {
-	b := l.b
 	if l.f.Position != nil {
 		return nil
 	}
-	var own, foe, n [2]int // rows to both edges, summed over the units of a side
-	for u := range b.unitCount() {
-		if s := b.sideOf(u); b.units[u].at != nowhere {
-			own[s] += abs(b.units[u].at.row() - b.baseline(s))
-			foe[s] += abs(b.units[u].at.row() - b.baseline(s.Other()))
-			n[s]++
+	a := l.arrays()
+	for s := range a {
+		if a[s].n == 0 {
+			return nil
 		}
 	}
-	if n[0] == 0 || n[1] == 0 || own[0] <= foe[0] || own[1] <= foe[1] {
-		return nil
+	rows, cols := abs(a[0].rows*a[1].n-a[1].rows*a[0].n), abs(a[0].cols*a[1].n-a[1].cols*a[0].n)
+	apart := a[0].n * a[1].n
+	switch {
+	case a[0].own > a[0].foe && a[1].own > a[1].foe:
+		return []rules.Flaw{l.advise("french.edge", rules.Fault("ccn.advice.turned", "both armies stand at the other one's edge, and would retreat through the enemy: exchange the edges"))}
+	case 2*a[0].astray > a[0].n || 2*a[1].astray > a[1].n:
+		s := rules.First
+		if 2*a[0].astray <= a[0].n {
+			s = rules.Second
+		}
+		return []rules.Flaw{l.advise("french.edge", rules.Fault("ccn.advice.turned.one", "most units of %s stand nearer to the enemy's edge than to their own, and would retreat through the enemy: exchange the edges, or move them", rules.Said{ID: sideNames[s], Ref: rules.SideRef(s)}))}
+	case cols > 2*rows && cols >= sideways*apart:
+		return []rules.Flaw{l.advise("french.edge", rules.Fault("ccn.advice.sideways", "the armies stand to the left and to the right, but retreat to the top and to the bottom: move each before its own edge"))}
 	}
-	return []rules.Flaw{l.advise("french.edge", rules.Fault("ccn.advice.turned", "both armies stand at the other one's edge, and would retreat through the enemy: exchange the edges"))}
+	return nil
+}
+
+// sideways is how many columns the middles of two armies are apart that do not face each other from
+// edge to edge.
+const sideways = 4
+
+// arrayed is how the units of a side stand: sums over them of rows to both edges, and of their
+// places, and how many are nearer to the edge of the enemy.
+type arrayed struct{ own, foe, rows, cols, n, astray int }
+
+func (l *loader) arrays() (all [2]arrayed) {
+	b := l.b
+	for u := range b.unitCount() {
+		h := b.units[u].at
+		if h == nowhere {
+			continue
+		}
+		s := b.sideOf(u)
+		a, own, foe := &all[s], abs(h.row()-b.baseline(s)), abs(h.row()-b.baseline(s.Other()))
+		a.own, a.foe, a.rows, a.cols, a.n = a.own+own, a.foe+foe, a.rows+h.row(), a.cols+h.col(), a.n+1
+		if foe < own {
+			a.astray++
+		}
+	}
+	return all
 }
 
 // strays tells of single hexes of water that lead nowhere: what is left of a river where something

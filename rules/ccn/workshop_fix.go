@@ -101,7 +101,7 @@ func (m *mender) forTerm(f *rules.Flaw) (all []rules.Fix) {
 	}
 	text, value, ok := draft.Restored(p)
 	switch {
-	case f.Err.Key == "ccn.advice.turned":
+	case strings.HasPrefix(f.Err.Key, "ccn.advice.turned"):
 		value, ok = p.Values[0], true
 		if value == p.Value {
 			value = p.Values[1]

@@ -1,7 +1,9 @@
 package ccn
 
 import (
+	"fmt"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -123,6 +125,76 @@ func TestArmiesAtTheWrongEdgeAreAdvised(t *testing.T) {
 			t.Errorf("%q: %v", c, all)
 		}
 	}
+}
+
+// Most of one army beyond the middle, or armies that face each other across the columns: there is
+// no edge behind them.
+func TestArmiesBesideTheirEdgesAreAdvised(t *testing.T) {
+	advice := func(french, british []string) (key string, edits []rules.Fix) {
+		t.Helper()
+		text := blank
+		for s, all := range [...][]string{french, british} {
+			units := "units = [\n"
+			for i, at := range all {
+				units += fmt.Sprintf("  { unit = \"%s-ln-%d\", at = %q },\n", [...]string{"fr", "gb"}[s], i+1, at)
+			}
+			text = strings.Replace(text, "units = [\n]", units+"]", 1)
+		}
+		d, err := Book{}.Draft(text)
+		if err != nil || d.Faults() > 0 {
+			t.Fatal(err, d.Flaws)
+		}
+		for _, f := range d.Flaws {
+			if f.Path == "french.edge" && f.Advice {
+				key, edits = f.Err.Key, fixes(d, f)
+			}
+		}
+		return key, edits
+	}
+	for _, c := range []struct {
+		french, british []string
+		key             string
+		fix             bool
+	}{
+		{[]string{"b2", "c3"}, []string{"g2", "h3"}, "", false},
+		{[]string{"f2", "g3", "a5"}, []string{"h2"}, "ccn.advice.turned.one", false},
+		{[]string{"f2", "g3", "a1"}, []string{"e2", "e5"}, "ccn.advice.turned.one", true},
+		{[]string{"e2", "g3"}, []string{"h2"}, "", false}, // half of them
+		{[]string{"b2", "e2", "h2"}, []string{"b11", "e11", "h11"}, "ccn.advice.sideways", false},
+		{[]string{"b2", "b3", "c2"}, []string{"h9", "h10", "g9"}, "", false}, // aslant
+	} {
+		if key, all := advice(c.french, c.british); key != c.key || (len(all) == 1 && all[0].Edits[0].Value == "bottom") != c.fix {
+			t.Errorf("%v against %v: %q, %v", c.french, c.british, key, all)
+		}
+	}
+	for _, s := range builtIn(t) {
+		d, err := Book{}.Draft(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range d.Flaws {
+			if f.Path == "french.edge" {
+				t.Errorf("a battle of the game: %v", f.Err)
+			}
+		}
+	}
+}
+
+// builtIn are the texts of the battles of the game.
+func builtIn(t *testing.T) (all []string) {
+	t.Helper()
+	files, err := filepath.Glob("../../scenarios/ccn/*.toml")
+	if err != nil || len(files) < 10 {
+		t.Fatal(err, files)
+	}
+	for _, name := range files {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, string(data))
+	}
+	return all
 }
 
 func TestABattleThatCannotBeWonIsAdvisedAgainst(t *testing.T) {

@@ -288,6 +288,7 @@ func (p *Page) map_(c *ui.Ctx) (act state.Act) {
 	if cloth {
 		pic.Sketch = p.shapes.Sketch(pic.Sketch)
 		v.Paint(c)
+		p.edges(c)
 		act.Add(p.faults.Seals(c, l.Free))
 		return act
 	}
@@ -297,6 +298,7 @@ func (p *Page) map_(c *ui.Ctx) (act state.Act) {
 		pic.Ghost = r
 	}
 	v.Paint(c)
+	p.edges(c)
 	act.Add(p.faults.Seals(c, l.Free))
 	return act
 }
