@@ -206,7 +206,7 @@ func (l *loader) nameProps(n nameTable) []rules.Prop {
 
 func objectiveProps(o objectiveTable) []rules.Prop {
 	return []rules.Prop{
-		{Key: "side", Value: o.Side, Word: "ccn.prop.side", Kind: rules.PropChoice, Values: sideNames[:], Rule: "CCN-64.1"},
+		{Key: "side", Value: o.Side, Word: "ccn.prop.side", Kind: rules.PropChoice, Values: sideNames[:], Names: sidesNamed, Rule: "CCN-64.1"},
 		{Key: "mode", Value: o.Mode, Word: "ccn.prop.mode", Kind: rules.PropChoice, Values: []string{"each", "all"}, Rule: "CCN-64.1"},
 		{Key: "banners", Value: strconv.Itoa(o.Banners), Word: "ccn.prop.banners", Kind: rules.PropNumber, Low: 1, High: mostBanners, Rule: "CCN-64.1"},
 		{Key: "hexes", Value: strings.Join(o.Hexes, " "), Word: "ccn.prop.hexes", Kind: rules.PropCells, Rule: "CCN-64.1"},

@@ -19,6 +19,9 @@ func (p *Page) bar(c *ui.Ctx) {
 	p.stripe(c)
 	bar.Deeds(c, c.Text >= layout.TwoLines, p.deeds())
 	said, col := p.hint(), c.Theme.Text
+	if name := p.state.Another(); name != "" {
+		said = p.d.Words.Sentences(p.d.Word("ui.workshop.another", name), said)
+	}
 	if back := p.moved(); back != "" {
 		said = back
 	}

@@ -69,7 +69,7 @@ func (p *Panel) Frame(c *ui.Ctx, r paint.Rect) (act state.Act) {
 	f := ui.Flow{C: c, X: in.X, Y: in.Y, W: in.W}
 	p.head(&f, &act)
 	ui.CutTop(&in, f.Y-in.Y)
-	if high := p.aboutHigh(c, in.W); high > 0 {
+	if high := p.aboutHigh(c, in.W-c.Px(barWide)); high > 0 {
 		foot := ui.CutBottom(&in, min(high, ui.Floor(in.H*aboutShare)))
 		ui.CutBottom(&in, c.Px(gap))
 		p.scrolled(c, "ground.about", foot, func(f *ui.Flow) {
@@ -92,10 +92,13 @@ func (p *Panel) beside(c *ui.Ctx, r paint.Rect, act *state.Act) {
 	})
 }
 
+// barWide is the room of the bar of a column that scrolls, in dp.
+const barWide = 16
+
 // scrolled paints a column that scrolls where it is too high.
 func (p *Panel) scrolled(c *ui.Ctx, name string, r paint.Rect, put func(f *ui.Flow)) {
 	s := c.Scroll(name, r)
-	f := ui.Flow{C: c, X: s.View.X, Y: s.Y, W: r.W - c.Px(16)} // the bar has its room: tools do not change their places when it comes
+	f := ui.Flow{C: c, X: s.View.X, Y: s.Y, W: r.W - c.Px(barWide)} // the bar has its room: tools do not change their places when it comes
 	put(&f)
 	s.Done(f.Y - s.Y)
 }

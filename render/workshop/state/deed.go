@@ -27,13 +27,17 @@ type Moved struct {
 
 // steps are the deeds of the draft as far as they are known, and what was moved last.
 type steps struct {
-	deeds []Deed
-	moved *Moved
+	deeds   []Deed
+	moved   *Moved
+	another string // what was asked for another one of
 }
 
 // Moved is the step that was taken back, or again, just now: nothing has been done since. nil:
 // there is none.
 func (s *State) Moved() *Moved { return s.steps.moved }
+
+// Another is what the player asked for another one of, and has in hand; "": nothing.
+func (s *State) Another() string { return s.steps.another }
 
 // Next returns what would be taken back next, or again.
 func (s *State) Next(back bool) (d Deed) {

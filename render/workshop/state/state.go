@@ -78,6 +78,7 @@ type Act struct {
 	Cells   []rules.Ref  // the same of cells
 	Drawer  *Drawer      // this drawer is open from now on
 	Rule    string       // the clause that he wants to read
+	Another string       // what in hand is another one of; said until something else is done
 	Line    int          // of the file, which he wants to read; 0: none
 }
 
@@ -113,6 +114,9 @@ func (a *Act) Add(b Act) {
 	}
 	if b.Rule != "" {
 		a.Rule = b.Rule
+	}
+	if b.Another != "" {
+		a.Another = b.Another
 	}
 	if b.Line > 0 {
 		a.Line = b.Line
@@ -231,7 +235,7 @@ func rank(t *rules.Thing) int {
 // draft is another one now.
 func (s *State) Do(a Act) (changed bool) {
 	if a.Hand != nil || a.Ask != nil || a.Drawer != nil || a.Selects || len(a.Edits) > 0 {
-		s.steps.moved = nil
+		s.steps.moved, s.steps.another = nil, ""
 	}
 	if a.Hand != nil {
 		if s.Hand, s.Asked = *a.Hand, nil; a.Hand.Tool+a.Hand.Stock != "" {
@@ -250,6 +254,9 @@ func (s *State) Do(a Act) (changed bool) {
 			s.Hand = *a.Hand
 		}
 	}
+	if a.Another != "" {
+		s.steps.another = a.Another
+	}
 	if len(a.Edits) > 0 {
 		changed = s.edit(a.Edits)
 	}
@@ -263,7 +270,7 @@ func (s *State) Do(a Act) (changed bool) {
 // Turn opens a drawer. What is in hand is put away where it comes from another one.
 func (s *State) Turn(d Drawer) {
 	s.Drawer, s.Closed, s.Asked = d, false, nil
-	s.steps.moved = nil
+	s.steps.moved, s.steps.another = nil, ""
 	if d != Ground {
 		s.Hand.Tool = ""
 	}
