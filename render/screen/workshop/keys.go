@@ -115,6 +115,9 @@ func (p *Page) tabs(c *ui.Ctx, act *state.Act) {
 	}
 }
 
+// selectedHint is what the hand says where something is selected.
+const selectedHint = "ui.workshop.hint.selected"
+
 // hint says what a click does now.
 func (p *Page) hint() string {
 	key := p.hand.Hint()
@@ -132,6 +135,8 @@ func (p *Page) hint() string {
 		return p.d.Word(p.firstHint())
 	case p.state.Drawer == state.Terms && !p.state.Closed: // the sheet lies over the map
 		return p.d.Word("ui.workshop.hint.terms")
+	case key == selectedHint && p.property.Title() != "":
+		return p.d.Word("ui.workshop.hint.chosen", p.property.Title())
 	case key != "":
 		return p.d.Word(key)
 	}

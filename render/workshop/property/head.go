@@ -88,6 +88,14 @@ func (p *Panel) name(t *rules.Thing) string {
 	return t.Path
 }
 
+// Title is what the card shows, where that is one thing; "": several, or nothing.
+func (p *Panel) Title() string {
+	if p.look(); len(p.things) != 1 {
+		return ""
+	}
+	return p.head.title
+}
+
 // mostNamed is how many cells are named one by one.
 const mostNamed = 4
 
