@@ -115,15 +115,22 @@ func slim(c *ui.Ctx, r paint.Rect) paint.Rect {
 func (p *Panel) sound(c *ui.Ctx, r paint.Rect, text, file string) {
 	in := slim(c, r)
 	ui.CutLeft(&in, c.Px(4))
-	c.Image("icon/check", ui.Mid(ui.CutLeft(&in, c.Px(lineSeal)), c.Px(18), c.Px(18)), c.Theme.Text)
+	tick := ui.CutLeft(&in, c.Px(lineSeal))
 	ui.CutLeft(&in, c.Px(8))
 	head := p.Words.Word("ui.workshop.sound")
 	w := c.Width(ui.SmallB, head)
-	if in.H > 1.8*c.Line(ui.Small) { // two lines
-		c.Label(ui.CutTop(&in, c.Line(ui.SmallB)), ui.SmallB, ui.Start, c.Theme.Text, head)
-		c.Paragraph(in, c.Fit(ui.Small, in.W, in.H, file), ui.Start, c.Theme.Muted, file)
+	if in.H > 1.8*c.Line(ui.Small) { // several lines: the tick stands before the first
+		first := ui.CutTop(&in, c.Line(ui.SmallB))
+		tick.H = first.H
+		c.Image("icon/check", ui.Mid(tick, c.Px(18), c.Px(18)), c.Theme.Text)
+		c.Label(first, ui.SmallB, ui.Start, c.Theme.Text, head)
+		room := in
+		room.H -= c.Line(ui.Small)
+		ui.CutTop(&in, c.Paragraph(room, c.Fit(ui.Small, room.W, room.H, text), ui.Start, c.Theme.Text, text))
+		c.Label(ui.CutTop(&in, c.Line(ui.Small)), ui.Small, ui.Start, c.Theme.Muted, file)
 		return
 	}
+	c.Image("icon/check", ui.Mid(tick, c.Px(18), c.Px(18)), c.Theme.Text)
 	c.Label(in, ui.SmallB, ui.Start, c.Theme.Text, head)
 	ui.CutLeft(&in, w+c.Px(10))
 	if wide := c.Width(ui.Small, file); c.Width(ui.Small, text)+c.Px(24)+wide <= in.W {
@@ -153,20 +160,14 @@ func (p *Panel) line(c *ui.Ctx, r paint.Rect, i int) (act state.Act) {
 	if !fixes.ready {
 		c.Wake(c.In.Now + mendWait)
 	}
-	switch {
-	case len(fixes.all) == 0:
-	case r.H > 2.4*c.Line(ui.Small): // they lie below what is wrong
-		low := r
-		ui.CutTop(&low, ui.Floor(r.H/2))
-		ui.CutLeft(&low, c.Px(lineSeal+8))
+	if r.H > 2.4*c.Line(ui.Small) { // buttons lie below what is wrong
+		_, h := c.Size(ui.Button{Label: "0", Style: &ui.SmallB, Flat: true})
+		low := ui.CutBottom(&r, min(h, ui.Floor(r.H/2)))
+		act.Line = p.text(c, &low, i, .4)
 		act.Edits = p.fixes(c, &low, i, low.W, fixes)
-		r.H = ui.Floor(r.H / 2)
-	default:
+	} else {
 		act.Edits = p.fixes(c, &r, i, r.W*.6, fixes)
-	}
-	line := ui.Button{Name: "text." + strconv.Itoa(i+1), Label: p.Words.Word("ui.workshop.line", f.Err.Line), Style: &ui.Small, Flat: true, Tip: p.Words.Word("ui.workshop.text.about")}
-	if w, _ := c.Size(line); f.Err.Line > 0 && w < r.W*.3 && c.Button(ui.CutRight(&r, w), line) {
-		act.Line = f.Err.Line
+		act.Line = p.text(c, &r, i, .3)
 	}
 	touch := c.Region(name, r)
 	if _, pressed := c.Focusable(name, r); touch.Clicked || pressed {
@@ -180,6 +181,18 @@ func (p *Panel) line(c *ui.Ctx, r paint.Rect, i int) (act state.Act) {
 	ui.CutLeft(&r, c.Px(8))
 	p.sentence(c, r, f)
 	return act
+}
+
+// text is the button that shows a fault in the file, at the right end of r, if it takes
+// no more than a share of that. It returns the line
+// of the file that is to be shown, or 0.
+func (p *Panel) text(c *ui.Ctx, r *paint.Rect, i int, most float32) int {
+	f := &p.State.Draft().Flaws[i]
+	b := ui.Button{Name: "text." + strconv.Itoa(i+1), Label: p.Words.Word("ui.workshop.line", f.Err.Line), Style: &ui.Small, Flat: true, Tip: p.Words.Word("ui.workshop.text.about")}
+	if w, _ := c.Size(b); f.Err.Line > 0 && w < r.W*most && c.Button(ui.CutRight(r, w), b) {
+		return f.Err.Line
+	}
+	return 0
 }
 
 // fixes are the buttons that mend a fault, at the right end of r and no wider than most together.

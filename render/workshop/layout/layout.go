@@ -76,6 +76,10 @@ const (
 // moves when faults come and go.
 const mostLines = 2
 
+// narrowLines is how many lines high a fault is in the column beside a square board: what is wrong
+// is said in several, and what would mend it stands below.
+const narrowLines = 3
+
 // TwoLines is the size of the text from which on the bar has two lines.
 const TwoLines = 1.5
 
@@ -148,7 +152,7 @@ func (n *Needs) faults(l *Layout, foot, gap, line, air float32) paint.Rect {
 	case n.Square && l.Free.W-l.Card.W > l.Map.H*.8: // beside the card and the faults the board finds room
 		l.Free.W = l.Card.X - gap - l.Free.X
 		room.X, room.W = l.Card.X, l.Card.W
-		line *= 2
+		line *= narrowLines
 		below = false
 	}
 	room.H = line*float32(most) + air
