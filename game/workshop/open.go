@@ -1,6 +1,8 @@
 package workshop
 
 import (
+	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"sync"
@@ -23,6 +25,7 @@ type Open struct {
 	*Draft
 	path string
 	lock *archive.Lock
+	copy bool // it goes when it is closed, if nothing was done with it
 
 	mu      sync.Mutex
 	journal []byte // all of it
@@ -205,6 +208,21 @@ func (o *Open) Close() error {
 	o.stop.Do(func() { close(o.quit) })
 	<-o.done
 	o.noted = nil
+	if o.idle() {
+		for _, ext := range [...]string{journalExt, ""} {
+			_ = os.Remove(o.path + ext) // one that stays is as good as kept
+		}
+	}
 	o.lock.Release()
 	return o.Failing()
+}
+
+// idle reports whether a copy was opened and nothing done with it: what it has stands elsewhere
+// too. One that was weighed is kept with what came of it.
+func (o *Open) idle() bool {
+	if back, on := o.Steps(); !o.copy || back+on > 0 {
+		return false
+	}
+	_, err := os.Lstat(o.path + WeighingExt)
+	return errors.Is(err, fs.ErrNotExist)
 }

@@ -111,6 +111,16 @@ func (s Shelf) Begin(book rules.Workshop, name, text string) (*Open, error) {
 	return o, nil
 }
 
+// Copy is Begin for what can be begun with again at any time, an empty board or a battle of the
+// game: if nothing is done with it, it leaves the shelf when it is closed.
+func (s Shelf) Copy(book rules.Workshop, name, text string) (*Open, error) {
+	o, err := s.Begin(book, name, text)
+	if err == nil {
+		o.copy = true
+	}
+	return o, err
+}
+
 // Open opens a battle with the steps by which it came about. What the journal says beyond the
 // file counts, as after a crash; a file that was changed by another program is one more step.
 // Errors are *rules.FileError, those of a file that cannot be taken apart among them.

@@ -19,7 +19,7 @@ import (
 // shelf is the page from which battles are built: those of the player's own, and what a new
 // one can begin from.
 func (r *Root) shelf(book rules.Rulebook) page.Page {
-	return shelf.New(&r.given, book, shelf.Doors{Shelf: r.battles(), Open: r.openBattle, Begin: r.beginBattle, Play: r.playBattle, Weigh: r.weighBattle, Share: func(title, text string) { r.share(r.pages.Top(), title, text) }, Fetch: r.fetch, Seed: r.deps.seed, Now: r.deps.Now, Seen: func() int { return r.drafts }})
+	return shelf.New(&r.given, book, shelf.Doors{Shelf: r.battles(), Open: r.openBattle, Begin: r.beginBattle, Copy: r.copyBattle, Play: r.playBattle, Weigh: r.weighBattle, Share: func(title, text string) { r.share(r.pages.Top(), title, text) }, Fetch: r.fetch, Seed: r.deps.seed, Now: r.deps.Now, Seen: func() int { return r.drafts }})
 }
 
 // battles is the folder of the player's own battles.
@@ -40,6 +40,14 @@ func (r *Root) openBattle(b kept.Battle) {
 func (r *Root) beginBattle(book rules.Workshop, name, text string) {
 	name, text = r.numbered(book, name, text)
 	o, err := r.battles().Begin(book, name, text)
+	r.work(o, err)
+}
+
+// copyBattle opens it on a new battle that can be begun with again at any time: it goes if nothing
+// is done with it.
+func (r *Root) copyBattle(book rules.Workshop, name, text string) {
+	name, text = r.numbered(book, name, text)
+	o, err := r.battles().Copy(book, name, text)
 	r.work(o, err)
 }
 
@@ -65,6 +73,7 @@ func (r *Root) work(o *kept.Open, err error) {
 		Weigh:  r.weighDraft,
 		Menu:   r.workshopMenu,
 		Armies: r.armyFiles(o.Book()),
+		Left:   func() { r.drafts++ },
 	}))
 }
 

@@ -21,6 +21,7 @@ type Doors struct {
 	Shelf workshop.Shelf
 	Open  func(workshop.Battle)                        // opens the workshop on a battle of the shelf
 	Begin func(book rules.Workshop, name, text string) // opens it on a new one
+	Copy  func(book rules.Workshop, name, text string) // the same, of what can be begun with again: it goes if nothing is done with it
 	Play  func(rules.Workshop, *rules.Draft)           // plays a battle as it stands
 	Share func(title, text string)                     // writes a copy to be given to somebody
 	Fetch func(path string)                            // takes a battle in from a file
@@ -233,7 +234,7 @@ func (p *Page) begin() {
 	case chance:
 		p.doors.Begin(p.book(), p.seen.info.Title.In(p.d.Words.Language()), p.seen.text)
 	default:
-		p.doors.Begin(p.book(), p.titled(e), p.seen.text)
+		p.doors.Copy(p.book(), p.titled(e), p.seen.text)
 	}
 }
 

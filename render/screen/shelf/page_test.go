@@ -45,6 +45,9 @@ func on(d *pagetest.Pages, book string, own map[string]string) *bench {
 		Begin: func(_ rules.Workshop, name, text string) {
 			b.begun, b.texts = append(b.begun, name), append(b.texts, text)
 		},
+		Copy: func(_ rules.Workshop, name, text string) {
+			b.begun, b.texts = append(b.begun, name), append(b.texts, text)
+		},
 		Play:  func(_ rules.Workshop, k *rules.Draft) { b.played = append(b.played, k) },
 		Share: func(string, string) {}, Fetch: func(string) {}, Weigh: func(workshop.Battle) {},
 		Seen: func() int { return b.seen }, Now: time.Now,

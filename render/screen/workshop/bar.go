@@ -87,6 +87,9 @@ func (p *Page) summary() string {
 		return ""
 	}
 	n := p.units.of(p.state.Open.Book(), p.state.Draft())
+	if p.setUpLater() {
+		return p.d.Word("ui.workshop.playable.setup")
+	}
 	word := func(s rules.Side) string { return p.d.Word("ui.workshop.units", p.d.Words.Army(v.Sides[s]), n[s]) }
 	return p.d.Words.Sentences(p.d.Word("ui.workshop.playable"), p.d.Words.All([]string{word(rules.First), word(rules.Second)}))
 }

@@ -45,6 +45,7 @@ type Doors struct {
 	Menu  func(p page.Page) // lays the menu over the page
 	// Armies lists the army files that the player has; nil: he has none.
 	Armies func() []forces.File
+	Left   func() // is called when the draft is closed; nil: nobody wants to know
 }
 
 // Page is a battle in the making.
@@ -136,6 +137,9 @@ func (p *Page) Close() {
 	p.stage.Close()
 	if err := p.Keep(); err != nil {
 		p.d.Fail("ui.fault.battle", err)
+	}
+	if p.doors.Left != nil {
+		p.doors.Left()
 	}
 }
 
