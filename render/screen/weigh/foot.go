@@ -225,7 +225,8 @@ func (p *Page) footing(f *ui.Flow, paints bool) {
 		at.X = f.X + f.W - bw
 	}
 	if paints && c.Button(at, b) {
-		p.choose = &others{list: p.comparable()}
+		list := p.comparable()
+		p.choose = &others{list: list, at: p.likely(list)}
 		c.Animate()
 	}
 }

@@ -293,6 +293,7 @@ func TestThePageFitsEverywhere(t *testing.T) {
 		w.look(tag + "-whose")
 		w.Click("button.compare")
 		w.look(tag + "-which")
+		w.Click("other.0")
 		w.Click("button.sheet.do")
 		w.rest()
 		w.look(tag + "-two")
@@ -323,6 +324,7 @@ func TestFourAreCompared(t *testing.T) {
 	w := on(t, desk(t), player, a, b, c, e)
 	for range 3 {
 		w.Click("button.compare")
+		w.Click("other.0")
 		w.Click("button.sheet.do")
 	}
 	w.soon("four battles", func() bool { return w.Has("map.d") })
@@ -347,6 +349,7 @@ func TestTwoAreCompared(t *testing.T) {
 	w := shown(t, desk(t), known(t, "ccn", rolica), known(t, "ccn", second))
 	alone := w.page.all[0].glow.peak
 	w.Click("button.compare")
+	w.Click("other.0")
 	w.Click("button.sheet.do")
 	w.rest()
 	a, b := w.page.all[0], w.page.all[1]
@@ -394,6 +397,7 @@ func TestTwoAreCompared(t *testing.T) {
 func TestWhoseLosses(t *testing.T) {
 	w := shown(t, desk(t), known(t, "ccn", rolica), known(t, "ccn", second))
 	w.Click("button.compare")
+	w.Click("other.0")
 	w.Click("button.sheet.do")
 	w.rest()
 	a, b := w.page.all[0], w.page.all[1]
@@ -594,6 +598,7 @@ func TestWhatDiffers(t *testing.T) {
 	defer let()
 	w := on(t, desk(t), player, a, b)
 	w.Click("button.compare")
+	w.Click("other.0")
 	w.Click("button.sheet.do")
 	said := w.page.compareDrafts(w.page.all[0], w.page.all[1])
 	name := w.page.d.Words.Say(gone.Name, w.page.all[0].names)
