@@ -241,7 +241,7 @@ func (r *Root) workshopMenu(below page.Page) {
 			p := u.below.(*workshop.Page)
 			u.r.share(u.below, p.Title(), p.Draft().Text)
 		}},
-		{"button.text", "ui.workshop.text.show", "icon/inspect", false, (*menu).showText},
+		{"button.text", "ui.workshop.text.show", "icon/eye", false, (*menu).showText},
 		{"button.rules", "ui.menu.rules", "icon/book", false, (*menu).read},
 		{"button.options", "ui.menu.options", "icon/settings", false, func(u *menu) { u.r.pages.Replace(u.r.options()) }},
 		{"button.about", "ui.menu.about", "icon/help", false, func(u *menu) { u.r.pages.Replace(u.r.about()) }},
