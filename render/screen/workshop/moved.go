@@ -33,6 +33,9 @@ func (p *Page) deed(d *state.Deed) string {
 	if d.What.Key != "" {
 		what = w.Capital(w.Phrase(d.What))
 	}
+	if d.Called != "" {
+		what = d.Called
+	}
 	if d.Cell != 0 {
 		cell = w.Name(d.Cell)
 	}

@@ -87,6 +87,16 @@ func TestAStepOfBeforeIsAChange(t *testing.T) {
 	}
 }
 
+// What has a name written on it is called by that.
+func TestANameThatIsTakenBackIsSaid(t *testing.T) {
+	p := open(t, "ccn", "ccn-01-rolica-first").page
+	p.state.Do(state.Edit(rules.Edit{Do: rules.EditTake, Path: "map.names.0"}))
+	p.state.Undo()
+	if got := p.moved(); got != "Undone: Roliça, taken away." {
+		t.Errorf("%q", got)
+	}
+}
+
 // cellNamed is the cell of a map that is labelled so.
 func cellNamed(t *testing.T, p *Page, name string) rules.Ref {
 	t.Helper()

@@ -9,6 +9,7 @@ import (
 type Deed struct {
 	Do     rules.EditKind
 	What   rules.Text // the tool or the thing; no Key: the battle
+	Called string     // what is written on the thing, a name on the map
 	Cell   rules.Ref  // where it came to stand or lie, if that is one cell
 	Prop   rules.Prop // that was set
 	More   bool       // it did something else too
@@ -81,6 +82,11 @@ func (s *State) deedOf(was *rules.Draft, all []rules.Edit, kit *rules.Kit) Deed 
 	t := was.Thing(e.Path)
 	if d.Before = t != nil; t != nil {
 		d.What = t.Name
+		for i := range t.Props {
+			if p := &t.Props[i]; p.Kind == rules.PropWords && t.Name.Key == "" && d.Called == "" {
+				d.Called = p.Value
+			}
+		}
 	}
 	tool := e.Tool
 	if t != nil && t.Name.Key == "" {
