@@ -120,8 +120,13 @@ func (p *Panel) sound(c *ui.Ctx, r paint.Rect, text, file string) {
 	head := p.Words.Word("ui.workshop.sound")
 	w := c.Width(ui.SmallB, head)
 	if in.H > 1.8*c.Line(ui.Small) { // two lines
-		c.Label(ui.CutTop(&in, c.Line(ui.SmallB)), ui.SmallB, ui.Start, c.Theme.Text, head)
-		c.Paragraph(in, c.Fit(ui.Small, in.W, in.H, file), ui.Start, c.Theme.Muted, file)
+		ui.CutTop(&in, ui.Floor((in.H-2*c.Line(ui.Small))/2))
+		top := ui.CutTop(&in, c.Line(ui.SmallB))
+		c.Label(top, ui.SmallB, ui.Start, c.Theme.Text, head)
+		if wide := c.Width(ui.Small, file); w+c.Px(24)+wide <= in.W {
+			c.Label(ui.CutRight(&top, wide+c.Px(6)), ui.Small, ui.Start, c.Theme.Muted, file)
+		}
+		c.Paragraph(in, c.Fit(ui.Small, in.W, c.Line(ui.Small), text), ui.Start, c.Theme.Text, text)
 		return
 	}
 	c.Label(in, ui.SmallB, ui.Start, c.Theme.Text, head)
@@ -129,7 +134,7 @@ func (p *Panel) sound(c *ui.Ctx, r paint.Rect, text, file string) {
 	if wide := c.Width(ui.Small, file); c.Width(ui.Small, text)+c.Px(24)+wide <= in.W {
 		c.Label(ui.CutRight(&in, wide+c.Px(6)), ui.Small, ui.Start, c.Theme.Muted, file)
 	}
-	c.Label(in, c.Fit(ui.Small, in.W, in.H, text), ui.Start, c.Theme.Text, text)
+	c.Label(in, c.Fit(ui.Small, in.W, c.Line(ui.Small), text), ui.Start, c.Theme.Text, text)
 }
 
 // more is the button that opens the other lines.
