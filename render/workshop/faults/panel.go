@@ -120,13 +120,15 @@ func (p *Panel) sound(c *ui.Ctx, r paint.Rect, text, file string) {
 	head := p.Words.Word("ui.workshop.sound")
 	w := c.Width(ui.SmallB, head)
 	if in.H > 1.8*c.Line(ui.Small) { // two lines
-		ui.CutTop(&in, ui.Floor((in.H-2*c.Line(ui.Small))/2))
-		top := ui.CutTop(&in, c.Line(ui.SmallB))
+		line := c.Line(ui.SmallB)
+		st := c.Fit(ui.Small, in.W, in.H-line, text)
+		ui.CutTop(&in, ui.Floor((in.H-line-c.Wrap(st, in.W, text).Height)/2))
+		top := ui.CutTop(&in, line)
 		c.Label(top, ui.SmallB, ui.Start, c.Theme.Text, head)
 		if wide := c.Width(ui.Small, file); w+c.Px(24)+wide <= in.W {
 			c.Label(ui.CutRight(&top, wide+c.Px(6)), ui.Small, ui.Start, c.Theme.Muted, file)
 		}
-		c.Paragraph(in, c.Fit(ui.Small, in.W, c.Line(ui.Small), text), ui.Start, c.Theme.Text, text)
+		c.Paragraph(in, st, ui.Start, c.Theme.Text, text)
 		return
 	}
 	c.Label(in, ui.SmallB, ui.Start, c.Theme.Text, head)
