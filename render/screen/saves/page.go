@@ -111,7 +111,7 @@ func (l *Page) filter(c *ui.Ctx, r paint.Rect) {
 	for _, b := range l.books {
 		picks = append(picks, ui.Pick{Name: "saves." + b, Label: l.d.Words.Book(b)})
 	}
-	at := page.Pick(c, r, picks, l.only, l.d.Word("ui.load.system"))
+	at := page.Pick(c, r, picks, l.only, l.d.Word("ui.load.system.before"), l.d.Word("ui.load.system"))
 	if at != l.only {
 		l.only, l.at = at, 0
 		l.choose()

@@ -75,10 +75,12 @@ func (p *Page) systems(c *ui.Ctx, s *page.Sheet) {
 	}
 	r := s.Head
 	ui.CutLeft(&r, c.Width(ui.Title, p.d.Word("ui.workshop"))+c.Px(24))
-	at := page.Pick(c, r, picks, p.at, p.d.Word("ui.load.system"))
+	at := page.Pick(c, r, picks, p.at, p.d.Word("ui.load.system.before"), p.d.Word("ui.load.system"))
 	if at != p.at {
 		p.at = at
 		p.fill()
+		c.ScrollTo("list.shelf", 0)
+		c.ScrollTo("shelf.detail", 0)
 		c.Animate()
 	}
 }

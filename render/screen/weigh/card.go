@@ -61,10 +61,20 @@ func (p *Page) tooFew(f *ui.Flow, k *column) {
 	c, r := f.C, k.seen.r
 	f.Text(ui.Strong, c.Theme.Text, p.d.Word("ui.weigh.few"))
 	f.Gap(4)
-	f.Text(ui.Body, c.Theme.Muted, p.d.Word("ui.weigh.few.about", r.Decided, weigh.FirstWord))
+	f.Text(ui.Body, c.Theme.Muted, p.d.Word("ui.weigh.few.about", ended(&k.seen), weigh.FirstWord))
 	if len(r.Unfinished) > 0 {
 		f.Text(ui.Body, c.Theme.Muted, p.d.Word("ui.weigh.unfinished", len(r.Unfinished)))
 	}
+}
+
+// ended is how many games have ended of those that the head of the column counts: the report is
+// made anew only now and then.
+func ended(l *look) int {
+	n := l.r.Decided
+	if l.goingOn && l.at == l.strength { // and not of another strength
+		n = max(n, l.how.Done-len(l.r.Unfinished))
+	}
+	return n
 }
 
 // teller tells a report, part by part.

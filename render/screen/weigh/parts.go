@@ -78,9 +78,9 @@ func (t *teller) band(r paint.Rect, y func(float64) float32, s int, all []weigh.
 			c.Fill(paint.Rect{X: x0, Y: at, W: x1 - x0, H: d}, col)
 			continue
 		}
-		for x := x0; x < x1; x += c.Px(13) {
-			c.Fill(paint.Rect{X: x, Y: at, W: min(c.Px(8), x1-x), H: d}, col)
-		}
+		chart.Dashes(x0, x1, r.X, c.Px(8), c.Px(5), func(from, to float32) {
+			c.Fill(paint.Rect{X: from, Y: at, W: to - from, H: d}, col)
+		})
 	}
 }
 

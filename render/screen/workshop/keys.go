@@ -102,7 +102,7 @@ func (p *Page) tabs(c *ui.Ctx, act *state.Act) {
 			c.Frame(r.Inset(c.Px(4)), c.Px(2), c.Theme.Gold)
 		}
 		word := p.d.Word(t.word)
-		in := r.Inset(c.Px(6))
+		in := r.Inset(c.Px(8))
 		line := c.Line(ui.SmallB)
 		if in.H > line+c.Px(30) {
 			c.Image(t.icon, ui.Mid(paint.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H - line}, c.Px(34), c.Px(34)), ink)

@@ -11,7 +11,6 @@ import (
 
 	"grognard/game/workshop"
 	"grognard/render/board"
-	"grognard/render/ground"
 	"grognard/render/paint"
 	"grognard/render/screen/page"
 	"grognard/render/screen/survey"
@@ -175,7 +174,6 @@ func (p *Page) Frame(c *ui.Ctx) {
 	p.stage.Translate()
 	p.see()
 	p.lay = layout.Of(p.needs(c))
-	p.besideOdds(c)
 	act := p.keys(c)
 	act.Add(p.map_(c))
 	act.Add(p.furniture(c))
@@ -190,10 +188,9 @@ func (p *Page) Frame(c *ui.Ctx) {
 // needs is what the layout has to know.
 func (p *Page) needs(c *ui.Ctx) layout.Needs {
 	n := layout.Needs{W: c.In.W, H: c.In.H, Dp: ui.Dp(c.In), Text: cmp.Or(c.Text, 1), Open: !p.state.Closed && p.state.Drawer != state.Terms && !p.instead(),
-		Beside: p.state.Drawer == state.Forces, Tools: p.stage.View.Tools(), Faults: p.faults.Lines()}
+		Odds: p.instead(), Beside: p.state.Drawer == state.Forces, Tools: p.stage.View.Tools(), Faults: p.faults.Lines()}
 	if v := p.state.View(); v != nil && !survey.Unbuilt(v.Map) {
-		in := ground.NewLayout(v.Map, 100).Board()
-		n.Square = in.W < 1.15*in.H
+		n.Chart.W, n.Chart.H, n.Chart.Margin = board.Extent(v.Map)
 	}
 	return n
 }
@@ -262,7 +259,7 @@ func (p *Page) map_(c *ui.Ctx) (act state.Act) {
 	}
 	v := p.stage.View
 	v.Tick(c)
-	v.Hear(c, mapview.Room{Map: l.Map, Free: l.Free, Tools: l.Tools, Folded: l.Folded})
+	v.Hear(c, mapview.Room{Map: l.Map, Free: l.Cells, Tools: l.Tools, Folded: l.Folded})
 	at := &v.Pointer
 	piece := at.Hover
 	if _, cell := v.Board.Cell(piece); cell {

@@ -119,7 +119,7 @@ func (p *Panel) sound(c *ui.Ctx, r paint.Rect, text, file string) {
 	ui.CutLeft(&in, c.Px(8))
 	head := p.Words.Word("ui.workshop.sound")
 	w := c.Width(ui.SmallB, head)
-	if in.H > 1.8*c.Line(ui.Small) { // several lines: the tick stands before the first
+	if in.H > 2.6*c.Line(ui.Small) { // several lines: the tick stands before the first
 		first := ui.CutTop(&in, c.Line(ui.SmallB))
 		tick.H = first.H
 		c.Image("icon/check", ui.Mid(tick, c.Px(18), c.Px(18)), c.Theme.Text)
@@ -131,12 +131,24 @@ func (p *Panel) sound(c *ui.Ctx, r paint.Rect, text, file string) {
 		return
 	}
 	c.Image("icon/check", ui.Mid(tick, c.Px(18), c.Px(18)), c.Theme.Text)
+	if in.H > 1.8*c.Line(ui.Small) { // two lines
+		line := c.Line(ui.SmallB)
+		st := c.Fit(ui.Small, in.W, in.H-line, text)
+		ui.CutTop(&in, ui.Floor((in.H-line-c.Wrap(st, in.W, text).Height)/2))
+		top := ui.CutTop(&in, line)
+		c.Label(top, ui.SmallB, ui.Start, c.Theme.Text, head)
+		if wide := c.Width(ui.Small, file); w+c.Px(24)+wide <= in.W {
+			c.Label(ui.CutRight(&top, wide+c.Px(6)), ui.Small, ui.Start, c.Theme.Muted, file)
+		}
+		c.Paragraph(in, st, ui.Start, c.Theme.Text, text)
+		return
+	}
 	c.Label(in, ui.SmallB, ui.Start, c.Theme.Text, head)
 	ui.CutLeft(&in, w+c.Px(10))
 	if wide := c.Width(ui.Small, file); c.Width(ui.Small, text)+c.Px(24)+wide <= in.W {
 		c.Label(ui.CutRight(&in, wide+c.Px(6)), ui.Small, ui.Start, c.Theme.Muted, file)
 	}
-	c.Label(in, c.Fit(ui.Small, in.W, in.H, text), ui.Start, c.Theme.Text, text)
+	c.Label(in, c.Fit(ui.Small, in.W, c.Line(ui.Small), text), ui.Start, c.Theme.Text, text)
 }
 
 // more is the button that opens the other lines.

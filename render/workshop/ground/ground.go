@@ -42,6 +42,9 @@ const (
 	rowHigh  = 30
 )
 
+// low is how high the drawer is, in dp, where it has no room for parts that stay: all of it scrolls.
+const low = 380
+
 // The share of the drawer that what the tool in hand does takes at most, and how much wider
 // than high the drawer is where its parts lie side by side.
 const (
@@ -63,6 +66,16 @@ func (p *Panel) Frame(c *ui.Ctx, r paint.Rect) (act state.Act) {
 		p.scrolled(c, "ground.tools", in, func(f *ui.Flow) {
 			p.tools(f, &act)
 			p.list(f, &act)
+		})
+		return act
+	}
+	if in.H < c.Px(low) {
+		p.scrolled(c, "ground.tools", in, func(f *ui.Flow) {
+			p.modesOf(f, &act)
+			p.tools(f, &act)
+			p.list(f, &act)
+			c.Rule(f.Take(c.Px(gap)))
+			p.about(f, &act)
 		})
 		return act
 	}
@@ -108,6 +121,12 @@ func (p *Panel) head(f *ui.Flow, act *state.Act) {
 	c := f.C
 	f.Text(c.Fit(ui.Heading, f.W, c.Line(ui.Heading), p.word("ui.workshop.ground")), c.Theme.Text, p.word("ui.workshop.ground"))
 	f.Gap(4)
+	p.modesOf(f, act)
+}
+
+// modesOf are how tools are put to the ground of this map.
+func (p *Panel) modesOf(f *ui.Flow, act *state.Act) {
+	c := f.C
 	if p.cloth() {
 		p.snaps(f, act)
 	} else {

@@ -89,6 +89,9 @@ func within(a, r paint.Rect) bool {
 
 // goTo scrolls to where a region shows.
 func (w *walk) goTo(name string) {
+	for _, area := range areas {
+		w.UI.ScrollTo(area, 0)
+	}
 	w.UI.ScrollTo(w.where[name].area, w.where[name].y)
 	w.Tick()
 	w.Tick()
@@ -185,7 +188,7 @@ func TestTheSideIsChosenAboveTheText(t *testing.T) {
 	d := open(t, "ccn", "en", 1280, 720, 2)
 	d.State.Hand.Tool = "objective"
 	d.Settle()
-	seen(d, "ground.head", "side.second")
+	seen(d, "ground.tools", "side.second")
 	at, said := d.Rect("side.second"), false
 	for _, x := range d.List.Cmds {
 		if x.Op == paint.Text && x.Dst.X < at.X+at.W && strings.HasPrefix(x.Text, "Hexes that") {

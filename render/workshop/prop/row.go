@@ -266,8 +266,12 @@ func (k *plan) place(c *ui.Ctx, r *Row, w float32, under bool) {
 		k.at.Y = ui.Floor((k.high - k.at.H) / 2)
 		k.label.Y = ui.Floor((k.high - k.label.H) / 2)
 	}
+	x := float32(0)
+	if under && len(k.boxes) > 0 { // they begin where the label begins, be they in one line or in several
+		x = k.boxes[0].X
+	}
 	for i := range k.boxes {
-		k.boxes[i] = k.boxes[i].Moved(k.at.X, k.at.Y)
+		k.boxes[i] = k.boxes[i].Moved(k.at.X-x, k.at.Y)
 	}
 }
 
