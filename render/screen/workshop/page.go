@@ -142,6 +142,9 @@ func (p *Page) Close() {
 // Keep writes what is not written yet and closes the file of the draft: the program ends.
 func (p *Page) Keep() error { return p.state.Open.Close() }
 
+// Path is the file of the draft.
+func (p *Page) Path() string { return p.state.Open.Path() }
+
 // Place returns where a point of a table without cells is in the window, in inches from its
 // south-west corner; false if the map has cells.
 func (p *Page) Place(x, y float64) (px, py float32, ok bool) {
