@@ -27,14 +27,43 @@ func (b *baker) lanes() {
 	b.areas(func(_ *rules.Area, pts []ink.Pt) {
 		b.C.Lines(ink.Poly(pts...), 1.6*b.U, palette.Alpha(edge, .55))
 	}, rules.AreaRoad)
+	var all [][]ink.Pt
 	b.areas(func(_ *rules.Area, pts []ink.Pt) {
 		b.C.Fill(ink.Poly(pts...), dust)
-		b.ruts(pts, edge)
+		all = append(all, pts)
 	}, rules.AreaRoad)
+	b.seams(all, dust)
+	for _, pts := range all {
+		b.ruts(pts, edge)
+	}
 	b.lines(func(pts []ink.Pt) { b.Cased(ink.Spline(12, pts...), 13, 11.4, palette.Alpha(edge, .8), dust) }, rules.LineRoad)
 	b.lines(func(pts []ink.Pt) {
 		b.C.Lines(ink.Spline(12, pts...).Dashed(7*b.U, 4*b.U), 2.4*b.U, palette.Alpha(edge, .6))
 	}, rules.LineTrail)
+}
+
+// seams fills what shows between roads that share an edge.
+func (b *baker) seams(all [][]ink.Pt, dust color.NRGBA) {
+	for i, pts := range all {
+		for k, p := range pts {
+			q := pts[(k+1)%len(pts)]
+			way := q.Sub(p)
+			if way.Len() < 4*b.U {
+				continue
+			}
+			way = way.Times(1 / way.Len())
+			mid, off := p.Add(q).Times(.5), ink.Pt{X: -way.Y, Y: way.X}.Times(b.U)
+			if within(pts, mid.Add(off)) {
+				off = off.Times(-1)
+			}
+			for j, o := range all {
+				if j != i && within(o, mid.Add(off)) {
+					b.C.Lines(ink.Open(p.Add(way.Times(1.2*b.U)), q.Sub(way.Times(1.2*b.U))), 1.8*b.U, dust)
+					break
+				}
+			}
+		}
+	}
 }
 
 // ruts draws the two tracks of wheels along a road, worn unevenly.
