@@ -289,12 +289,13 @@ func (p *Page) map_(c *ui.Ctx) (act state.Act) {
 	v.Prepare(c)
 	pic := &v.Picture
 	if cloth {
+		pic.Marks = p.targets(c, pic.Marks)
 		pic.Sketch = p.shapes.Sketch(pic.Sketch)
 		v.Paint(c)
 		act.Add(p.faults.Seals(c, l.Free))
 		return act
 	}
-	pic.Marks, pic.Arrows = p.hand.Marks(pic.Marks), p.hand.Arrows(pic.Arrows)
+	pic.Marks, pic.Arrows = p.targets(c, p.hand.Marks(pic.Marks)), p.hand.Arrows(pic.Arrows)
 	pic.Laid, pic.Ghosts = p.hand.Laid(pic.Laid[:0]), append(p.misplaced(), p.hand.Ghosts()...)
 	if r := p.hand.Lifted(); r != 0 {
 		pic.Ghost = r

@@ -33,6 +33,7 @@ type Panel struct {
 	fights []*fight
 	shown  int    // of them
 	out    []left // who cannot take part in any
+	within targets
 	rect   paint.Rect
 
 	account *combat.Account
