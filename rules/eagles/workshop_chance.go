@@ -326,7 +326,11 @@ func (c *conjuring) write() string {
 		if s.level > 0 {
 			p.Line("level = %d", s.level)
 		}
-		p.Line("%s = %s", key, inPairs(s.pts))
+		pts := s.pts
+		if len(pts) == 4 {
+			pts = fronted(pts)
+		}
+		p.Line("%s = %s", key, inPairs(pts))
 	}
 	for i, at := range c.goals {
 		p.Line("\n[[objective]]\nkind = \"zone\"\nname = %q", []string{"crossroads", "field"}[i])
@@ -335,7 +339,7 @@ func (c *conjuring) write() string {
 		}
 		const half = 5 * inch
 		at = vec(min(max(at.X, half), c.table.width-half), at.Y)
-		p.Line("points = 2\npolygon = %s", inPairs(upright(at, 2*half, 2*half)))
+		p.Line("points = 2\npolygon = %s", inPairs(fronted(upright(at, 2*half, 2*half))))
 	}
 	for s := range c.armies {
 		n := len(c.armies[1-s].units)
