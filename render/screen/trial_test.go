@@ -56,7 +56,7 @@ func TestATrialThatIsOpenedAgainLeadsBackToItsDraft(t *testing.T) {
 func TestATrialWhoseDraftIsGoneLeadsToTheShelf(t *testing.T) {
 	d := triedOut(t)
 	own, _ := d.root.battles().List("ccn")
-	if err := d.root.battles().PutAway(own[0]); err != nil {
+	if _, err := d.root.battles().PutAway(own[0]); err != nil {
 		t.Fatal(err)
 	}
 	d.Click("button.load")

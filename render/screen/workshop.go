@@ -17,7 +17,7 @@ import (
 // shelf is the page from which battles are built: those of the player's own, and what a new
 // one can begin from.
 func (r *Root) shelf(book rules.Rulebook) page.Page {
-	return shelf.New(&r.given, book, shelf.Doors{Shelf: r.battles(), Open: r.openBattle, Begin: r.beginBattle, Play: r.playBattle, Weigh: r.weighBattle, Share: func(title, text string) { r.share(r.pages.Top(), title, text) }, Fetch: r.fetch, Seed: r.deps.seed, Now: r.deps.Now, Seen: func() int { return r.drafts }})
+	return shelf.New(&r.given, book, shelf.Doors{Shelf: r.battles(), Open: r.openBattle, Begin: r.beginBattle, Play: r.playBattle, Weigh: r.weighBattle, Share: func(title, text string) { r.share(r.pages.Top(), title, text) }, Fetch: r.fetch, Files: r.sharedFiles, Seed: r.deps.seed, Now: r.deps.Now, Seen: func() int { return r.drafts }})
 }
 
 // battles is the folder of the player's own battles.
