@@ -8,6 +8,7 @@ import (
 
 	"grognard/game/archive"
 	"grognard/rules"
+	"grognard/scenarios"
 )
 
 // gather is how long steps are gathered before they are written, retry how long a disk is left
@@ -21,10 +22,11 @@ const (
 // and a second after one it is safe.
 type Open struct {
 	*Draft
-	path string
-	lock *archive.Lock
+	unnamed scenarios.Words // title of an empty board, which the battle has not changed yet; empty: it has one
 
 	mu      sync.Mutex
+	path    string
+	lock    *archive.Lock
 	journal []byte // all of it
 	written int    // how much of that stands in the file; -1: it has to be written as a whole
 	text    string // that the file is to have
@@ -46,7 +48,7 @@ func keep(d *Draft, path string) (*Open, error) {
 	if err != nil {
 		return nil, rules.Fault("fault.battle.taken", "another program has this battle open").In(path)
 	}
-	o := &Open{Draft: d, path: path, lock: lock, journal: d.whole(), written: -1, text: d.Text(),
+	o := &Open{Draft: d, unnamed: newborn(d), path: path, lock: lock, journal: d.whole(), written: -1, text: d.Text(),
 		wake: make(chan struct{}, 1), quit: make(chan struct{}), done: make(chan struct{})}
 	if text, err := Read(path); err == nil {
 		o.stands = text
@@ -56,8 +58,12 @@ func keep(d *Draft, path string) (*Open, error) {
 	return o, nil
 }
 
-// Path is where the battle stands.
-func (o *Open) Path() string { return o.path }
+// Path is where the battle stands. It changes once, when the battle gets a title: see rename.
+func (o *Open) Path() string {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.path
+}
 
 // noteDown takes a step into the journal. The text that it comes to is known only after it.
 func (o *Open) noteDown(e entry) {
@@ -135,18 +141,21 @@ func (o *Open) put() error {
 	o.disk.Lock()
 	defer o.disk.Unlock()
 	o.mu.Lock()
-	journal, written, text, stands := o.journal, o.written, o.text, o.stands
+	journal, written, text, stands, path := o.journal, o.written, o.text, o.stands, o.path
 	o.mu.Unlock()
-	err := putJournal(o.path+journalExt, journal, written)
+	err := putJournal(path+journalExt, journal, written)
 	if err == nil && text != stands {
-		err = archive.Replace(o.path, []byte(text), 0)
+		err = archive.Replace(path, []byte(text), 0)
+	}
+	if err == nil {
+		o.rename(path, text, journal)
 	}
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	o.failing = nil
 	if err != nil {
 		o.written = -1 // a part of it may stand there
-		o.failing = unwritten(err).In(o.path)
+		o.failing = unwritten(err).In(path)
 		o.failure = o.failing
 		return o.failing
 	}
@@ -205,6 +214,9 @@ func (o *Open) Close() error {
 	o.stop.Do(func() { close(o.quit) })
 	<-o.done
 	o.noted = nil
-	o.lock.Release()
+	o.mu.Lock()
+	lock := o.lock
+	o.mu.Unlock()
+	lock.Release()
 	return o.Failing()
 }

@@ -58,6 +58,7 @@ func (r *Root) work(o *kept.Open, err error) {
 	r.pages.Push(workshop.New(&r.given, o, workshop.Doors{
 		Bake: r.deps.ground(ground.Options{Unnamed: true, Edited: true}), Country: r.spare,
 		Try: func(o *kept.Open) {
+			_ = o.Flush() // the page tells what fails; its file is called after its title then
 			r.pages.Push(&trial{r: r, book: o.Book(), draft: o.Now(), below: r.pages.Top(), tried: o.Path()})
 		},
 		Weigh:  r.weighDraft,
