@@ -70,6 +70,7 @@ func (pn *pen) unitTable(f *panel.Column, s *foresee.Card) {
 		return
 	}
 	f.Head(pn.Words.Word("odds.units"))
+	pn.assumes(f, s)
 	line := c.Line(ui.Small)
 	w := c.Width(ui.SmallB, "100.0")
 	for _, key := range unitWhat {
@@ -87,7 +88,6 @@ func (pn *pen) unitTable(f *panel.Column, s *foresee.Card) {
 		c.Label(at(i), c.Fit(ui.Small, w-c.Px(4), line, pn.Words.Word(key)), ui.End, c.Theme.Muted, pn.Words.Word(key))
 	}
 	f.Y += line
-	pn.assumes(f, s)
 	for i := range s.Units {
 		u := &s.Units[i]
 		h := c.Paragraph(paint.Rect{X: f.X, Y: f.Y, W: f.W - 3*w - c.Px(4)}, ui.SmallB, ui.Start, c.Theme.Text, pn.Words.Placed(u.Who))
