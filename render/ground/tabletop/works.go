@@ -42,7 +42,7 @@ func (b *baker) lanes() {
 	}, rules.LineTrail)
 }
 
-// seams fills what shows between roads that share an edge.
+// seams fills what shows between roads that share an edge, as far as they do.
 func (b *baker) seams(all [][]ink.Pt, dust color.NRGBA) {
 	for i, pts := range all {
 		for k, p := range pts {
@@ -51,15 +51,18 @@ func (b *baker) seams(all [][]ink.Pt, dust color.NRGBA) {
 			if way.Len() < 4*b.U {
 				continue
 			}
-			way = way.Times(1 / way.Len())
-			mid, off := p.Add(q).Times(.5), ink.Pt{X: -way.Y, Y: way.X}.Times(b.U)
-			if within(pts, mid.Add(off)) {
+			n := int(way.Len()/(2*b.U)) + 1
+			step, off := way.Times(1/float64(n)), ink.Pt{X: -way.Y, Y: way.X}.Times(b.U/way.Len())
+			if within(pts, p.Add(q).Times(.5).Add(off)) {
 				off = off.Times(-1)
 			}
-			for j, o := range all {
-				if j != i && within(o, mid.Add(off)) {
-					b.C.Lines(ink.Open(p.Add(way.Times(1.2*b.U)), q.Sub(way.Times(1.2*b.U))), 1.8*b.U, dust)
-					break
+			for m := range n {
+				from, to := p.Add(step.Times(float64(m))), p.Add(step.Times(float64(m+1)))
+				for j, o := range all {
+					if j != i && within(o, from.Add(off)) && within(o, to.Add(off)) {
+						b.C.Lines(ink.Open(from, to), 1.8*b.U, dust)
+						break
+					}
 				}
 			}
 		}
