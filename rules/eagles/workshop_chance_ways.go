@@ -140,8 +140,24 @@ func (c *conjuring) crossroads() bool {
 func (c *conjuring) layRoads() {
 	arms := c.met()
 	for _, way := range c.land.Roads {
-		c.band(road, c.course(way, func(s country.Spot) bool { return arms[s] > 2 }), roadWidth)
+		course := c.course(way, func(s country.Spot) bool { return arms[s] > 2 })
+		n := len(course) - 1
+		if arms[way[0]] == 2 {
+			course[0] = onward(course[1], course[0])
+		}
+		if arms[way[len(way)-1]] == 2 {
+			course[n] = onward(course[n-1], course[n])
+		}
+		c.band(road, course, roadWidth)
 	}
+}
+
+// onward is half the width of a road beyond where it ends: where two of them end, they make a
+// whole corner.
+func onward(from, end plane.Vec) plane.Vec {
+	d := end.Sub(from)
+	n := max(1, d.Length())
+	return end.Add(vec(d.X*roadWidth/2/n, d.Y*roadWidth/2/n))
 }
 
 // atRoadsEnd builds a house where a road ends in a village.
