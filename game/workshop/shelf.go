@@ -86,6 +86,10 @@ func list(folder, book string) ([]Battle, error) {
 	return all, nil
 }
 
+// Files returns the battles of any system that lie in a folder, the latest first: Book is not
+// known. Errors are *rules.FileError.
+func Files(folder string) ([]Battle, error) { return list(folder, "") }
+
 // Read returns the text of a file that may be a battle. Errors are *rules.FileError.
 func Read(path string) (string, error) {
 	data, err := archive.ReadFile(path, Longest)
@@ -176,10 +180,11 @@ func follow(book rules.Workshop, journal []byte) (d *Draft, states map[string]bo
 	return d, states
 }
 
-// PutAway takes a battle off the shelf. It stays in a folder of its own, see Away.
-func (s Shelf) PutAway(b Battle) error {
-	_, err := s.moveTo(b, s.away(b.Book))
-	return err
+// PutAway takes a battle off the shelf. It stays in a folder of its own, see Away, as what is
+// returned, from where it can be brought back.
+func (s Shelf) PutAway(b Battle) (Battle, error) {
+	path, err := s.moveTo(b, s.away(b.Book))
+	return Battle{Book: b.Book, Path: path, Changed: b.Changed}, err
 }
 
 // Return puts a battle back that was put away, and says where it is then.

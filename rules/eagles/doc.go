@@ -38,7 +38,7 @@
 //	reasons        show_explain.go
 //	workshop       workshop_draft.go workshop_advice.go workshop_shapes.go workshop_props.go workshop_kit.go
 //	               workshop_edit.go workshop_edit_shape.go workshop_edit_army.go workshop_edit_body.go workshop_fix.go workshop_stage.go
-//	               workshop_chance.go workshop_chance_army.go
+//	               workshop_chance.go workshop_chance_ways.go workshop_chance_army.go
 //
 // # Files
 //

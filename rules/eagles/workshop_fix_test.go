@@ -49,7 +49,7 @@ func TestAFaultNamesItsThingAndWhatWouldMendIt(t *testing.T) {
 		{"a wood with a level", "kind = \"wood\"", "kind = \"wood\"\nlevel = 3", "level", "terrain.0", 2, "kind = \"wood\"\npolygon"},
 		{"a hill without one", "kind = \"wood\"", "kind = \"hill\"", "level", "terrain.0", 2, "level = 1"},
 		{"a wall that is an area", "kind = \"building\"", "kind = \"wall\"", "shape", "terrain.1", 1, ""},
-		{"a corner off the table", "polygon = [[0.0, 0.0]", "polygon = [[-2.0, 0.0]", "length", "", 0, ""},
+		{"a corner off the table", "polygon = [[0.0, 12.0]", "polygon = [[-2.0, 12.0]", "length", "", 0, ""},
 		{"a zone of nobody", "[[zone]]\nside = \"a\"", "[[zone]]\nside = \"c\"", "side", "zone.0", 2, "[[zone]]\nside = \"a\""},
 		{"an objective worth nothing", "points = 1\npolygon", "points = 0\npolygon", "goal.points", "objective.0", 2, "points = 1\npolygon"},
 		{"an objective of another army", "unit = \"b1\"", "unit = \"a1\"", "goal.unit", "objective.1", 2, "unit = \"b1\""},

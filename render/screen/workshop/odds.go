@@ -1,6 +1,7 @@
 package workshop
 
 import (
+	"grognard/render/board"
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/render/workshop/state"
@@ -83,4 +84,16 @@ func (p *Page) fought(r paint.Rect) bool {
 		}
 	}
 	return false
+}
+
+// targets marks whom those who are selected could attack, while the player is asked to click one.
+func (p *Page) targets(c *ui.Ctx, marks []board.Mark) []board.Mark {
+	all, more := p.whatif.Targets()
+	for _, r := range all {
+		marks = append(marks, board.Mark{At: r, Kind: board.Attack})
+	}
+	if more {
+		c.Animate()
+	}
+	return marks
 }

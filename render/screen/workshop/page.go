@@ -145,6 +145,9 @@ func (p *Page) Close() {
 // Keep writes what is not written yet and closes the file of the draft: the program ends.
 func (p *Page) Keep() error { return p.state.Open.Close() }
 
+// Path is the file of the draft.
+func (p *Page) Path() string { return p.state.Open.Path() }
+
 // Place returns where a point of a table without cells is in the window, in inches from its
 // south-west corner; false if the map has cells.
 func (p *Page) Place(x, y float64) (px, py float32, ok bool) {
@@ -287,13 +290,14 @@ func (p *Page) map_(c *ui.Ctx) (act state.Act) {
 	v.Prepare(c)
 	pic := &v.Picture
 	if cloth {
+		pic.Marks = p.targets(c, pic.Marks)
 		pic.Sketch = p.shapes.Sketch(pic.Sketch)
 		v.Paint(c)
 		p.edges(c)
 		act.Add(p.faults.Seals(c, l.Free))
 		return act
 	}
-	pic.Marks, pic.Arrows = p.hand.Marks(pic.Marks), p.hand.Arrows(pic.Arrows)
+	pic.Marks, pic.Arrows = p.targets(c, p.hand.Marks(pic.Marks)), p.hand.Arrows(pic.Arrows)
 	pic.Laid, pic.Ghosts = p.hand.Laid(pic.Laid[:0]), append(p.misplaced(), p.hand.Ghosts()...)
 	if r := p.hand.Lifted(); r != 0 {
 		pic.Ghost = r
