@@ -172,6 +172,7 @@ func (p *Page) Frame(c *ui.Ctx) {
 	p.see()
 	p.lay = layout.Of(p.needs(c))
 	p.besideOdds(c)
+	p.lay.Card.H -= p.faults.Rise(p.lay.Faults, p.lay.Lines)
 	act := p.keys(c)
 	act.Add(p.map_(c))
 	act.Add(p.furniture(c))
@@ -224,6 +225,7 @@ func (p *Page) carryOut(c *ui.Ctx, a state.Act) {
 	if len(a.Cells) > 0 {
 		p.stage.Bring(c, a.Cells[0])
 	}
+	p.terms.Show(a.Term)
 	p.stage.Rule(a.Rule)
 	if a.Line > 0 {
 		p.ShowText(a.Line)
@@ -287,8 +289,11 @@ func (p *Page) map_(c *ui.Ctx) (act state.Act) {
 	pic := &v.Picture
 	if cloth {
 		pic.Sketch = p.shapes.Sketch(pic.Sketch)
+		if p.state.Drawer != state.Terms {
+			pic.Sketch.Zones, pic.Sketch.Zoned = true, p.zoned
+		}
 		v.Paint(c)
-		act.Add(p.faults.Seals(c, l.Free))
+		act.Add(p.seals(c))
 		return act
 	}
 	pic.Marks, pic.Arrows = p.hand.Marks(pic.Marks), p.hand.Arrows(pic.Arrows)
@@ -297,8 +302,18 @@ func (p *Page) map_(c *ui.Ctx) (act state.Act) {
 		pic.Ghost = r
 	}
 	v.Paint(c)
-	act.Add(p.faults.Seals(c, l.Free))
+	act.Add(p.seals(c))
 	return act
+}
+
+// zoned is what is written in the deployment zones of a side.
+func (p *Page) zoned(s rules.Side) string { return p.stage.Words.Side(s) }
+
+// seals are those of faults on the map. While the player points at whom to attack they are in
+// nobody's way.
+func (p *Page) seals(c *ui.Ctx) state.Act {
+	p.faults.Deaf = p.whatif.Aiming()
+	return p.faults.Seals(c, p.lay.Free)
 }
 
 // misplaced are the pieces that a fault keeps off the board, where the file has them: they are
