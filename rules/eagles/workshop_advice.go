@@ -44,6 +44,9 @@ func (l *loader) advice() (all []*rules.FileError) {
 			note("zone."+itoa(i)+".polygon", "me.advice.buried", "more than half of the deployment zone lies in buildings, where nobody can stand: move it")
 		}
 	}
+	if l.f.Position == nil && len(l.f.Objective) == 0 && !b.rules.build && len(l.Found()) == 0 {
+		note("battle.turns", "me.remark.aimless", "no objective is laid: at the end more unbroken battalions win, then fewer losses")
+	}
 	for s := rules.First; s <= rules.Second && !l.drop; s++ {
 		if left := b.scenario.points - b.spent(s); left > 0 && b.army[s].nation != noNation && l.f.Position == nil {
 			note("army."+itoa(int(s)), "me.remark.unspent", "the army of %s leaves %d of %d points unspent", saidSide(s), left, b.scenario.points)

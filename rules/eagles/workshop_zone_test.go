@@ -58,3 +58,21 @@ func TestWhoStandsOutsideIsToldOfWhoseGround(t *testing.T) {
 	_, d = rulestest.Edited(t, Book{}, d.Text, rules.Edit{Do: rules.EditPut, Tool: zoneTool, Pts: spots(20, 40), Side: rules.Second})
 	outside("me.advice.zone", "b")
 }
+
+// ME-28.1, ME-28.2: what decides is said of a battle without objectives, and of no other.
+func TestABattleWithoutObjectivesIsSaidToHangOnBattalions(t *testing.T) {
+	said := func(d *rules.Draft) bool {
+		for _, f := range d.Flaws {
+			if f.Err.Key == "me.remark.aimless" {
+				return f.Advice
+			}
+		}
+		return false
+	}
+	if _, d := skirmish(t); !said(d) {
+		t.Errorf("nothing is said: %v", d.Flaws)
+	}
+	if _, d := skirmish(t, put("goal", 30, 20, 38, 28)); said(d) {
+		t.Errorf("there is an objective: %v", d.Flaws)
+	}
+}
