@@ -213,6 +213,9 @@ func (p *Page) carryOut(c *ui.Ctx, a state.Act) {
 	if p.state.Do(a) {
 		c.Animate()
 		c.Sound("place")
+		if n := len(a.Edits); n > 0 && a.Edits[n-1].Do == rules.EditPut {
+			p.property.Call()
+		}
 	}
 	if err := p.state.Refused; err != nil && err != was { // the bar says so
 		c.Sound("refuse")
