@@ -8,6 +8,7 @@ import (
 	"cmp"
 	"errors"
 	"slices"
+	"strings"
 
 	"grognard/game/workshop"
 	"grognard/render/board"
@@ -59,6 +60,7 @@ type Page struct {
 	lay    layout.Layout
 	card   standing
 	units  muster
+	marked marked
 	title  titled
 	first  first
 	lasso  lasso
@@ -78,6 +80,12 @@ type parts struct {
 	property *property.Panel
 	whatif   *whatif.Panel
 	faults   *faults.Panel
+}
+
+// marked are the cells of a draft that its terms name.
+type marked struct {
+	of  *rules.Draft
+	all []rules.Shade
 }
 
 // titled is the title of the draft, in a language.
@@ -300,6 +308,7 @@ func (p *Page) map_(c *ui.Ctx) (act state.Act) {
 		return act
 	}
 	pic.Marks, pic.Arrows = p.hand.Marks(pic.Marks), p.hand.Arrows(pic.Arrows)
+	pic.Shades = append(pic.Shades, p.termCells()...)
 	pic.Laid, pic.Ghosts = p.hand.Laid(pic.Laid[:0]), append(p.misplaced(), p.hand.Ghosts()...)
 	if r := p.hand.Lifted(); r != 0 {
 		pic.Ghost = r
@@ -307,6 +316,35 @@ func (p *Page) map_(c *ui.Ctx) (act state.Act) {
 	v.Paint(c)
 	act.Add(p.seals(c))
 	return act
+}
+
+// termCells are the cells that terms of the battle name, as where lines of communication lead off
+// the map, in the colour of whose they are: nothing else would show them.
+func (p *Page) termCells() []rules.Shade {
+	now := p.state.Draft()
+	if k := &p.marked; k.of != now {
+		*k = marked{of: now}
+		kit, book, v, w := p.state.Open.Kit(), p.state.Open.Book(), p.state.View(), p.stage.Words
+		for i := range kit.Terms {
+			t := &kit.Terms[i]
+			if t.Value == "" || t.Kind != rules.PropCells && t.Kind != rules.PropCell {
+				continue
+			}
+			side := rules.Chance
+			for s := rules.First; s <= rules.Second; s++ {
+				if t.Of.Key != "" && w.Say(t.Of) == w.Side(s) {
+					side = s
+				}
+			}
+			names := strings.Fields(t.Value)
+			for c := range v.Map.Cells {
+				if r := v.Map.Cells[c].Ref; slices.Contains(names, book.Format(r)) {
+					k.all = append(k.all, rules.Shade{Cell: r, Side: side, Style: rules.StyleArea})
+				}
+			}
+		}
+	}
+	return p.marked.all
 }
 
 // zoned is what is written in the deployment zones of a side.
