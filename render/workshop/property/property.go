@@ -160,14 +160,16 @@ func (p *Panel) Call() {
 	if t == nil {
 		return
 	}
-	tool, name := p.State.Open.Kit().Tool(t.Tool), t.Prop("name")
-	if tool == nil || tool.Emblem != rules.EmblemName || name == nil || name.Value != "" {
+	if tool := p.State.Open.Kit().Tool(t.Tool); tool == nil || tool.Emblem != rules.EmblemName {
 		return
 	}
 	p.look()
 	for _, x := range p.entries {
-		if x.Row != nil && x.Row.Prop.Key == "name" {
-			p.call = x.Row.Name
+		if x.Row != nil && x.Row.Prop.Kind == rules.PropWords {
+			if x.Row.Prop.Value == "" {
+				p.call = x.Row.Name
+			}
+			return
 		}
 	}
 }
