@@ -44,6 +44,7 @@ type Ending struct {
 	Winner rules.Side // Chance: a draw
 	Why    rules.Text // with the middle ones of its numbers, if they differ
 	Rule   string
+	Varies bool // those numbers differ from game to game
 	Share
 }
 

@@ -81,8 +81,8 @@ func TestAReportWorkedOutByHand(t *testing.T) {
 	same("wins", r.Won, [2]Share{{first, 4, 0.75, Wilson(3, 4)}, {second, 4, 0, Wilson(0, 4)}})
 	same("draws", r.Drawn, Share{drawn, 4, 0.25, Wilson(1, 4)})
 	same("endings", r.Endings, []Ending{
-		{rules.First, rules.Text{Key: "toy.won", A: rules.SideRef(rules.First)}, "TOY-7", Share{first, 4, 0.75, Wilson(3, 4)}},
-		{rules.Chance, rules.Text{Key: "toy.drawn"}, "TOY-7", Share{drawn, 4, 0.25, Wilson(1, 4)}},
+		{rules.First, rules.Text{Key: "toy.won", A: rules.SideRef(rules.First)}, "TOY-7", false, Share{first, 4, 0.75, Wilson(3, 4)}},
+		{rules.Chance, rules.Text{Key: "toy.drawn"}, "TOY-7", false, Share{drawn, 4, 0.25, Wilson(1, 4)}},
 	})
 	// The turns are 23, 23, 23 and 24: a tenth from the end is 0.7 of the way to the last.
 	same("turns", r.Turns, Spread{23, 23, at([]float64{23, 23, 23, 24}, 0.9)})

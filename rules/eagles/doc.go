@@ -36,7 +36,7 @@
 //	view           show_view.go show_map.go show_combat.go show_gauges.go show_armylist.go
 //	               show_tapes.go show_odds.go show_overlay.go show_inspect.go show_score.go show_threat.go
 //	reasons        show_explain.go
-//	workshop       workshop_draft.go workshop_advice.go workshop_shapes.go workshop_props.go workshop_kit.go
+//	workshop       workshop_draft.go workshop_advice.go workshop_shapes.go workshop_form.go workshop_props.go workshop_kit.go
 //	               workshop_edit.go workshop_edit_shape.go workshop_edit_army.go workshop_edit_body.go workshop_fix.go workshop_stage.go
 //	               workshop_chance.go workshop_chance_ways.go workshop_chance_army.go
 //

@@ -24,7 +24,14 @@ func (l *loader) advice() (all []*rules.FileError) {
 			continue
 		}
 		if !slices.ContainsFunc(b.zonesOf(u.side), func(z zone) bool { return z.holds(u.quad.Poly()) }) {
-			note(b.pathOf(i)+".x", "me.advice.zone", "%s stands outside its deployment zone", b.saidBody(i))
+			s := u.side
+			if b.hasZone(s) {
+				note(b.pathOf(i)+".x", "me.advice.zone", "%s stands outside the deployment zone of %s", b.saidBody(i), saidSide(s))
+			} else { // ME-10.6
+				home := edges[b.army[s].home].name
+				note(b.pathOf(i)+".x", "me.advice.strip", "%s stands outside the ground where %s deploys: from the edge %s to %d inches short of the centre line",
+					b.saidBody(i), saidSide(s), rules.Said{ID: home, Key: "me.edge." + home}, deployDepth/inch)
+			}
 		}
 		for g := range u.posts {
 			if u.screen[g].men > 0 && !u.quad.Poly().Reaches(u.screen[g].at, u.tether()+groupRadius+tolerance) {
@@ -37,13 +44,19 @@ func (l *loader) advice() (all []*rules.FileError) {
 			note("zone."+itoa(i)+".polygon", "me.advice.buried", "more than half of the deployment zone lies in buildings, where nobody can stand: move it")
 		}
 	}
+	if l.f.Position == nil && len(l.f.Objective) == 0 && !b.rules.build && len(l.Found()) == 0 {
+		note("battle.turns", "me.remark.aimless", "no objective is laid: at the end more unbroken battalions win, then fewer losses")
+	}
 	for s := rules.First; s <= rules.Second && !l.drop; s++ {
 		if left := b.scenario.points - b.spent(s); left > 0 && b.army[s].nation != noNation && l.f.Position == nil {
-			note("army."+itoa(int(s)), "me.remark.unspent", "the army of %s leaves %d of %d points unspent", rules.Said{ID: sideName(s), Ref: rules.SideRef(s)}, left, b.scenario.points)
+			note("army."+itoa(int(s)), "me.remark.unspent", "the army of %s leaves %d of %d points unspent", saidSide(s), left, b.scenario.points)
 		}
 	}
 	return all
 }
+
+// saidSide is a side as faults name it.
+func saidSide(s rules.Side) rules.Said { return rules.Said{ID: sideName(s), Ref: rules.SideRef(s)} }
 
 // buried reports whether buildings, which nobody enters (ME-35.3), take up more than half of an area.
 func (l *loader) buried(p plane.Poly) bool {

@@ -65,6 +65,9 @@ func sketch(text string) (*loader, *rules.Draft, error) {
 		return nil, nil, err
 	}
 	d := &rules.Draft{Text: text, Board: l.b, Begun: l.f.Position != nil, Things: l.things()}
+	if !d.Begun && l.b.phase >= initiative && l.b.chart != nil { // all stand in their places, but those are what is worked at
+		l.b.drawZones(l.b.chart)
+	}
 	d.Flaws = draft.Flaws(l.Found(), d.Things, nil)
 	for i := range d.Flaws {
 		l.locate(&d.Flaws[i], d)

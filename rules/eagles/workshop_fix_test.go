@@ -127,12 +127,12 @@ func TestAnUmpireWouldAskAboutIt(t *testing.T) {
 		}
 		return all
 	}
-	if got := strings.Join(keys(), ", "); got != "remark.unspent , remark.unspent " || !d.Whole() {
+	if got := strings.Join(keys(), ", "); got != "remark.aimless , remark.unspent , remark.unspent " || !d.Whole() {
 		t.Error(got)
 	}
 	_, d = rulestest.Edited(t, Book{}, d.Text, rules.Edit{Do: rules.EditPut, Path: "army.1.battalion.0", Pts: spots(36, 24), N: 18000},
 		rules.Edit{Do: rules.EditPut, Path: "army.0.battalion.1.groups.0", Pts: spots(20, 20)}, sets("", "battle.points", "88"))
-	if got := strings.Join(keys(), ", "); got != "advice.tether army.0.battalion.1.groups.0, remark.unspent , advice.zone army.1.battalion.0" || !d.Whole() {
+	if got := strings.Join(keys(), ", "); got != "remark.aimless , advice.tether army.0.battalion.1.groups.0, remark.unspent , advice.strip army.1.battalion.0" || !d.Whole() {
 		t.Error(got)
 	}
 	for name, data := range scenarioFiles(t) {

@@ -83,7 +83,7 @@ func outlines(group []piece) (all []plane.Poly) {
 // sceneryThing is a piece of terrain, or several that are one.
 func (l *loader) sceneryThing(group []piece, outline plane.Poly) rules.Thing {
 	x := group[0].at
-	t := rules.Thing{Path: "terrain." + itoa(group[0].i), Tool: x.Kind, Side: rules.Chance, Ref: l.sceneRef(group[0].i), Props: terrainProps(x)}
+	t := rules.Thing{Path: "terrain." + itoa(group[0].i), Tool: x.Kind, Side: rules.Chance, Ref: l.sceneRef(group[0].i), Props: append(terrainProps(x), l.formProps(x, len(group)-1)...)}
 	t.Name = rules.Text{Key: "me.ground." + x.Kind}
 	if groundNamed(x.Kind) < 0 { // of no kind that there is: laid all the same
 		t.Tool, t.Name = grounds[wood].name, rules.Text{}

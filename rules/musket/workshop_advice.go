@@ -38,7 +38,11 @@ func (w *sketch) advice(d *rules.Draft) (all []rules.Flaw) {
 		}
 	}
 	for i, t := range w.f.Map.Places {
-		if h, ok := parseHex(t.Hex); ok && w.w.onMap(h) && w.bare(h) {
+		if t.Name == "" {
+			at := fmt.Sprintf("map.place.%d", i)
+			advise(at+".name", w.cells(t.Hex), "ms.advice.nameless", "the place on %s has no name: give it one, or take it away", rules.Said{ID: t.Hex})
+			all[len(all)-1].Thing = at
+		} else if h, ok := parseHex(t.Hex); ok && w.w.onMap(h) && w.bare(h) {
 			advise(fmt.Sprintf("map.place.%d.hex", i), w.cells(t.Hex), "ms.advice.bare", "%s is the name of open ground: on %s lies no town, height or water", t.Name, rules.Said{ID: t.Hex})
 		}
 	}
@@ -47,8 +51,47 @@ func (w *sketch) advice(d *rules.Draft) (all []rules.Flaw) {
 			advise(fmt.Sprintf("victory.objective.%d.hex", i), w.cells(t.Hex), "ms.advice.closed", "nobody can ever take the objective on %s: no unit may enter its ground", rules.Said{ID: t.Hex})
 			all[len(all)-1].Thing = fmt.Sprintf("victory.objective.%d", i)
 		}
+		if s := w.standsOn(t.Hex); s != rules.Chance && !d.Begun && w.w.sideCalled(t.Held) == s.Other() {
+			at := fmt.Sprintf("victory.objective.%d", i)
+			advise(at+".held", w.cells(t.Hex), "ms.advice.held", "the objective on %s is held by %s at first, but %s stands there", rules.Said{ID: t.Hex}, w.saidArmy(s.Other()), w.saidArmy(s))
+			all[len(all)-1].Thing = at
+		}
 	}
-	return append(all, w.crowded(d)...)
+	return slices.Concat(all, w.aimless(d), w.crowded(d))
+}
+
+// saidArmy is the army of a side, as faults name it.
+func (w *sketch) saidArmy(s rules.Side) rules.Said { return rules.Said{ID: w.b.armyName(s)} }
+
+// standsOn is whose units stand on a hex, Chance where it is nobody's.
+func (w *sketch) standsOn(name string) rules.Side {
+	h, ok := parseHex(name)
+	if !ok || !w.w.onMap(h) {
+		return rules.Chance
+	}
+	return w.b.standsOn(h)
+}
+
+// standsOn is whose units stand on a hex, Chance where it is nobody's.
+func (b *Board) standsOn(h hex) rules.Side {
+	for s := rules.First; s <= rules.Second; s++ {
+		if b.stacking(s, h) > 0 {
+			return s
+		}
+	}
+	return rules.Chance
+}
+
+// aimless tells what decides a battle that can be played and has no objective (MS-18.0.2).
+func (w *sketch) aimless(d *rules.Draft) []rules.Flaw {
+	if len(w.f.Victory.Objectives) > 0 || len(w.w.levels) == 0 || d.Board == nil || slices.ContainsFunc(d.Flaws, func(f rules.Flaw) bool { return !f.Advice }) {
+		return nil
+	}
+	f := rules.Fault("ms.remark.losses", "no objective is laid: victory points come from losses of the enemy alone")
+	if w.w.schedule == (schedule{}) {
+		f = rules.Fault("ms.remark.pointless", "nothing gives victory points, no objective and no loss: %s wins whatever happens", w.saidArmy(w.w.levels[w.b.standing()].winner))
+	}
+	return []rules.Flaw{{Err: w.At("victory", f).(*rules.FileError), Path: "victory", Advice: true}}
 }
 
 // crowded tells of hexes that a battle begins with more units in than they hold: all would have to

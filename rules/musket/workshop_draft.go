@@ -29,7 +29,8 @@ func readDraft(text string) (*sketch, *rules.Draft, error) {
 	}
 	w.armies = w.namesOfArmies()
 	d := &rules.Draft{Text: text, Board: l.b, Begun: l.f.Position != nil, Things: w.things()}
-	d.Flaws = slices.Concat(draft.Flaws(l.Found(), d.Things, w.cellsOf), draft.Flaws(w.unmanned(), d.Things, nil), w.advice(d))
+	d.Flaws = slices.Concat(draft.Flaws(l.Found(), d.Things, w.cellsOf), draft.Flaws(w.unmanned(), d.Things, nil))
+	d.Flaws = append(d.Flaws, w.advice(d)...)
 	return w, d, nil
 }
 

@@ -165,7 +165,10 @@ func (w *sketch) fixThing(f *rules.Flaw, t *rules.Thing, offer func(rules.Text, 
 	}
 	p := t.Prop(key)
 	switch {
-	case p == nil:
+	case p == nil, f.Err.Key == "ms.advice.nameless":
+	case f.Err.Key == "ms.advice.held":
+		s := w.standsOn(w.f.Victory.Objectives[itemOf(t.Path)].Hex)
+		set(rules.Text{Key: "ms.fix.set", A: w.b.armyRef(s)}, "held", w.b.armyName(s))
 	case f.Err.Key == "ms.fault.side" && len(w.armies) < 2: // not his fault, but that of an army
 	case key == "kind" && apart(p.Value, likest(p.Value, p.Values)) > 3: // no slip of the pen
 	case key == "side" && slices.Contains(p.Values, w.usualArmy(t.Stock)):
@@ -175,6 +178,12 @@ func (w *sketch) fixThing(f *rules.Flaw, t *rules.Thing, offer func(rules.Text, 
 			set(text, key, value)
 		}
 	}
+}
+
+// itemOf is the number at the end of a path.
+func itemOf(path string) int {
+	n, _ := strconv.Atoi(path[strings.LastIndexByte(path, '.')+1:])
+	return n
 }
 
 // usualArmy is the army that a counter belongs to in the box, "" of none.

@@ -8,6 +8,7 @@ import (
 	"cmp"
 	"errors"
 	"slices"
+	"strings"
 
 	"grognard/game/workshop"
 	"grognard/render/board"
@@ -59,6 +60,7 @@ type Page struct {
 	lay    layout.Layout
 	card   standing
 	units  muster
+	marked marked
 	title  titled
 	first  first
 	lasso  lasso
@@ -78,6 +80,12 @@ type parts struct {
 	property *property.Panel
 	whatif   *whatif.Panel
 	faults   *faults.Panel
+}
+
+// marked are the cells of a draft that its terms name.
+type marked struct {
+	of  *rules.Draft
+	all []rules.Shade
 }
 
 // titled is the title of the draft, in a language.
@@ -177,6 +185,7 @@ func (p *Page) Frame(c *ui.Ctx) {
 	p.stage.Translate()
 	p.see()
 	p.lay = layout.Of(p.needs(c))
+	p.lay.Card.H -= p.faults.Rise(p.lay.Faults, p.lay.Lines)
 	act := p.keys(c)
 	act.Add(p.map_(c))
 	act.Add(p.furniture(c))
@@ -216,6 +225,9 @@ func (p *Page) carryOut(c *ui.Ctx, a state.Act) {
 	if p.state.Do(a) {
 		c.Animate()
 		c.Sound("place")
+		if n := len(a.Edits); n > 0 && a.Edits[n-1].Do == rules.EditPut {
+			p.property.Call()
+		}
 	}
 	if err := p.state.Refused; err != nil && err != was { // the bar says so
 		c.Sound("refuse")
@@ -228,6 +240,7 @@ func (p *Page) carryOut(c *ui.Ctx, a state.Act) {
 	if len(a.Cells) > 0 {
 		p.stage.Bring(c, a.Cells[0])
 	}
+	p.terms.Show(a.Term)
 	p.stage.Rule(a.Rule)
 	if a.Line > 0 {
 		p.ShowText(a.Line)
@@ -292,20 +305,63 @@ func (p *Page) map_(c *ui.Ctx) (act state.Act) {
 	if cloth {
 		pic.Marks = p.targets(c, pic.Marks)
 		pic.Sketch = p.shapes.Sketch(pic.Sketch)
+		if p.state.Drawer != state.Terms {
+			pic.Sketch.Zones, pic.Sketch.Zoned = true, p.zoned
+		}
 		v.Paint(c)
 		p.edges(c)
-		act.Add(p.faults.Seals(c, l.Free))
+		act.Add(p.seals(c))
 		return act
 	}
 	pic.Marks, pic.Arrows = p.targets(c, p.hand.Marks(pic.Marks)), p.hand.Arrows(pic.Arrows)
+	pic.Shades = append(pic.Shades, p.termCells()...)
 	pic.Laid, pic.Ghosts = p.hand.Laid(pic.Laid[:0]), append(p.misplaced(), p.hand.Ghosts()...)
 	if r := p.hand.Lifted(); r != 0 {
 		pic.Ghost = r
 	}
 	v.Paint(c)
 	p.edges(c)
-	act.Add(p.faults.Seals(c, l.Free))
+	act.Add(p.seals(c))
 	return act
+}
+
+// termCells are the cells that terms of the battle name, as where lines of communication lead off
+// the map, in the colour of whose they are: nothing else would show them.
+func (p *Page) termCells() []rules.Shade {
+	now := p.state.Draft()
+	if k := &p.marked; k.of != now {
+		*k = marked{of: now}
+		kit, book, v, w := p.state.Open.Kit(), p.state.Open.Book(), p.state.View(), p.stage.Words
+		for i := range kit.Terms {
+			t := &kit.Terms[i]
+			if t.Value == "" || t.Kind != rules.PropCells && t.Kind != rules.PropCell {
+				continue
+			}
+			side := rules.Chance
+			for s := rules.First; s <= rules.Second; s++ {
+				if t.Of.Key != "" && w.Say(t.Of) == w.Side(s) {
+					side = s
+				}
+			}
+			names := strings.Fields(t.Value)
+			for c := range v.Map.Cells {
+				if r := v.Map.Cells[c].Ref; slices.Contains(names, book.Format(r)) {
+					k.all = append(k.all, rules.Shade{Cell: r, Side: side, Style: rules.StyleArea})
+				}
+			}
+		}
+	}
+	return p.marked.all
+}
+
+// zoned is what is written in the deployment zones of a side.
+func (p *Page) zoned(s rules.Side) string { return p.stage.Words.Side(s) }
+
+// seals are those of faults on the map. While the player points at whom to attack they are in
+// nobody's way.
+func (p *Page) seals(c *ui.Ctx) state.Act {
+	p.faults.Deaf = p.whatif.Aiming()
+	return p.faults.Seals(c, p.lay.Free)
 }
 
 // misplaced are the pieces that a fault keeps off the board, where the file has them: they are

@@ -5,6 +5,7 @@ package faults
 
 import (
 	"strconv"
+	"strings"
 
 	"grognard/render/board"
 	"grognard/render/paint"
@@ -24,6 +25,7 @@ type Deps struct {
 // Panel tells the faults of a draft.
 type Panel struct {
 	Deps
+	Deaf bool // the seals let the pointer through to what lies below them
 	all  bool // more lines than two lie open
 	at   int  // fault that was shown last
 	mend mending
@@ -72,11 +74,8 @@ func (p *Panel) Frame(c *ui.Ctx, r paint.Rect, lines int, sound, file string) (a
 	}
 	few := min(len(flaws), lines)
 	n, line := few, r.H/float32(few)
-	if p.all {
-		n = min(len(flaws), most)
-		if len(flaws) <= few {
-			p.all = false
-		}
+	if p.all = p.all && len(flaws) > few; p.all {
+		n = few + int(p.Rise(r, lines)/line+.5)
 	}
 	box := paint.Rect{X: r.X, Y: r.Y + r.H - line*float32(n), W: r.W, H: line * float32(n)}
 	in := slim(c, box)
@@ -98,6 +97,18 @@ func (p *Panel) Frame(c *ui.Ctx, r paint.Rect, lines int, sound, file string) (a
 	}
 	sc.Done(row * float32(shown))
 	return act
+}
+
+// Rise is how far the lines that lie open stand up above r, in which so many lie at rest. They
+// leave half of what is above them to what else is shown there.
+func (p *Panel) Rise(r paint.Rect, lines int) float32 {
+	flaws := len(p.State.Draft().Flaws)
+	few := min(flaws, lines)
+	if !p.all || flaws <= few {
+		return 0
+	}
+	line := r.H / float32(few)
+	return line * float32(max(0, min(min(flaws, most)-few, int(r.Y/2/line))))
 }
 
 // slim paints a panel with little air in it: its lines are all there is. It returns the room
@@ -307,14 +318,29 @@ func (p *Panel) show(f *rules.Flaw) (act state.Act) {
 		act = state.Select(f.Thing)
 		act.Show = f.Thing
 	case len(f.Cells) > 0:
-	case p.State.Open.Kit().Term(f.Path) != nil:
+	case p.term(f.Path) != "":
 		terms := state.Terms
-		act.Drawer = &terms
+		act.Drawer, act.Term = &terms, p.term(f.Path)
 	default:
 		act.Line = f.Err.Line
 	}
 	act.Cells = f.Cells
 	return act
+}
+
+// term is the key of the term at a path of the file, or of the first one of the table there, as
+// of an army; "" if there is none.
+func (p *Panel) term(path string) string {
+	kit := p.State.Open.Kit()
+	if kit.Term(path) != nil || path == "" {
+		return path
+	}
+	for i := range kit.Terms {
+		if strings.HasPrefix(kit.Terms[i].Key, path+".") {
+			return kit.Terms[i].Key
+		}
+	}
+	return ""
 }
 
 // seal paints the wax of a fault.
@@ -342,6 +368,10 @@ func (p *Panel) Seals(c *ui.Ctx, port paint.Rect) (act state.Act) {
 			continue
 		}
 		r := paint.About(min(max(x, port.X+d/2), port.X+port.W-d/2), min(max(y, port.Y+d/2), port.Y+port.H-d/2), d, d)
+		if p.Deaf {
+			p.seal(c, r, i)
+			continue
+		}
 		name := "seal." + strconv.Itoa(i+1)
 		touch := c.Region(name, r)
 		if touch.Hover {

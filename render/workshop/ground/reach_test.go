@@ -112,7 +112,7 @@ func wanted(d *shoptest.Bench, p *Panel, t *rules.Tool) (all []string) {
 	if d.UI.ChipWidth(t.Rule) > 0 {
 		all = append(all, "ground.rule")
 	}
-	if t.Sample == nil {
+	if sided(t) {
 		all = append(all, sideNames[rules.First], sideNames[rules.Second])
 	}
 	for _, g := range p.groups {
@@ -160,7 +160,7 @@ func everyTool(t *testing.T, book, language string, text float32) {
 				t.Errorf("%s in hand: %s shows %v high", x.Key, name, w.whole[name])
 			}
 		}
-		if x.Sample == nil {
+		if sided(x) {
 			for _, s := range []rules.Side{rules.Second, rules.First} {
 				w.goTo(sideNames[s])
 				if w.Click(sideNames[s]); d.State.Hand.Side != s {

@@ -228,6 +228,8 @@ func (e *Editor) planned(c *ui.Ctx, w float32, r *Row) *plan {
 		own = min(max(least, c.Width(ui.Small, e.textOf(r))+c.Px(24))+r.clearWide(c)+e.mapWide(c), w)
 	case text:
 		own = min(max(c.Px(shortText), c.Width(ui.Small, e.textOf(r))+c.Px(24)+r.clearWide(c)), w)
+	case places: // they begin at the left, so that what makes them more and fewer stays under the pointer
+		own = w
 	default:
 		own = e.oneLine(c, r)
 		if own > beside {
@@ -376,7 +378,7 @@ func (e *Editor) boxes(c *ui.Ctx, k *plan, r *Row) (high float32, lines int) {
 		}
 		x += w + gap
 	}
-	if n := len(k.boxes); lines == 1 && n > 0 {
+	if n := len(k.boxes); lines == 1 && n > 0 && k.as != places {
 		last := k.boxes[n-1]
 		for i := range k.boxes {
 			k.boxes[i].X += k.at.W - last.X - last.W

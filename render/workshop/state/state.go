@@ -77,6 +77,7 @@ type Act struct {
 	Show    string       // path of a thing that is brought into view
 	Cells   []rules.Ref  // the same of cells
 	Drawer  *Drawer      // this drawer is open from now on
+	Term    string       // key of a term whose chapter is open from now on
 	Rule    string       // the clause that he wants to read
 	Another string       // what in hand is another one of; said until something else is done
 	Line    int          // of the file, which he wants to read; 0: none
@@ -111,6 +112,9 @@ func (a *Act) Add(b Act) {
 	}
 	if b.Drawer != nil {
 		a.Drawer = b.Drawer
+	}
+	if b.Term != "" {
+		a.Term = b.Term
 	}
 	if b.Rule != "" {
 		a.Rule = b.Rule
