@@ -49,6 +49,7 @@ type Draft struct {
 	Text   string
 	Board  Board   // all that is sound, to be viewed as Chance sees it; nil: there is no map yet
 	Begun  bool    // the file says where in a battle it stands: the set-up lies behind
+	SetUp  bool    // players set up the pieces that the file gives no place
 	Things []Thing // what the file names, sound or not, in its order
 	Flaws  []Flaw
 }

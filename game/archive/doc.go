@@ -11,6 +11,7 @@
 //	player first human Anna
 //	player second computer Murat
 //	copy                              kept by a player: no game is saved over it
+//	draft ccn/the-bridge.toml         battle of the workshop that is tried out
 //	title First Orders
 //	date 2026-05-01T10:00:00Z         as the caller gave it
 //	turn 7                            for the list of saves, as is the next line

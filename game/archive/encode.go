@@ -76,6 +76,7 @@ func encodeHeader(b *bytes.Buffer, h *Header, sum uint64) {
 	if h.Copy {
 		b.WriteString("copy\n")
 	}
+	optional(b, "draft", oneLine(h.Draft), false)
 	for i, p := range h.Players {
 		sort := "human"
 		if p.Computer {

@@ -39,6 +39,7 @@ type Header struct {
 	Sealed   bool   // seed, answers and position cannot be read in the file
 	Open     bool   // one person plays both sides
 	Copy     bool   // kept by a player under a name: no game is saved over it
+	Draft    string // battle of the workshop that is tried out in it, no game of record; "": it is none
 	Players  [2]Player
 	Title    string
 	Date     string // of the save, as the caller wrote it

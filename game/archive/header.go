@@ -77,6 +77,8 @@ func (d *decoder) entry(h *Header, key, rest string) (err error) {
 		h.Open = true
 	case "copy":
 		h.Copy = true
+	case "draft":
+		h.Draft = rest
 	case "player":
 		return h.player(first, second)
 	case "title":

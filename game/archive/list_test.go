@@ -51,14 +51,17 @@ func TestListShowsTheLatestFirstAndDamagedSavesWithTheirError(t *testing.T) {
 	}
 }
 
-func TestTheGameToGoOnWithIsNeitherACopyNorOver(t *testing.T) {
+func TestTheGameToGoOnWithIsNeitherACopyNorATrialNorOver(t *testing.T) {
 	folder := t.TempDir()
 	day := time.Date(2026, 5, 1, 12, 0, 0, 0, time.UTC)
-	for i, name := range []string{"auto", "copy", "over"} {
+	for i, name := range []string{"auto", "copy", "over", "trial"} {
 		g := numbered(i)
 		g.Over, g.Copy = "", name == "copy"
 		if name == "over" {
 			g.Over = "first"
+		}
+		if name == "trial" {
+			g.Draft = "ccn/the-bridge.toml"
 		}
 		path := filepath.Join(folder, name+Ext)
 		if err := Write(path, g); err != nil {

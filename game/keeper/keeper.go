@@ -53,7 +53,7 @@ func (k *Keeper) Keep(m *match.Match) {
 func (k *Keeper) Copy(m *match.Match, title string) error {
 	g := m.Save()
 	g.Title = title
-	g.Date, g.Copy = k.date(), true
+	g.Date, g.Copy, g.Draft = k.date(), true, "" // of a trial he wants it among his games
 	return archive.Write(k.free(title), g)
 }
 

@@ -98,7 +98,7 @@ func Last(book rules.Rulebook, g *archive.Game) (*rules.Position, error) {
 // start returns how the saved game began.
 func start(g *archive.Game) Start {
 	s := Start{
-		Scenario: g.Scenario, Data: g.Data, Set: g.Set, Seed: g.Seed, Open: g.Open,
+		Scenario: g.Scenario, Data: g.Data, Set: g.Set, Seed: g.Seed, Open: g.Open, Draft: g.Draft,
 		Title: g.Title, played: g.Played, Sealed: g.Sealed,
 	}
 	switch g.Dice {

@@ -27,6 +27,7 @@ type Start struct {
 	Open     bool // one person plays both sides, or both may see everything
 	Auto     bool // see SetAuto
 	Title    string
+	Draft    string // battle of the workshop that is tried out, see archive.Header
 	CrashDir string // folder for dumps when the rules fail; "" for none
 
 	played int // answers given before Data, when an old log was given up

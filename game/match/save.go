@@ -15,6 +15,12 @@ func (m *Match) SaveTo(w *archive.Writer, date func() string) {
 // Seal hides seed, answers and position in the saves from now on.
 func (m *Match) Seal() { m.how.Sealed = true }
 
+// Enlist makes a trial of the workshop a game of record.
+func (m *Match) Enlist() {
+	m.how.Draft = ""
+	m.store()
+}
+
 // store hands the game to the writer, if there is one.
 func (m *Match) store() {
 	if m.save != nil {
@@ -64,7 +70,7 @@ func (m *Match) record() *archive.Game {
 	g := &archive.Game{Data: s.Data, Lines: make([]string, 0, len(m.done)*5/4+1)}
 	g.Header = archive.Header{
 		Book: m.book.Name(), Version: m.book.Version(), Scenario: s.Scenario, Set: s.Set,
-		Seed: s.Seed, Dice: archive.DiceSeeded, Open: s.Open, Title: s.Title, Played: s.played, Sealed: s.Sealed,
+		Seed: s.Seed, Dice: archive.DiceSeeded, Open: s.Open, Draft: s.Draft, Title: s.Title, Played: s.played, Sealed: s.Sealed,
 	}
 	if h, typed := m.dice.(hand); typed {
 		if g.Dice = archive.DiceHand; h.draws != nil {

@@ -36,6 +36,9 @@ func Even(ctx context.Context, book rules.Conjurer, w rules.Wish) (Evened, error
 	return EvenTold(ctx, book, w, func(int) {})
 }
 
+// MostEvening is how many games are played at most to make a battle even.
+const MostEvening = mostRounds * FirstWord
+
 // EvenTold is Even that tells how many games have been played, whenever there are more.
 func EvenTold(ctx context.Context, book rules.Conjurer, w rules.Wish, tell func(games int)) (Evened, error) {
 	e := evener{book: book, wish: w, base: w.Spare[rules.Second] - w.Spare[rules.First], tell: tell}
@@ -197,19 +200,20 @@ func (e *evener) await(ctx context.Context, r *Run) error {
 	}
 }
 
-// play plays one more round of a battle.
+// play plays one more round of a battle; of one that is stopped, what was played counts.
 func (e *evener) play(ctx context.Context, t *trial) error {
 	r, err := Start(Task{Book: e.book, Text: t.Text, Games: FirstWord, Seed: 1 + uint64(t.rounds)*FirstWord})
 	if err != nil {
 		return err
 	}
-	if err := e.await(ctx, r); err != nil {
-		return err
-	}
-	if err := r.Err(); err != nil {
+	stopped := e.await(ctx, r)
+	if err := r.Err(); err != nil && stopped == nil {
 		return err
 	}
 	report := r.Weighing().Report()
+	if stopped != nil && report.Decided == 0 {
+		return stopped
+	}
 	t.rounds++
 	won := t.Share * float64(t.Games)
 	won += float64(len(report.Won[0].Seeds)) + float64(len(report.Drawn.Seeds))/2
@@ -218,5 +222,5 @@ func (e *evener) play(ctx context.Context, t *trial) error {
 	} else {
 		t.Share = 0.5
 	}
-	return nil
+	return stopped
 }

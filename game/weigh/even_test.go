@@ -94,3 +94,17 @@ func TestEvenEndsWithItsContext(t *testing.T) {
 		t.Errorf("%+v %v", e, err)
 	}
 }
+
+// What was played before it is stopped counts, within the first round too.
+func TestWhatWasPlayedBeforeAStopCounts(t *testing.T) {
+	var asked []rules.Wish
+	ctx, stop := context.WithCancel(t.Context())
+	e, err := EvenTold(ctx, dealer{strong: rules.First, enough: 10 * mostSpare, asked: &asked}, rules.Wish{}, func(games int) {
+		if games > FirstWord {
+			stop()
+		}
+	})
+	if err != nil || e.Games == 0 || e.Games >= MostEvening {
+		t.Errorf("%+v %v", e, err)
+	}
+}

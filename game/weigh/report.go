@@ -44,6 +44,7 @@ type Ending struct {
 	Winner rules.Side // Chance: a draw
 	Why    rules.Text // with the middle ones of its numbers, if they differ
 	Rule   string
+	Varies bool // those numbers differ from game to game
 	Share
 }
 
@@ -84,10 +85,11 @@ type Objective struct {
 type Hot struct {
 	Spot
 	Fights, Losses float64
-	Lost           [2]float64 // Losses, by side
-	Held           [2]float64 // share of the player turns at whose end a side stood there
-	Fought         []uint64   // games with a fight there
-	Bled           []uint64   // with losses
+	Lost           [2]float64  // Losses, by side
+	Held           [2]float64  // share of the player turns at whose end a side stood there
+	Fought         []uint64    // games with a fight there
+	Bled           []uint64    // with losses
+	Hurt           [2][]uint64 // with losses of a side
 	Stood          [2][]uint64
 }
 

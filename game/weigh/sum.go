@@ -73,6 +73,7 @@ func (r *Report) endings(games []*Game) {
 		e := Ending{Winner: w.winner, Why: by[w][0].Why, Rule: w.rule}
 		e.Why.N = middle(by[w], func(g *Game) int { return g.Why.N })
 		e.Why.M = middle(by[w], func(g *Game) int { return g.Why.M })
+		e.Varies = slices.ContainsFunc(by[w], func(g *Game) bool { return g.Why.N != e.Why.N || g.Why.M != e.Why.M })
 		e.Share = share(seedsOf(by[w], func(*Game) bool { return true }), len(games))
 		r.Endings = append(r.Endings, e)
 	}
@@ -260,6 +261,9 @@ func (h *Hot) add(g *Game, in *Heat) {
 	for s := range in.Held {
 		h.Losses += float64(in.Losses[s])
 		h.Lost[s] += float64(in.Losses[s])
+		if in.Losses[s] > 0 {
+			h.Hurt[s] = append(h.Hurt[s], g.Seed)
+		}
 		if in.Held[s] > 0 {
 			h.Held[s] += float64(in.Held[s]) / float64(max(1, g.Sampled))
 			h.Stood[s] = append(h.Stood[s], g.Seed)

@@ -81,8 +81,8 @@ func TestAReportWorkedOutByHand(t *testing.T) {
 	same("wins", r.Won, [2]Share{{first, 4, 0.75, Wilson(3, 4)}, {second, 4, 0, Wilson(0, 4)}})
 	same("draws", r.Drawn, Share{drawn, 4, 0.25, Wilson(1, 4)})
 	same("endings", r.Endings, []Ending{
-		{rules.First, rules.Text{Key: "toy.won", A: rules.SideRef(rules.First)}, "TOY-7", Share{first, 4, 0.75, Wilson(3, 4)}},
-		{rules.Chance, rules.Text{Key: "toy.drawn"}, "TOY-7", Share{drawn, 4, 0.25, Wilson(1, 4)}},
+		{rules.First, rules.Text{Key: "toy.won", A: rules.SideRef(rules.First)}, "TOY-7", false, Share{first, 4, 0.75, Wilson(3, 4)}},
+		{rules.Chance, rules.Text{Key: "toy.drawn"}, "TOY-7", false, Share{drawn, 4, 0.25, Wilson(1, 4)}},
 	})
 	// The turns are 23, 23, 23 and 24: a tenth from the end is 0.7 of the way to the last.
 	same("turns", r.Turns, Spread{23, 23, at([]float64{23, 23, 23, 24}, 0.9)})
@@ -103,7 +103,7 @@ func TestAReportWorkedOutByHand(t *testing.T) {
 	same("heat", r.Heat, []Hot{
 		{Spot: Spot{Cell: a1}, Held: [2]float64{1, 0}, Stood: [2][]uint64{{1, 2, 3, 4}, nil}},
 		{Spot: Spot{Cell: b1}, Fights: 0.75, Losses: 0.75, Lost: [2]float64{0, 0.75}, Held: [2]float64{0, 0.25}, Fought: first, Bled: first,
-			Stood: [2][]uint64{nil, drawn}},
+			Hurt: [2][]uint64{nil, first}, Stood: [2][]uint64{nil, drawn}},
 	})
 	same("hottest", r.Hottest, Peak{0.75, 0.75, 1})
 	if g := w.Games[1]; g.Sampled != 4 || g.Answers != 8 || w.Games[0].Answers != 5 {

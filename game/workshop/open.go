@@ -1,6 +1,8 @@
 package workshop
 
 import (
+	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"sync"
@@ -8,6 +10,7 @@ import (
 
 	"grognard/game/archive"
 	"grognard/rules"
+	"grognard/scenarios"
 )
 
 // gather is how long steps are gathered before they are written, retry how long a disk is left
@@ -21,10 +24,12 @@ const (
 // and a second after one it is safe.
 type Open struct {
 	*Draft
-	path string
-	lock *archive.Lock
+	copy    bool            // it goes when it is closed, if nothing was done with it
+	unnamed scenarios.Words // title of an empty board, which the battle has not changed yet; empty: it has one
 
 	mu      sync.Mutex
+	path    string
+	lock    *archive.Lock
 	journal []byte // all of it
 	written int    // how much of that stands in the file; -1: it has to be written as a whole
 	text    string // that the file is to have
@@ -46,7 +51,7 @@ func keep(d *Draft, path string) (*Open, error) {
 	if err != nil {
 		return nil, rules.Fault("fault.battle.taken", "another program has this battle open").In(path)
 	}
-	o := &Open{Draft: d, path: path, lock: lock, journal: d.whole(), written: -1, text: d.Text(),
+	o := &Open{Draft: d, unnamed: newborn(d), path: path, lock: lock, journal: d.whole(), written: -1, text: d.Text(),
 		wake: make(chan struct{}, 1), quit: make(chan struct{}), done: make(chan struct{})}
 	if text, err := Read(path); err == nil {
 		o.stands = text
@@ -56,8 +61,12 @@ func keep(d *Draft, path string) (*Open, error) {
 	return o, nil
 }
 
-// Path is where the battle stands.
-func (o *Open) Path() string { return o.path }
+// Path is where the battle stands. It changes once, when the battle gets a title: see rename.
+func (o *Open) Path() string {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.path
+}
 
 // noteDown takes a step into the journal. The text that it comes to is known only after it.
 func (o *Open) noteDown(e entry) {
@@ -135,18 +144,21 @@ func (o *Open) put() error {
 	o.disk.Lock()
 	defer o.disk.Unlock()
 	o.mu.Lock()
-	journal, written, text, stands := o.journal, o.written, o.text, o.stands
+	journal, written, text, stands, path := o.journal, o.written, o.text, o.stands, o.path
 	o.mu.Unlock()
-	err := putJournal(o.path+journalExt, journal, written)
+	err := putJournal(path+journalExt, journal, written)
 	if err == nil && text != stands {
-		err = archive.Replace(o.path, []byte(text), 0)
+		err = archive.Replace(path, []byte(text), 0)
+	}
+	if err == nil {
+		o.rename(path, text, journal)
 	}
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	o.failing = nil
 	if err != nil {
 		o.written = -1 // a part of it may stand there
-		o.failing = unwritten(err).In(o.path)
+		o.failing = unwritten(err).In(path)
 		o.failure = o.failing
 		return o.failing
 	}
@@ -205,6 +217,27 @@ func (o *Open) Close() error {
 	o.stop.Do(func() { close(o.quit) })
 	<-o.done
 	o.noted = nil
-	o.lock.Release()
+	o.mu.Lock()
+	path, lock := o.path, o.lock
+	o.mu.Unlock()
+	if o.idle(path) {
+		for _, ext := range [...]string{journalExt, ""} {
+			_ = os.Remove(path + ext) // one that stays is as good as kept
+		}
+	}
+	lock.Release()
 	return o.Failing()
+}
+
+// Stay keeps a copy with which nothing was done on the shelf: something leads back to it.
+func (o *Open) Stay() { o.copy = false }
+
+// idle reports whether a copy was opened and nothing done with it: what it has stands elsewhere
+// too. One that was weighed is kept with what came of it.
+func (o *Open) idle(path string) bool {
+	if back, on := o.Steps(); !o.copy || back+on > 0 {
+		return false
+	}
+	_, err := os.Lstat(path + WeighingExt)
+	return errors.Is(err, fs.ErrNotExist)
 }

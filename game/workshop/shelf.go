@@ -86,6 +86,10 @@ func list(folder, book string) ([]Battle, error) {
 	return all, nil
 }
 
+// Files returns the battles of any system that lie in a folder, the latest first: Book is not
+// known. Errors are *rules.FileError.
+func Files(folder string) ([]Battle, error) { return list(folder, "") }
+
 // Read returns the text of a file that may be a battle. Errors are *rules.FileError.
 func Read(path string) (string, error) {
 	data, err := archive.ReadFile(path, Longest)
@@ -109,6 +113,16 @@ func (s Shelf) Begin(book rules.Workshop, name, text string) (*Open, error) {
 		return nil, err
 	}
 	return o, nil
+}
+
+// Copy is Begin for what can be begun with again at any time, an empty board or a battle of the
+// game: if nothing is done with it, it leaves the shelf when it is closed.
+func (s Shelf) Copy(book rules.Workshop, name, text string) (*Open, error) {
+	o, err := s.Begin(book, name, text)
+	if err == nil {
+		o.copy = true
+	}
+	return o, err
 }
 
 // Open opens a battle with the steps by which it came about. What the journal says beyond the
@@ -166,10 +180,11 @@ func follow(book rules.Workshop, journal []byte) (d *Draft, states map[string]bo
 	return d, states
 }
 
-// PutAway takes a battle off the shelf. It stays in a folder of its own, see Away.
-func (s Shelf) PutAway(b Battle) error {
-	_, err := s.moveTo(b, s.away(b.Book))
-	return err
+// PutAway takes a battle off the shelf. It stays in a folder of its own, see Away, as what is
+// returned, from where it can be brought back.
+func (s Shelf) PutAway(b Battle) (Battle, error) {
+	path, err := s.moveTo(b, s.away(b.Book))
+	return Battle{Book: b.Book, Path: path, Changed: b.Changed}, err
 }
 
 // Return puts a battle back that was put away, and says where it is then.

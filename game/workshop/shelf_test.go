@@ -149,7 +149,7 @@ func TestABattleThatIsPutAwayCanBeTakenBack(t *testing.T) {
 	}
 	o.Close()
 	all, _ := s.List("ccn")
-	if err := s.PutAway(all[0]); err != nil {
+	if _, err := s.PutAway(all[0]); err != nil {
 		t.Fatal(err)
 	}
 	gone, _ := s.List("ccn")

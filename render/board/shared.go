@@ -71,3 +71,6 @@ func MostCell(m *rules.Map) float32 { return sheet.MostCell(m) }
 
 // Tint is the colour that an overlay washes a cell with, by whose it is.
 func Tint(v *rules.View, s rules.Side) paint.Color { return sheet.Tint(v, s) }
+
+// Extent is how far the cells of a map reach, and how broad the margin around them is, in cells.
+func Extent(m *rules.Map) (w, h, margin float32) { return sheet.Extent(m) }

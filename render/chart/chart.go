@@ -134,10 +134,10 @@ func (k *Lines) Line(c *ui.Ctx, p *Plot, side int) {
 		if i+1 < len(all) {
 			to = p.Along(all[i+1].Answer)
 		}
-		k.Stroke(c, paint.Rect{X: x, Y: y, W: to - x}, side)
+		k.stroke(c, paint.Rect{X: x, Y: y, W: to - x}, p.X, side)
 		if i+1 < len(all) {
 			if next := p.y(all[i+1].N[side]); next != y {
-				k.Stroke(c, paint.Rect{X: to, Y: min(y, next), H: max(y, next) - min(y, next)}, side)
+				k.stroke(c, paint.Rect{X: to, Y: min(y, next), H: max(y, next) - min(y, next)}, p.X, side)
 			}
 		}
 	}
@@ -145,24 +145,37 @@ func (k *Lines) Line(c *ui.Ctx, p *Plot, side int) {
 
 // Stroke is a piece of a line along r: that of the second side is broken, so that
 // they are told apart without colours.
-func (k *Lines) Stroke(c *ui.Ctx, r paint.Rect, side int) {
+func (k *Lines) Stroke(c *ui.Ctx, r paint.Rect, side int) { k.stroke(c, r, r.X, side) }
+
+// stroke is a piece of a line whose dashes are counted from a place across the page: a line of many
+// short pieces is broken as one of a few long ones is.
+func (k *Lines) stroke(c *ui.Ctx, r paint.Rect, origin float32, side int) {
 	d := max(2, c.Px(4))
 	col := Ink(c, k.Sides[side].Nation)
-	across := r.W > 0
-	long, dash, gap := max(r.W, r.H), float32(1e6), float32(0)
-	if side == 1 {
-		dash, gap = c.Px(9), c.Px(5)
+	switch across := r.W > 0 || r.H == 0; {
+	case side == 0 && across:
+		c.Fill(paint.Rect{X: r.X - d/2, Y: r.Y - d/2, W: r.W + d, H: d}, col)
+	case side == 0:
+		c.Fill(paint.Rect{X: r.X - d/2, Y: r.Y - d/2, W: d, H: r.H + d}, col)
+	case across:
+		Dashes(r.X, r.X+r.W, origin, c.Px(9), c.Px(5), func(from, to float32) {
+			c.Fill(paint.Rect{X: from - d/2, Y: r.Y - d/2, W: to - from, H: d}, col)
+		})
+	default:
+		Dashes(r.Y, r.Y+r.H, r.Y, c.Px(9), c.Px(5), func(from, to float32) {
+			c.Fill(paint.Rect{X: r.X - d/2, Y: from - d/2, W: d, H: max(d, to-from)}, col)
+		})
 	}
-	for at := float32(0); at < long || at == 0; at += dash + gap {
-		n := min(dash, long-at)
-		b := paint.Rect{X: r.X - d/2, Y: r.Y + at - d/2, W: d, H: n + d}
-		if across || long == 0 {
-			b = paint.Rect{X: r.X + at - d/2, Y: r.Y - d/2, W: n + d, H: d}
+}
+
+// Dashes are the parts of a broken line that lie from a place to another; they are counted from
+// origin, so that pieces of a line make one.
+func Dashes(from, to, origin, dash, gap float32, put func(from, to float32)) {
+	each := dash + gap
+	for at := origin + each*ui.Floor((from-origin)/each); at < to; at += each {
+		if a, b := max(at, from), min(at+dash, to); b > a {
+			put(a, b)
 		}
-		if gap > 0 {
-			b.W, b.H = max(d, b.W-d), max(d, b.H-d)
-		}
-		c.Fill(b, col)
 	}
 }
 

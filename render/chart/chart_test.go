@@ -39,3 +39,33 @@ func TestAChartGivesEveryTurnTheSameWidth(t *testing.T) {
 		}
 	}
 }
+
+// A broken line is broken in the same places, be it of one piece or of pieces shorter than a dash.
+func TestABrokenLineOfManyPiecesIsBroken(t *testing.T) {
+	const long, dash, gap = 300, 8, 5
+	inked := func(piece float32) (n int) {
+		var drawn [long]bool
+		for x := float32(0); x < long; x += piece {
+			Dashes(x, min(long, x+piece), 0, dash, gap, func(from, to float32) {
+				for i := int(from); i < int(to); i++ {
+					drawn[i] = true
+				}
+			})
+		}
+		for _, on := range drawn {
+			if on {
+				n++
+			}
+		}
+		return n
+	}
+	whole := inked(long)
+	if whole < long/2 || whole > long*2/3 {
+		t.Fatalf("%d of %d are drawn", whole, long)
+	}
+	for _, piece := range []float32{1, 2, 3, 7, 13, 40} {
+		if n := inked(piece); n != whole {
+			t.Errorf("in pieces of %v %d are drawn, in one %d", piece, n, whole)
+		}
+	}
+}

@@ -138,6 +138,7 @@ func (f *Faces) set(k faceKey, s string) *Line {
 	var pen fixed.Int26_6
 	var last sfnt.GlyphIndex
 	for i, r := range s {
+		r = f.letter(k.font, r)
 		g, _ := ft.GlyphIndex(&f.buf, r) // 0, an empty box, if there is none
 		if i > 0 {
 			// opentype.Face.Kern forgets the size: ask the font itself.
@@ -156,6 +157,28 @@ func (f *Faces) set(k faceKey, s string) *Line {
 	}
 	l.Width = float32(pen) / 64
 	return l
+}
+
+// instead are letters that are drawn in place of others. The hyphen of the faces of the interface is
+// as long as a minus: their soft hyphen is what a hyphen is to be. The faces of headings lack the
+// marks of inches and feet.
+var instead = map[rune]rune{'-': '\u00AD', '″': '"', '′': '\''}
+
+// letter is the letter that is drawn for r in a face.
+func (f *Faces) letter(k Font, r rune) rune {
+	to, ok := instead[r]
+	if !ok {
+		return r
+	}
+	if r != '-' { // where the face has it, it is drawn
+		if g, err := f.fonts[k].GlyphIndex(&f.buf, r); err == nil && g != 0 {
+			return r
+		}
+	}
+	if g, err := f.fonts[k].GlyphIndex(&f.buf, to); err != nil || g == 0 {
+		return r
+	}
+	return to
 }
 
 func (f *Faces) face(k faceKey) font.Face {

@@ -53,6 +53,32 @@ func TestEveryItalianLetterHasInk(t *testing.T) {
 	}
 }
 
+// Inches and feet have ink in every face.
+func TestInchesAndFeetHaveInk(t *testing.T) {
+	f := faces(t)
+	for ft := range Font(Fonts) {
+		for _, s := range []string{"″", "′"} {
+			if l := f.Line(ft, 30, s); len(l.Glyphs) != 1 || l.Width < 3 {
+				t.Errorf("face %d: %s is %+v", ft, s, l)
+			}
+			if g, err := f.fonts[ft].GlyphIndex(&f.buf, f.letter(ft, []rune(s)[0])); err != nil || g == 0 {
+				t.Errorf("face %d lacks %s", ft, s)
+			}
+		}
+	}
+}
+
+// A hyphen is shorter than a dash and than a minus.
+func TestAHyphenIsNoDash(t *testing.T) {
+	f := faces(t)
+	for ft := range Font(Fonts) {
+		ink := func(s string) int { return f.Line(ft, 100, s).Glyphs[0].Mask.Rect.Dx() }
+		if h := ink("-"); h >= ink("–")*4/5 || h >= ink("−")*3/5 {
+			t.Errorf("face %d: the hyphen is %d long, the dash %d, the minus %d", ft, h, ink("–"), ink("−"))
+		}
+	}
+}
+
 func TestMeasuringAgainAllocatesNothing(t *testing.T) {
 	f := faces(t)
 	s := "Francia – muovi le unità ordinate"

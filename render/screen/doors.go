@@ -49,7 +49,7 @@ func (r *Root) browse(book rules.Rulebook) page.Page {
 		return all
 	}
 	if w, ok := book.(rules.Workshop); ok && r.deps.Battles != "" {
-		change = func(name string, data []byte) { r.beginBattle(w, name, string(data)) }
+		change = func(name string, data []byte) { r.copyBattle(w, name, string(data)) }
 	}
 	return browser.New(&r.given, book, browser.Doors{
 		Change: change, Own: own,

@@ -45,6 +45,10 @@ func (r *Root) openMenu(m *match.Match, below page.Page) {
 	if _, plays := below.(*table.Table); plays && float32(r.prefs.TextSize)/100 >= layout.TwoLines { // the bar has no room for them
 		items = slices.Insert(items, 1, menuKeys, menuRedo)
 	}
+	if m.Start().Draft != "" {
+		at := slices.IndexFunc(items, func(it menuItem) bool { return it.name == "button.load" })
+		items = slices.Insert(items, at, menuItem{"button.enlist", "ui.menu.enlist", "icon/flag", false, (*menu).enlist})
+	}
 	if _, can := m.Book().(rules.Workshop); can && r.deps.Battles != "" {
 		if _, plays := below.(*table.Table); plays {
 			at := slices.IndexFunc(items, func(it menuItem) bool { return it.name == "button.replay" })

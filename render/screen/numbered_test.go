@@ -150,6 +150,10 @@ func TestFilesAreTakenInOrSayWhyNot(t *testing.T) {
 				d.Settle()
 			}
 			said := d.root.pages.Noted()
+			if sh, on := d.top().(*shelf.Page); on && sh.Unfetched() != "" {
+				said = sh.Unfetched()
+				d.Click("button.fetch.no")
+			}
 			t.Logf("%v %s: %s", dropping, k.name, said)
 			if said == "" || strings.Count(strings.TrimSuffix(said, "."), ". ") > 1 || len(said) > 300 {
 				t.Errorf("%s: %q", k.name, said)

@@ -11,9 +11,13 @@ import (
 	"grognard/render/table/panel/combat"
 )
 
-// newTable lays a game out. back leads to the workshop whose draft is tried out; nil: none is.
+// newTable lays a game out. back leads to the workshop whose draft is tried out and that lies
+// below the table; nil: none does.
 func newTable(r *Root, m *match.Match, back func()) *table.Table {
 	var t *table.Table
+	if back == nil {
+		back = r.backToDraft(m)
+	}
 	t = table.New(table.Deps{
 		Words: r.deps.Words, Store: r.deps.Store, Metrics: r.deps.Metrics, Bake: r.baker(r.measured(m)), Country: r.spare,
 		Pace:     r.pace,

@@ -12,6 +12,7 @@ import (
 
 // weighDraft has the draft of the workshop played by computers many times.
 func (r *Root) weighDraft(o *kept.Open) {
+	_ = o.Flush() // its file is called after its title then
 	r.weigh(r.subject(o.Book(), o.Path(), o.Text()))
 }
 

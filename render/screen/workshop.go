@@ -6,11 +6,9 @@ import (
 	"grognard/game/match"
 	kept "grognard/game/workshop"
 	"grognard/render/ground"
-	"grognard/render/paint"
 	"grognard/render/screen/page"
 	"grognard/render/screen/shelf"
 	"grognard/render/screen/workshop"
-	"grognard/render/ui"
 	"grognard/render/workshop/forces"
 	"grognard/rules"
 	"grognard/scenarios"
@@ -19,7 +17,7 @@ import (
 // shelf is the page from which battles are built: those of the player's own, and what a new
 // one can begin from.
 func (r *Root) shelf(book rules.Rulebook) page.Page {
-	return shelf.New(&r.given, book, shelf.Doors{Shelf: r.battles(), Open: r.openBattle, Begin: r.beginBattle, Play: r.playBattle, Weigh: r.weighBattle, Share: func(title, text string) { r.share(r.pages.Top(), title, text) }, Fetch: r.fetch, Seed: r.deps.seed, Now: r.deps.Now, Seen: func() int { return r.drafts }})
+	return shelf.New(&r.given, book, shelf.Doors{Shelf: r.battles(), Open: r.openBattle, Begin: r.beginBattle, Copy: r.copyBattle, Play: r.playBattle, Weigh: r.weighBattle, Share: func(title, text string) { r.share(r.pages.Top(), title, text) }, Fetch: r.fetch, Files: r.sharedFiles, Seed: r.deps.seed, Now: r.deps.Now, Seen: func() int { return r.drafts }})
 }
 
 // battles is the folder of the player's own battles.
@@ -43,6 +41,14 @@ func (r *Root) beginBattle(book rules.Workshop, name, text string) {
 	r.work(o, err)
 }
 
+// copyBattle opens it on a new battle that can be begun with again at any time: it goes if nothing
+// is done with it.
+func (r *Root) copyBattle(book rules.Workshop, name, text string) {
+	name, text = r.numbered(book, name, text)
+	o, err := r.battles().Copy(book, name, text)
+	r.work(o, err)
+}
+
 // workshopOf is the rulebook of a name, if battles of it can be built.
 func workshopOf(name string) (rules.Workshop, bool) {
 	b, _ := scenarios.Book(name)
@@ -60,11 +66,14 @@ func (r *Root) work(o *kept.Open, err error) {
 	r.pages.Push(workshop.New(&r.given, o, workshop.Doors{
 		Bake: r.deps.ground(ground.Options{Unnamed: true, Edited: true}), Country: r.spare,
 		Try: func(o *kept.Open) {
-			r.pages.Push(&trial{r: r, book: o.Book(), draft: o.Now(), below: r.pages.Top(), tried: true})
+			o.Stay()      // the trial leads back to it
+			_ = o.Flush() // the page tells what fails; its file is called after its title then
+			r.pages.Push(&trial{r: r, book: o.Book(), draft: o.Now(), below: r.pages.Top(), tried: o.Path()})
 		},
 		Weigh:  r.weighDraft,
 		Menu:   r.workshopMenu,
 		Armies: r.armyFiles(o.Book()),
+		Left:   func() { r.drafts++ },
 	}))
 }
 
@@ -125,104 +134,6 @@ func (r *Root) retitled(book rules.Workshop, text, title string) string {
 	return text
 }
 
-// trial asks who is to play a draft that is tried out.
-type trial struct {
-	r     *Root
-	book  rules.Workshop
-	draft *rules.Draft
-	below page.Page
-	tried bool // out of the workshop, to which a button of the table leads back
-}
-
-// Overlaid implements page.Overlay.
-func (t *trial) Overlaid() {}
-
-// seats are the ways to try a draft.
-var seats = [...]struct {
-	name, word string
-	open       bool
-	computer   [2]bool
-}{
-	{"button.try.alone", "ui.who.one", true, [2]bool{}},
-	{"button.try.first", "ui.who.first", false, [2]bool{rules.Second: true}},
-	{"button.try.second", "ui.who.second", false, [2]bool{rules.First: true}},
-	{"button.try.two", "ui.who.two", false, [2]bool{}},
-	{"button.try.watch", "ui.who.watch", true, [2]bool{true, true}},
-}
-
-// Frame implements page.Page.
-func (t *trial) Frame(c *ui.Ctx) {
-	t.r.pages.Beneath(c, t.below)
-	c.Modal(.45)
-	defer c.EndModal()
-	w, bh, gap, pad := c.Px(440), float32(0), c.Px(10), c.Px(28)
-	label := func(i int) string {
-		v := t.book.View(t.draft.Board, rules.Chance)
-		word := t.r.given.Words.Army
-		switch seats[i].computer {
-		case [2]bool{rules.Second: true}:
-			return t.r.word(seats[i].word, word(v.Sides[rules.First]))
-		case [2]bool{rules.First: true}:
-			return t.r.word(seats[i].word, word(v.Sides[rules.Second]))
-		}
-		return t.r.word(seats[i].word)
-	}
-	for i := range seats {
-		bw, h := c.Size(ui.Button{Label: label(i)})
-		w, bh = max(w, bw), max(bh, h)
-	}
-	title := c.Line(ui.Heading) + c.Px(16)
-	need := title + float32(len(seats)+1)*(bh+gap)
-	r := ui.Mid(c.Window(), w+2*pad, min(need+2*pad, c.In.H-c.Px(20)))
-	c.Surface("ui/panel", r, c.Theme.Panel)
-	sc := c.Scroll("trial", r.Inset(pad))
-	at := paint.Rect{X: sc.View.X, Y: sc.Y, W: sc.Width}
-	c.Paragraph(at, ui.Heading, ui.Middle, c.Theme.Text, t.r.word("ui.workshop.try.who"))
-	at.Y += title
-	at.H = bh
-	for i, s := range seats {
-		if c.Button(at, ui.Button{Name: s.name, Label: label(i), Left: true, Primary: i == 0}) {
-			t.begin(i)
-		}
-		at.Y += bh + gap
-	}
-	if c.Button(at, ui.Button{Name: "button.back", Label: t.r.word("ui.back"), Icon: "icon/left", Left: true, Key: "Escape"}) {
-		t.r.pages.Pop()
-	}
-	sc.Done(need)
-}
-
-// begin begins a game from the draft. The workshop stays below its table.
-func (t *trial) begin(i int) {
-	r, book := t.r, t.book
-	info, err := scenarios.Parse("", []byte(t.draft.Text))
-	if err != nil {
-		r.given.Fail("ui.fault.start", err)
-		return
-	}
-	how := match.Start{Scenario: info.ID, Data: []byte(t.draft.Text), Seed: r.deps.seed(), Auto: r.prefs.AutoAnswer, Open: seats[i].open,
-		Title: info.Title.In(r.deps.Words.Language()), CrashDir: r.deps.Crashes}
-	for s := range how.Players {
-		how.Players[s].Name = r.word("ui.player")
-		if seats[i].computer[s] {
-			how.Players[s] = match.Player{Name: r.word("ui.computer"), Computer: true}
-		}
-	}
-	r.seat(book, &how, how.Seed)
-	m, err := match.New(book, how)
-	if err != nil {
-		r.given.Fail("ui.fault.start", err)
-		return
-	}
-	r.keeper.Keep(m)
-	r.saves++
-	if !t.tried {
-		r.table(m)
-		return
-	}
-	r.pages.Replace(newTable(r, m, r.pages.Pop))
-}
-
 // workshopMenu lays the menu over the workshop.
 func (r *Root) workshopMenu(below page.Page) {
 	r.pages.Push(&menu{r: r, below: below, items: []menuItem{
@@ -232,7 +143,7 @@ func (r *Root) workshopMenu(below page.Page) {
 			p := u.below.(*workshop.Page)
 			u.r.share(u.below, p.Title(), p.Draft().Text)
 		}},
-		{"button.text", "ui.workshop.text.show", "icon/inspect", false, (*menu).showText},
+		{"button.text", "ui.workshop.text.show", "icon/eye", false, (*menu).showText},
 		{"button.rules", "ui.menu.rules", "icon/book", false, (*menu).read},
 		{"button.options", "ui.menu.options", "icon/settings", false, func(u *menu) { u.r.pages.Replace(u.r.options()) }},
 		{"button.about", "ui.menu.about", "icon/help", false, func(u *menu) { u.r.pages.Replace(u.r.about()) }},

@@ -238,6 +238,12 @@ func TestABattleIsSharedBetweenTwoPlayers(t *testing.T) {
 		t.Run(book, func(t *testing.T) {
 			d := built(t, 1280, 720, prefs.Default(), book)
 			text := d.top().(*workshop.Page).Draft().Text
+			shop, _ := workshopOf(book)
+			o, err := d.root.battles().Begin(shop, "mine", text) // the copy goes: nothing is done with it
+			if err != nil {
+				t.Fatal(err)
+			}
+			o.Close()
 			d.Click("button.menu")
 			d.Click("button.shelf")
 			d.Click(d.first("battle."))

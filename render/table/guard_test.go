@@ -91,6 +91,28 @@ func TestABurstOfClicksAndKeysAnswersNothingForTheOther(t *testing.T) {
 	}
 }
 
+// Who looks at the question of the other side for a while and clicks where the pointer lies means
+// it: the button of the answer before may lie there.
+func TestAClickAfterAPauseIsHeardThoughThePointerHasNotMoved(t *testing.T) {
+	b := passed(t, prefs.Default(), 640, 200)
+	q := b.m.Request()
+	deaf := func(after float64) bool {
+		b.In.Now += after
+		b.In.Pressed[paint.Left], b.In.Down[paint.Left] = true, true
+		b.Tick()
+		presses, _ := b.t.game.Choice.Guard.Deaf()
+		b.In.Released[paint.Left], b.In.Down[paint.Left] = true, false
+		b.Tick()
+		return presses
+	}
+	if !deaf(choice.Slip) || !deaf(2*choice.Slip) || b.m.Request() != q {
+		t.Fatal("a click of a burst is heard")
+	}
+	if deaf(4 * choice.Slip) {
+		t.Error("clicks go nowhere as long as the pointer does not move")
+	}
+}
+
 // heardAtLast lets the keys go and moves the mouse: a click is heard then.
 func (b *battle) heardAtLast(q *rules.Request) {
 	t := b.desk.T

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"grognard/render/paint"
 	"grognard/render/table/choice"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -51,7 +52,7 @@ func (t *Table) guard(c *ui.Ctx) {
 		slip = t.deps.Slip()
 	}
 	players := m.Start().Players
-	hand := choice.Hand{Now: c.In.Now, X: c.In.X, Y: c.In.Y, Keys: c.In.Held.Any || len(c.In.Keys) > 0, Away: choice.Away * ui.Dp(c.In)}
+	hand := choice.Hand{Now: c.In.Now, X: c.In.X, Y: c.In.Y, Keys: c.In.Held.Any || len(c.In.Keys) > 0, Away: choice.Away * ui.Dp(c.In), Push: c.In.Pressed[paint.Left]}
 	g.Meet(sc.Ask, hand, slip, players[rules.First].Computer || players[rules.Second].Computer, sc.Theirs(), m.Computer())
 	presses, keys := g.Deaf()
 	if !presses && !keys {

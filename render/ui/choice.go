@@ -36,6 +36,7 @@ func (c *Ctx) Toggle(r paint.Rect, name, label string, on bool) bool {
 type Pick struct {
 	Name  string // of its region
 	Label string
+	Icon  string // picture of the Store before the label, or alone
 	Why   string // why it cannot be picked
 }
 
@@ -45,7 +46,7 @@ func (c *Ctx) Choice(r paint.Rect, picks []Pick, at int) (picked int, h float32)
 	x, y, gap := r.X, r.Y, c.Px(6)
 	line := float32(0)
 	for i, p := range picks {
-		w, bh := c.Size(Button{Label: p.Label})
+		w, bh := c.Size(Button{Label: p.Label, Icon: p.Icon})
 		w = min(w, r.W)
 		if x > r.X && x+w > r.X+r.W {
 			x, y = r.X, y+line+gap
@@ -66,7 +67,7 @@ func (c *Ctx) Choice(r paint.Rect, picks []Pick, at int) (picked int, h float32)
 // segment is one value of a Choice; the one that holds is framed, and marked
 // with a bar as well as with colour.
 func (c *Ctx) segment(r paint.Rect, p Pick, on bool) bool {
-	pushed := c.Button(r, Button{Name: p.Name, Label: p.Label, On: on, Why: p.Why})
+	pushed := c.Button(r, Button{Name: p.Name, Label: p.Label, Icon: p.Icon, On: on, Why: p.Why})
 	if on {
 		d := c.Px(4)
 		c.Frame(r, c.Hairline(), c.Theme.Accent)

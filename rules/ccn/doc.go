@@ -39,7 +39,7 @@
 //	view           show_view.go show_map.go show_combat.go show_cards.go show_gauges.go
 //	               show_overlay.go show_inspect.go show_score.go show_threat.go show_foretell.go
 //	reasons        show_refuse.go show_explain.go
-//	workshop       workshop_draft.go workshop_kit.go workshop_edit.go workshop_stage.go
+//	workshop       workshop_draft.go workshop_advice.go workshop_kit.go workshop_edit.go workshop_stage.go
 //	               workshop_fix.go workshop_chance.go
 //
 // # Files

@@ -37,7 +37,7 @@ func (m *mender) candidates(f *rules.Flaw) (all []rules.Fix) {
 	case f.Err.Key == "ccn.advice.few":
 		n, _ := f.Err.Args[1].(int)
 		all = append(all, fixed(rules.Text{Key: "workshop.fix.number", N: n}, rules.Edit{Do: rules.EditSet, Key: f.Path, Value: strconv.Itoa(n)}))
-	case f.Err.Key == "ccn.advice.stray":
+	case f.Err.Key == "ccn.advice.stray" || strings.HasPrefix(f.Err.Key, "ccn.advice.dry."):
 		all = append(all, fixed(rules.Text{Key: "workshop.fix.take"}, rules.Edit{Do: rules.EditErase, Tool: terrains[river].name, Cells: f.Cells}))
 	case strings.HasPrefix(f.Path, "map.rows"):
 		all = append(all, m.forRow(f))
@@ -101,7 +101,7 @@ func (m *mender) forTerm(f *rules.Flaw) (all []rules.Fix) {
 	}
 	text, value, ok := draft.Restored(p)
 	switch {
-	case f.Err.Key == "ccn.advice.turned":
+	case strings.HasPrefix(f.Err.Key, "ccn.advice.turned"):
 		value, ok = p.Values[0], true
 		if value == p.Value {
 			value = p.Values[1]

@@ -114,6 +114,9 @@ func stock(d *rules.Draft) []rules.Stock {
 	return all
 }
 
+// sidesNamed are what the sides are called wherever one is chosen: as on the map.
+var sidesNamed = []rules.Text{{Key: "ccn.prop.side.name", A: rules.SideRef(rules.First)}, {Key: "ccn.prop.side.name", A: rules.SideRef(rules.Second)}}
+
 // terms are what is said of the battle as a whole.
 func terms(d *rules.Draft) []rules.Prop {
 	doc, err := tomlfile.Parse([]byte(d.Text), order)
@@ -122,7 +125,7 @@ func terms(d *rules.Draft) []rules.Prop {
 	}
 	all := draft.Words(doc)
 	all = append(all,
-		rules.Prop{Key: "first", Value: draft.Plain(doc, "first"), Word: "ccn.prop.first", Group: "sides", Kind: rules.PropChoice, Values: sideNames[:], Rule: "CCN-6.1"},
+		rules.Prop{Key: "first", Value: draft.Plain(doc, "first"), Word: "ccn.prop.first", Group: "sides", Kind: rules.PropChoice, Values: sideNames[:], Names: sidesNamed, Rule: "CCN-6.1"},
 		rules.Prop{Key: "french.edge", Value: draft.Plain(doc, "french.edge"), Word: "ccn.prop.edge", Group: "sides", Kind: rules.PropChoice, Values: []string{"top", "bottom"}},
 		rules.Prop{Key: "banners", Value: doc.Literal("banners"), Word: "ccn.prop.target", Group: "victory", Kind: rules.PropNumber, Low: 1, High: mostBanners, Rule: "CCN-5.1"})
 	for s, name := range sideNames {

@@ -1,7 +1,9 @@
 package ccn
 
 import (
+	"fmt"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -125,6 +127,76 @@ func TestArmiesAtTheWrongEdgeAreAdvised(t *testing.T) {
 	}
 }
 
+// Most of one army beyond the middle, or armies that face each other across the columns: there is
+// no edge behind them.
+func TestArmiesBesideTheirEdgesAreAdvised(t *testing.T) {
+	advice := func(french, british []string) (key string, edits []rules.Fix) {
+		t.Helper()
+		text := blank
+		for s, all := range [...][]string{french, british} {
+			units := "units = [\n"
+			for i, at := range all {
+				units += fmt.Sprintf("  { unit = \"%s-ln-%d\", at = %q },\n", [...]string{"fr", "gb"}[s], i+1, at)
+			}
+			text = strings.Replace(text, "units = [\n]", units+"]", 1)
+		}
+		d, err := Book{}.Draft(text)
+		if err != nil || d.Faults() > 0 {
+			t.Fatal(err, d.Flaws)
+		}
+		for _, f := range d.Flaws {
+			if f.Path == "french.edge" && f.Advice {
+				key, edits = f.Err.Key, fixes(d, f)
+			}
+		}
+		return key, edits
+	}
+	for _, c := range []struct {
+		french, british []string
+		key             string
+		fix             bool
+	}{
+		{[]string{"b2", "c3"}, []string{"g2", "h3"}, "", false},
+		{[]string{"f2", "g3", "a5"}, []string{"h2"}, "ccn.advice.turned.one", false},
+		{[]string{"f2", "g3", "a1"}, []string{"e2", "e5"}, "ccn.advice.turned.one", true},
+		{[]string{"e2", "g3"}, []string{"h2"}, "", false}, // half of them
+		{[]string{"b2", "e2", "h2"}, []string{"b11", "e11", "h11"}, "ccn.advice.sideways", false},
+		{[]string{"b2", "b3", "c2"}, []string{"h9", "h10", "g9"}, "", false}, // aslant
+	} {
+		if key, all := advice(c.french, c.british); key != c.key || (len(all) == 1 && all[0].Edits[0].Value == "bottom") != c.fix {
+			t.Errorf("%v against %v: %q, %v", c.french, c.british, key, all)
+		}
+	}
+	for _, s := range builtIn(t) {
+		d, err := Book{}.Draft(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range d.Flaws {
+			if f.Path == "french.edge" {
+				t.Errorf("a battle of the game: %v", f.Err)
+			}
+		}
+	}
+}
+
+// builtIn are the texts of the battles of the game.
+func builtIn(t *testing.T) (all []string) {
+	t.Helper()
+	files, err := filepath.Glob("../../scenarios/ccn/*.toml")
+	if err != nil || len(files) < 10 {
+		t.Fatal(err, files)
+	}
+	for _, name := range files {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, string(data))
+	}
+	return all
+}
+
 func TestABattleThatCannotBeWonIsAdvisedAgainst(t *testing.T) {
 	d, err := Book{}.Draft(blank)
 	if err != nil || d.Whole() || len(d.Flaws) != 2 || d.Flaws[0].Err.Key != "ccn.fault.nobody" || d.Flaws[0].Err.Line == 0 {
@@ -189,11 +261,65 @@ func TestWhatIsLeftOfARiverIsAdvisedAgainst(t *testing.T) {
 	if len(strays(d)) != 0 || !strings.Contains(after, `"~H.F~~~......"`) {
 		t.Errorf("%v in\n%s", d.Flaws, after)
 	}
-	if _, d = rulestest.Edited(t, Book{}, text, rules.Edit{Do: rules.EditPaint, Tool: "ford", Cells: cellsNamed("e3")}); len(strays(d)) != 1 {
-		t.Error(d.Flaws)
-	}
 	if _, d = rulestest.Edited(t, Book{}, text, rules.Edit{Do: rules.EditPaint, Tool: "river", Cells: cellsNamed("d3")}); len(strays(d)) != 0 {
 		t.Error(d.Flaws)
+	}
+}
+
+// CCN-47, CCN-48: what crosses a river wants one.
+func TestABridgeOrFordWithoutARiverIsAdvisedAgainst(t *testing.T) {
+	dry := func(d *rules.Draft) (all []rules.Flaw) {
+		for _, f := range d.Flaws {
+			if strings.HasPrefix(f.Err.Key, "ccn.advice.") && f.Err.Key != "ccn.advice.few" {
+				all = append(all, f)
+			}
+		}
+		return all
+	}
+	army := strings.Replace(blank, "units = [\n]", "units = [\n  { unit = \"fr-ln-1\", at = \"b2\" },\n]", 1)
+	at := strings.LastIndex(army, "units = [\n]")
+	army = army[:at] + strings.Replace(army[at:], "units = [\n]", "units = [\n  { unit = \"gb-ln-1\", at = \"h2\" },\n]", 1)
+	for _, c := range []struct{ tool, cells, river, want string }{
+		{"bridge", "e3", "", "bridge"},
+		{"bridge", "e1", "", "bridge"}, // also at the edge of the map
+		{"ford", "e3", "", "ford"},
+		{"ford", "e1", "", "ford"},
+		{"ford", "e3 e4 e5", "", ""}, // a stream
+		{"bridge", "e3", "e2", ""},
+		{"ford", "e3", "e4", ""},
+		{"bridge", "e3 e4 e5", "e2 e1", ""}, // a long one
+	} {
+		edits := []rules.Edit{{Do: rules.EditPaint, Tool: c.tool, Cells: cellsNamed(c.cells)}}
+		if c.river != "" {
+			edits = append(edits, rules.Edit{Do: rules.EditPaint, Tool: "river", Cells: cellsNamed(c.river)})
+		}
+		text, d := rulestest.Edited(t, Book{}, army, edits...)
+		found := dry(d)
+		if c.want == "" {
+			if len(found) != 0 {
+				t.Errorf("%v: %v", c, found)
+			}
+			continue
+		}
+		if len(found) != 1 || found[0].Err.Key != "ccn.advice.dry."+c.want || !found[0].Advice || len(found[0].Cells) != 1 || found[0].Cells[0] != cellsNamed(c.cells)[0] || len(fixes(d, found[0])) != 1 {
+			t.Errorf("%v: %+v", c, d.Flaws)
+			continue
+		}
+		if _, d = rulestest.Edited(t, Book{}, text, fixes(d, found[0])[0].Edits...); len(dry(d)) != 0 {
+			t.Errorf("%v is not mended: %+v", c, d.Flaws)
+		}
+	}
+	two, d := rulestest.Edited(t, Book{}, army, rules.Edit{Do: rules.EditPaint, Tool: "bridge", Cells: cellsNamed("e3 e4")})
+	if len(dry(d)) != 2 {
+		t.Errorf("two bridges: %+v", d.Flaws)
+	}
+	if _, d = rulestest.Edited(t, Book{}, strings.Replace(two, "[map]", "[map]\nfordable = true", 1), rules.Edit{Do: rules.EditPaint, Tool: "river", Cells: cellsNamed("e5")}); len(dry(d)) != 0 {
+		t.Errorf("a river that can be forded: %+v", d.Flaws)
+	}
+	for _, x := range rulestest.Starts(t, "ccn") {
+		if _, d := rulestest.Edited(t, Book{}, string(x.Data)); len(dry(d)) != 0 {
+			t.Errorf("%s: %v", x.Name, d.Flaws)
+		}
 	}
 }
 

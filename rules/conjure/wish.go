@@ -44,6 +44,7 @@ type Asked struct {
 	Spare [2]int
 	plain bool
 	says  map[string]string
+	lacks []string // see Lack
 }
 
 // Read reads a wish by what can be asked. The seed draws what is left to it.
@@ -116,5 +117,9 @@ func (a *Asked) Points() int { return a.Number(pointsKey) }
 
 // Land makes the country of the battle.
 func (a *Asked) Land(wide, deep, grain int) *country.Land {
-	return country.Make(country.Ask{Seed: a.Seed, Kind: a.Kind, Wide: wide, Deep: deep, Grain: grain})
+	l := country.Make(country.Ask{Seed: a.Seed, Kind: a.Kind, Wide: wide, Deep: deep, Grain: grain})
+	if !slices.ContainsFunc(l.Crossings, func(x country.Crossing) bool { return !x.Ford }) {
+		a.Lack("bridge")
+	}
+	return l
 }

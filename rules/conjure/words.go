@@ -21,8 +21,14 @@ type wordsTable struct {
 	Summary tongues   `toml:"summary"`
 	Plain   tongues   `toml:"plain"` // where armies are not put together by points
 	Kinds   []tongues `toml:"kind"`
-	Titles  []tongues `toml:"title"`
+	Titles  []titled  `toml:"title"`
 	Places  []string  `toml:"places"`
+}
+
+// titled is a title of battles in a kind of country, with what must be there for it.
+type titled struct {
+	tongues
+	Needs string `toml:"needs"`
 }
 
 // tongues is a text in both languages.
@@ -46,12 +52,32 @@ func (a *Asked) Names(n int) []string {
 	return all[:min(n, len(all))]
 }
 
+// Lack says what the ground of a battle has not: its title names none of it, and it is said to
+// be of another kind if that is what there is of it. Words are those of "needs" in the table of
+// words.
+func (a *Asked) Lack(things ...string) { a.lacks = append(a.lacks, things...) }
+
+// needed is what makes a kind of country, in the order of country.Kinds; "": nothing does.
+var needed = [...]string{country.Wooded: "wood", country.Hilly: "hill", country.River: "river", country.Villages: ""}
+
+// named is the kind of country that a battle is said to be in.
+func (a *Asked) named() string {
+	lacks := func(s string) bool { return slices.Contains(a.lacks, s) }
+	switch {
+	case !lacks(needed[a.Kind]):
+		return country.Kinds[a.Kind]
+	case a.Kind == country.River && !lacks("marsh"):
+		return "marsh"
+	}
+	return country.Kinds[country.Open]
+}
+
 // title draws the title of a battle at a place.
 func (a *Asked) title(place string) tongues {
 	var some []tongues
 	for _, t := range words.Titles {
-		if t.Kind == country.Kinds[a.Kind] {
-			some = append(some, t)
+		if t.Kind == a.named() && !slices.Contains(a.lacks, t.Needs) {
+			some = append(some, t.tongues)
 		}
 	}
 	t, in := some[a.Chance("title").N(len(some))], strings.NewReplacer("{place}", place)
@@ -60,7 +86,7 @@ func (a *Asked) title(place string) tongues {
 
 // summary says what a battle is, in a sentence.
 func (a *Asked) summary(points int) tongues {
-	k := words.Kinds[slices.IndexFunc(words.Kinds, func(t tongues) bool { return t.Kind == country.Kinds[a.Kind] })]
+	k := words.Kinds[slices.IndexFunc(words.Kinds, func(t tongues) bool { return t.Kind == a.named() })]
 	fill := func(text, kind string) string {
 		return strings.NewReplacer("{kind}", kind, "{seed}", strconv.FormatUint(a.Seed, 10), "{points}", strconv.Itoa(points)).Replace(text)
 	}

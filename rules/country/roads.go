@@ -160,7 +160,12 @@ func (m *maker) track(ford func(Spot) bool) {
 	on := m.way(down[len(down)-1:], func(s Spot) bool {
 		c, edge := m.At(s), s.X == 0 || s.Y == 0 || s.X == m.Land.Wide-1 || s.Y == m.Land.Deep-1
 		return !c.Water && c.Far != bank && (c.Road || edge)
-	}, m.toll)
+	}, func(s Spot) int {
+		if c := m.At(s); !c.Water && c.Far == bank || c.Water && c.Road { // it does not go back for a bridge
+			return 0
+		}
+		return m.toll(s)
+	})
 	if len(on) < 2 {
 		return
 	}

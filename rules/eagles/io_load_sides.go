@@ -74,7 +74,7 @@ func (l *loader) readNation(x *armyTable, at string, s rules.Side) error {
 	case n < 0:
 		return l.Fault(at+".nation", "me.fault.nation", "there is no nation %q", x.Nation)
 	case len(x.Battalion) == 0 && !l.b.rules.build:
-		return l.Fault(at, "me.fault.army.empty", "the army has no battalions: put some on the table")
+		return l.Fault(at, "me.fault.army.empty", "the army of %s has no battalions: put some on the table", rules.Said{ID: x.Nation, Key: "nation." + x.Nation})
 	case len(x.Battalion) > maxRoster:
 		return l.Fault(at, "me.fault.army.many", "the army has %d battalions; it can have %d", len(x.Battalion), maxRoster)
 	}

@@ -1,6 +1,10 @@
 package eagles
 
-import "grognard/rules"
+import (
+	"slices"
+
+	"grognard/rules"
+)
 
 // rollSides is ME-10.3: a roll for the choice of side, or for the first
 // placement alone where the sides are fixed (ME-10.7).
@@ -62,6 +66,11 @@ func (b *Board) zonesOf(s rules.Side) (all []zone) {
 		all = append(all, b.strip(s))
 	}
 	return all
+}
+
+// hasZone reports whether the scenario gives a side zones of its own.
+func (b *Board) hasZone(s rules.Side) bool {
+	return slices.ContainsFunc(b.scenario.zones, func(z zone) bool { return z.side == s })
 }
 
 // strip is the ground from the home edge to twelve inches short of the centre

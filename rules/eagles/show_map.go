@@ -37,13 +37,18 @@ func (b *Board) drawMap() {
 		}
 	}
 	if b.phase < initiative {
-		for s := rules.First; s <= rules.Second; s++ {
-			for _, z := range b.zonesOf(s) {
-				m.Areas = append(m.Areas, rules.Area{Kind: rules.AreaZone, Side: s, Pts: pointsOf(z.pts)})
-			}
-		}
+		b.drawZones(m)
 	}
 	b.chart = m
+}
+
+// drawZones adds where the sides deploy.
+func (b *Board) drawZones(m *rules.Map) {
+	for s := rules.First; s <= rules.Second; s++ {
+		for _, z := range b.zonesOf(s) {
+			m.Areas = append(m.Areas, rules.Area{Kind: rules.AreaZone, Side: s, Pts: pointsOf(z.pts)})
+		}
+	}
 }
 
 func pointsOf(all plane.Poly) []rules.Point {

@@ -29,8 +29,20 @@ func (Book) Wishes() []rules.Prop {
 	for _, n := range nations {
 		names = append(names, rules.Text{Key: "nation." + n})
 	}
-	return []rules.Prop{conjure.Country(), conjure.Points(200, 100, 300, 20), conjure.Choice(southKey, names, nations...),
+	return []rules.Prop{grounded(), conjure.Points(200, 100, 300, 20), conjure.Choice(southKey, names, nations...),
 		conjure.Choice(northKey, names, nations...), conjure.Choice(sizeKey, nil, "small", "large")}
+}
+
+// grounded is the wish for a kind of country: there is no river in the book, but marsh.
+func grounded() rules.Prop {
+	p := conjure.Country()
+	for _, v := range p.Values {
+		if v == country.Kinds[country.River] {
+			v = "marsh"
+		}
+		p.Names = append(p.Names, rules.Text{Key: p.Word + "." + v})
+	}
+	return p
 }
 
 // Conjure implements rules.Conjurer.
@@ -95,7 +107,11 @@ func (c *conjuring) put(s scenery) bool {
 	}
 	solid := func(k groundKind) bool { return grounds[k].difficult || k == building }
 	for i := range c.scene {
-		if o := &c.scene[i]; solid(o.kind) && solid(s.kind) && o.pts.OverlapsBy(s.pts, -inch/2) {
+		o := &c.scene[i]
+		if o.kind == marsh && s.kind == marsh { // one brook
+			continue
+		}
+		if solid(o.kind) && solid(s.kind) && o.pts.OverlapsBy(s.pts, -inch/2) {
 			return false
 		}
 	}
@@ -108,7 +124,8 @@ func (c *conjuring) put(s scenery) bool {
 func (c *conjuring) layVillages() {
 	c.layRoads()
 	draw := c.Chance("houses")
-	for _, h := range c.land.Hamlets {
+	for i, h := range c.land.Hamlets {
+		c.atRoadsEnd(i, draw)
 		at := c.onTable(h)
 		corners := []plane.Vec{vec(2*inch, 2*inch), vec(-5*inch, 2*inch), vec(2*inch, -5*inch), vec(-5*inch, -5*inch)}
 		draw.Shuffle(len(corners), func(i, k int) { corners[i], corners[k] = corners[k], corners[i] })
@@ -174,69 +191,7 @@ func (c *conjuring) roadUnder(lo, hi plane.Vec) bool {
 	return false
 }
 
-// band is a strip of so many mils along a way: pieces of so many inches, which share
-// their edges where the way does not turn.
-func (c *conjuring) band(way []country.Spot, width int64, inches int, lay func(pts plane.Poly, middle country.Spot)) {
-	if len(way) < 2 {
-		return
-	}
-	for i := 0; i < len(way)-1; i += inches {
-		k := min(i+inches, len(way)-1)
-		if len(way)-1-k < inches/2 {
-			k = len(way) - 1
-		}
-		a, b := c.edged(way[i], i == 0), c.edged(way[k], k == len(way)-1)
-		across := vec(0, width/2)
-		if sheer(a.X-b.X) < sheer(a.Y-b.Y) {
-			across = vec(width/2, 0)
-		}
-		lay(plane.Poly{a.Sub(across), a.Add(across), b.Add(across), b.Sub(across)}, way[(i+k)/2])
-		if k == len(way)-1 {
-			return
-		}
-	}
-}
-
-// edged is the middle of a spot or, of an end on the edge of the table, the edge.
-func (c *conjuring) edged(s country.Spot, end bool) plane.Vec {
-	p := c.onTable(s)
-	if !end {
-		return p
-	}
-	switch {
-	case s.Y == 0:
-		p.Y = c.table.height
-	case s.Y == c.land.Deep-1:
-		p.Y = 0
-	case s.X == 0:
-		p.X = 0
-	case s.X == c.land.Wide-1:
-		p.X = c.table.width
-	}
-	return p
-}
-
 func sheer(n int64) int64 { return max(n, -n) }
-
-// layRoads draws the roads.
-func (c *conjuring) layRoads() {
-	for _, way := range c.land.Roads {
-		c.band(way, 1600, 9, func(pts plane.Poly, _ country.Spot) { c.put(scenery{kind: road, pts: pts}) })
-	}
-}
-
-// layRiver draws wet meadows along the river, since the book knows no water: they
-// end where roads pass.
-func (c *conjuring) layRiver() {
-	c.band(c.land.River, 2200, 5, func(pts plane.Poly, middle country.Spot) {
-		for _, x := range c.land.Crossings {
-			if p := c.onTable(middle).Sub(c.onTable(x.Spot)); max(sheer(p.X), sheer(p.Y)) < 5*inch {
-				return
-			}
-		}
-		c.put(scenery{kind: marsh, pts: pts})
-	})
-}
 
 // octagon is a shape that is nearly round: its corners in hundredths of its radius.
 var octagon = [8][2]int64{{0, 100}, {71, 71}, {100, 0}, {71, -71}, {0, -100}, {-71, -71}, {-100, 0}, {-71, 71}}
@@ -332,8 +287,29 @@ func (c *conjuring) layHills() {
 	}
 }
 
+// lack tells what a title must not name: what is not on the table.
+func (c *conjuring) lack() {
+	has := map[groundKind]bool{}
+	for i := range c.scene {
+		has[c.scene[i].kind] = true
+	}
+	c.Lack("river", "bridge", "steeple")
+	for _, x := range [...]struct {
+		kind groundKind
+		word string
+	}{{wood, "wood"}, {hill, "hill"}, {marsh, "marsh"}} {
+		if !has[x.kind] {
+			c.Lack(x.word)
+		}
+	}
+	if !c.crossroads() {
+		c.Lack("crossroads")
+	}
+}
+
 // write writes the file.
 func (c *conjuring) write() string {
+	c.lack()
 	var p conjure.Page
 	p.Line("# The March of Eagles\n\nformat = 1")
 	p.Head(c.Asked, c.names[0], c.Points(), 60+c.Points()/5)
@@ -350,7 +326,11 @@ func (c *conjuring) write() string {
 		if s.level > 0 {
 			p.Line("level = %d", s.level)
 		}
-		p.Line("%s = %s", key, inPairs(s.pts))
+		pts := s.pts
+		if len(pts) == 4 {
+			pts = fronted(pts)
+		}
+		p.Line("%s = %s", key, inPairs(pts))
 	}
 	for i, at := range c.goals {
 		p.Line("\n[[objective]]\nkind = \"zone\"\nname = %q", []string{"crossroads", "field"}[i])
@@ -359,7 +339,7 @@ func (c *conjuring) write() string {
 		}
 		const half = 5 * inch
 		at = vec(min(max(at.X, half), c.table.width-half), at.Y)
-		p.Line("points = 2\npolygon = %s", inPairs(upright(at, 2*half, 2*half)))
+		p.Line("points = 2\npolygon = %s", inPairs(fronted(upright(at, 2*half, 2*half))))
 	}
 	for s := range c.armies {
 		n := len(c.armies[1-s].units)

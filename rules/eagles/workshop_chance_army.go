@@ -99,10 +99,10 @@ func (c *conjuring) array(s int) {
 		}
 		x := c.table.width * int64(2*min(max(slot, 0), n-1)+1) / int64(2*n)
 		column := i%3 != 0 || 2*n*int(baseSide)*l.units[i].bases > 2*int(c.table.width)
-		at, ok := c.room(s, &l.units[i], column, false, x, taken)
-		if !ok { // in a column, if need be in a wood: the strip always has room
+		at, ok := c.room(s, &l.units[i], column, clear, x, taken)
+		for k := clear; !ok && k <= anywhere; k++ { // in a column, if need be in a wood: the strip always has room
 			column = true
-			at, _ = c.room(s, &l.units[i], column, true, x, taken)
+			at, ok = c.room(s, &l.units[i], column, k, x, taken)
 		}
 		w, d := size(l.units[i].bases, column)
 		taken = append(taken, upright(at, w, d))
@@ -120,7 +120,7 @@ func (c *conjuring) turned(s int, p plane.Vec) plane.Vec {
 }
 
 // room is the place nearest to a point of the front where a battalion can stand.
-func (c *conjuring) room(s int, u *battalion, column, anywhere bool, x int64, taken []plane.Poly) (plane.Vec, bool) {
+func (c *conjuring) room(s int, u *battalion, column bool, k stand, x int64, taken []plane.Poly) (plane.Vec, bool) {
 	w, d := size(u.bases, column)
 	for _, y := range []int64{deployDepth - 500 - d/2, deployDepth - 3000 - d/2, deployDepth / 2, d/2 + 300} {
 		for off := int64(0); off < c.table.width; off += 500 {
@@ -130,7 +130,7 @@ func (c *conjuring) room(s int, u *battalion, column, anywhere bool, x int64, ta
 					continue
 				}
 				at = c.turned(s, at)
-				if c.free(upright(at, w, d), anywhere, taken) {
+				if c.free(upright(at, w, d), k, taken) {
 					return at, true
 				}
 			}
@@ -145,11 +145,27 @@ func upright(at plane.Vec, w, d int64) plane.Poly {
 	return box(at.Sub(half), at.Add(half))
 }
 
-// free reports whether a footprint lies in no building, on nobody and, unless it may
+// stand is what a place has to be to stand there.
+type stand int
+
+// From the best to the worst: well clear of houses and on easy ground, as near to houses as to
+// that ground, or on any ground.
+const (
+	clear stand = iota
+	near
+	anywhere
+)
+
+// free reports whether a footprint lies beside all buildings, on nobody and, unless it may
 // be anywhere, on no rough ground.
-func (c *conjuring) free(q plane.Poly, anywhere bool, taken []plane.Poly) bool {
+func (c *conjuring) free(q plane.Poly, k stand, taken []plane.Poly) bool {
+	apart := int64(inch)
+	if k != clear {
+		apart = 500
+	}
 	for i := range c.scene {
-		if x := &c.scene[i]; (x.kind == building || !anywhere && grounds[x.kind].difficult) && x.pts.OverlapsBy(q, -300) {
+		x := &c.scene[i]
+		if x.kind == building && x.pts.OverlapsBy(q, -apart) || k != anywhere && grounds[x.kind].difficult && x.pts.OverlapsBy(q, -300) {
 			return false
 		}
 	}
@@ -161,7 +177,7 @@ func (c *conjuring) post(s int, near plane.Vec, taken []plane.Poly) plane.Vec {
 	for off := int64(0); off < c.table.width/2; off += 500 {
 		for _, d := range []plane.Vec{vec(off, 0), vec(-off, 0), vec(off, -2*inch), vec(-off, -2*inch)} {
 			at := c.turned(s, near.Add(d))
-			if c.free(upright(at, 2*cmdRadius, 2*cmdRadius), false, taken) {
+			if c.free(upright(at, 2*cmdRadius, 2*cmdRadius), clear, taken) {
 				return at
 			}
 		}

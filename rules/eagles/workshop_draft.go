@@ -1,7 +1,6 @@
 package eagles
 
 import (
-	"errors"
 	"slices"
 	"strings"
 
@@ -66,6 +65,9 @@ func sketch(text string) (*loader, *rules.Draft, error) {
 		return nil, nil, err
 	}
 	d := &rules.Draft{Text: text, Board: l.b, Begun: l.f.Position != nil, Things: l.things()}
+	if !d.Begun && l.b.phase >= initiative && l.b.chart != nil { // all stand in their places, but those are what is worked at
+		l.b.drawZones(l.b.chart)
+	}
 	d.Flaws = draft.Flaws(l.Found(), d.Things, nil)
 	for i := range d.Flaws {
 		l.locate(&d.Flaws[i], d)
@@ -75,38 +77,6 @@ func sketch(text string) (*loader, *rules.Draft, error) {
 		d.Flaws = append(d.Flaws, f)
 	}
 	return l, d, nil
-}
-
-// advice is what the rules let pass, but an umpire would ask about: who does not
-// stand where he might have been deployed (ME-10.6, ME-37.2), points that are left.
-func (l *loader) advice() (all []*rules.FileError) {
-	note := func(at, key, format string, args ...any) {
-		var f *rules.FileError
-		if errors.As(l.Fault(at, key, format, args...), &f) {
-			all = append(all, f)
-		}
-	}
-	b := l.b
-	for i := range b.body {
-		u := &b.body[i]
-		if l.f.Position != nil || !u.inPlay() {
-			continue
-		}
-		if !slices.ContainsFunc(b.zonesOf(u.side), func(z zone) bool { return z.holds(u.quad.Poly()) }) {
-			note(b.pathOf(i)+".x", "me.advice.zone", "%s stands outside its deployment zone", b.saidBody(i))
-		}
-		for g := range u.posts {
-			if u.screen[g].men > 0 && !u.quad.Poly().Reaches(u.screen[g].at, u.tether()+groupRadius+tolerance) {
-				note(b.pathOf(i)+".groups."+itoa(g), "me.advice.tether", "it lies too far from its battalion (%s)", b.saidBody(i))
-			}
-		}
-	}
-	for s := rules.First; s <= rules.Second && !l.drop; s++ {
-		if left := b.scenario.points - b.spent(s); left > 0 && b.army[s].nation != noNation && l.f.Position == nil {
-			note("army."+itoa(int(s)), "me.remark.unspent", "the army of %s leaves %d of %d points unspent", rules.Said{ID: sideName(s), Ref: rules.SideRef(s)}, left, b.scenario.points)
-		}
-	}
-	return all
 }
 
 // locate finds the battalion that makes a position unsound.

@@ -185,6 +185,8 @@ func (x *editor) set(e rules.Edit) error {
 		x.setMen(t, e.Value)
 	case t.Stock != "":
 		return x.setBody(t, p, e.Value)
+	case isForm(e.Key):
+		return x.setForm(t, e.Key, e.Value)
 	case strings.HasPrefix(t.Path, "terrain.") && e.Key != "id":
 		for _, path := range append([]string{t.Path}, shares(t)...) {
 			x.setGround(path, p, e.Value)

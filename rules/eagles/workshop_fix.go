@@ -12,7 +12,7 @@ import (
 
 // Fixes implements rules.Workshop. What an umpire would only ask about is for the player to decide.
 func (Book) Fixes(d *rules.Draft, f *rules.Flaw) []rules.Fix {
-	if f.Advice {
+	if f.Advice && f.Err.Key != "me.advice.buried" {
 		return nil
 	}
 	l, own, err := sketch(d.Text)
@@ -43,6 +43,10 @@ func (l *loader) remedies(f *rules.Flaw, d *rules.Draft) (all []rules.Fix) {
 		all = l.bodyRemedies(f, t, d)
 	case strings.HasPrefix(t.Path, "terrain."):
 		all = l.groundRemedies(f, t)
+	case f.Err.Key == "me.advice.buried":
+		if to, ok := l.apart(t, func(s *scenery) bool { return s.kind == building }); ok {
+			all = append(all, remedy("apart_from", 0, rules.Edit{Do: rules.EditPut, Path: t.Path, Pts: []rules.Point{to}}))
+		}
 	case len(t.Pts) > 0:
 		all = outlineRemedies(f, t)
 	}
@@ -259,16 +263,16 @@ func (l *loader) groundRemedies(f *rules.Flaw, t *rules.Thing) []rules.Fix {
 			all = append(all, remedy("line", 0, rules.Edit{Do: rules.EditShape, Path: t.Path, Pts: pointsOf(l.b.scenario.into(proposal(t.Tool, p, 0)))}))
 		}
 	case "me.fault.overlap":
-		if to, ok := l.apart(t); ok {
+		if to, ok := l.apart(t, func(s *scenery) bool { return grounds[s.kind].difficult }); ok {
 			all = append(all, remedy("apart_from", 0, rules.Edit{Do: rules.EditPut, Path: t.Path, Pts: []rules.Point{to}}))
 		}
 	}
 	return all
 }
 
-// apart is the place nearest to that of a wood, orchard or marsh on which it lies
-// over no other one.
-func (l *loader) apart(t *rules.Thing) (rules.Point, bool) {
+// apart is the place nearest to that of an area on which it lies over no other one of some sort: a
+// wood over no orchard, a zone over no building.
+func (l *loader) apart(t *rules.Thing, bars func(*scenery) bool) (rules.Point, bool) {
 	f, whole := l.b.scenario, vecs(t.Pts)
 	if t.Frame == nil || len(t.Shares) > 0 {
 		return rules.Point{}, false
@@ -276,13 +280,15 @@ func (l *loader) apart(t *rules.Thing) (rules.Point, bool) {
 	from := plane.Of(t.Frame.Middle)
 	at, ok := nearestPlace(from, func(c plane.Vec) bool {
 		p := turned(whole, from, c, 0).Clockwise()
+		parts := p.Parts()
 		for _, q := range p {
 			if f.clamped(q) != q {
 				return false
 			}
 		}
 		for i := range f.scene {
-			if s := &f.scene[i]; grounds[s.kind].difficult && f.sceneryRef(i) != t.Ref && s.pts.Overlaps(p) {
+			s := &f.scene[i]
+			if bars(s) && f.sceneryRef(i) != t.Ref && slices.ContainsFunc(parts, s.pts.Overlaps) {
 				return false
 			}
 		}

@@ -49,7 +49,7 @@ func TestAFaultNamesItsThingAndWhatWouldMendIt(t *testing.T) {
 		{"a wood with a level", "kind = \"wood\"", "kind = \"wood\"\nlevel = 3", "level", "terrain.0", 2, "kind = \"wood\"\npolygon"},
 		{"a hill without one", "kind = \"wood\"", "kind = \"hill\"", "level", "terrain.0", 2, "level = 1"},
 		{"a wall that is an area", "kind = \"building\"", "kind = \"wall\"", "shape", "terrain.1", 1, ""},
-		{"a corner off the table", "polygon = [[0.0, 0.0]", "polygon = [[-2.0, 0.0]", "length", "", 0, ""},
+		{"a corner off the table", "polygon = [[0.0, 12.0]", "polygon = [[-2.0, 12.0]", "length", "", 0, ""},
 		{"a zone of nobody", "[[zone]]\nside = \"a\"", "[[zone]]\nside = \"c\"", "side", "zone.0", 2, "[[zone]]\nside = \"a\""},
 		{"an objective worth nothing", "points = 1\npolygon", "points = 0\npolygon", "goal.points", "objective.0", 2, "points = 1\npolygon"},
 		{"an objective of another army", "unit = \"b1\"", "unit = \"a1\"", "goal.unit", "objective.1", 2, "unit = \"b1\""},
@@ -127,17 +127,64 @@ func TestAnUmpireWouldAskAboutIt(t *testing.T) {
 		}
 		return all
 	}
-	if got := strings.Join(keys(), ", "); got != "remark.unspent , remark.unspent " || !d.Whole() {
+	if got := strings.Join(keys(), ", "); got != "remark.aimless , remark.unspent , remark.unspent " || !d.Whole() {
 		t.Error(got)
 	}
 	_, d = rulestest.Edited(t, Book{}, d.Text, rules.Edit{Do: rules.EditPut, Path: "army.1.battalion.0", Pts: spots(36, 24), N: 18000},
 		rules.Edit{Do: rules.EditPut, Path: "army.0.battalion.1.groups.0", Pts: spots(20, 20)}, sets("", "battle.points", "88"))
-	if got := strings.Join(keys(), ", "); got != "advice.tether army.0.battalion.1.groups.0, remark.unspent , advice.zone army.1.battalion.0" || !d.Whole() {
+	if got := strings.Join(keys(), ", "); got != "remark.aimless , advice.tether army.0.battalion.1.groups.0, remark.unspent , advice.strip army.1.battalion.0" || !d.Whole() {
 		t.Error(got)
 	}
 	for name, data := range scenarioFiles(t) {
 		if _, d = rulestest.Edited(t, Book{}, string(data)); slices.ContainsFunc(d.Flaws, func(f rules.Flaw) bool { return strings.HasPrefix(f.Err.Key, "me.advice.") }) {
 			t.Errorf("%s: %v", name, d.Flaws)
 		}
+	}
+}
+
+// ME-35.3: nobody enters a building, so nobody can be deployed in one.
+func TestAZoneInABuildingIsAdvisedAgainst(t *testing.T) {
+	buried := func(d *rules.Draft) (all []rules.Flaw) {
+		for _, f := range d.Flaws {
+			if f.Err.Key == "me.advice.buried" {
+				all = append(all, f)
+			}
+		}
+		return all
+	}
+	keep := put("building", 20, 20, 30, 20, 30, 30, 20, 30)
+	for _, c := range []struct {
+		name   string
+		zone   rules.Edit
+		buried bool
+	}{
+		{"all of it", put("zone", 22, 22, 28, 22, 28, 28, 22, 28), true},
+		{"most of it", put("zone", 20, 20, 38, 20, 38, 30, 20, 30), true},
+		{"less than half", put("zone", 20, 20, 42, 20, 42, 30, 20, 30), false},
+		{"beside it", put("zone", 30, 20, 40, 20, 40, 30, 30, 30), false},
+		{"with a dent, round it", put("zone", 10, 10, 40, 10, 40, 20, 20, 20, 20, 40, 10, 40), false},
+	} {
+		text, d := skirmish(t, keep, c.zone)
+		found := buried(d)
+		if !c.buried {
+			if len(found) != 0 {
+				t.Errorf("%s: %+v", c.name, found)
+			}
+			continue
+		}
+		if len(found) != 1 || !found[0].Advice || found[0].Thing != "zone.0" || len(found[0].Pts) != 4 || found[0].Err.Line == 0 || len(fixes(d, found[0])) != 2 {
+			t.Errorf("%s: %+v", c.name, d.Flaws)
+			continue
+		}
+		for i, fix := range fixes(d, found[0]) {
+			after, d := rulestest.Edited(t, Book{}, text, fix.Edits...)
+			if len(buried(d)) != 0 || strings.Contains(after, "[[zone]]") != (i == 0) {
+				t.Errorf("%s, fix %d: %+v in\n%s", c.name, i, d.Flaws, after)
+			}
+		}
+	}
+	two, d := skirmish(t, keep, put("building", 30, 20, 40, 20, 40, 30, 30, 30), put("zone", 24, 20, 36, 20, 36, 30, 24, 30))
+	if len(buried(d)) != 1 {
+		t.Errorf("between two buildings: %+v in\n%s", d.Flaws, two)
 	}
 }

@@ -183,7 +183,7 @@ func battleTerms(doc *tomlfile.Document, b *Board) []rules.Prop {
 		asTerm("battle", "sides", points),
 		asTerm("battle", "sides", choice("sides", value("sides"), "ME-10.3", []string{"fixed", "roll"}, called("me.prop.sides.", ""))),
 		asTerm("battle", "sides", home),
-		asTerm("battle", "sides", choice("first", value("first"), "ME-10.7", first, called("me.prop.first.", ""))),
+		asTerm("battle", "sides", armies(choice("first", value("first"), "ME-10.7", first, called("me.prop.first.", "")))),
 	}
 }
 
@@ -211,7 +211,7 @@ func positionTerms(doc *tomlfile.Document, begun bool) []rules.Prop {
 	all := []rules.Prop{phase}
 	if begun {
 		seat := func(key, rule string, values []string) rules.Prop {
-			return choice(key, value(key), rule, values, called("me.prop.side.", "me.prop.nobody"))
+			return armies(choice(key, value(key), rule, values, called("me.prop.side.", "me.prop.nobody")))
 		}
 		var ends []string
 		for _, x := range endings {

@@ -48,7 +48,17 @@ func called(prefix, other string) func(string) string {
 var seats = []string{"a", "b"}
 
 func sideProp(value string, values []string, rule string) rules.Prop {
-	return choice("side", value, rule, values, called("me.prop.side.", "me.prop.side.either"))
+	return armies(choice("side", value, rule, values, called("me.prop.side.", "me.prop.side.either")))
+}
+
+// armies has the sides called by their nations where a property has values for them.
+func armies(p rules.Prop) rules.Prop {
+	for s, letter := range seats {
+		if i := slices.Index(p.Values, letter); i >= 0 {
+			p.Names[i] = rules.Text{Key: "me.prop.side.army", A: rules.SideRef(rules.Side(s))}
+		}
+	}
+	return p
 }
 
 func zoneProps(z *zoneTable) []rules.Prop {
@@ -76,8 +86,9 @@ func (l *loader) goalProps(x *objectiveTable) []rules.Prop {
 	}
 	worth := number("points", x.Points, 1, mostWorth, "ME-28.6")
 	worth.Word = "me.prop.worth"
-	all := []rules.Prop{choice("name", x.Name, "ME-28.6", append([]string{""}, objectiveNames...), called("me.goal.", "me.goal."+plainGoal(x.Kind))),
-		worth, sideProp(x.Side, sides, "ME-28.6")}
+	name := choice("name", x.Name, "ME-28.6", append([]string{""}, objectiveNames...), called("me.goal.", "me.goal."+plainGoal(x.Kind)))
+	name.Word = "me.prop.goal" // beside the proper one
+	all := []rules.Prop{name, worth, sideProp(x.Side, sides, "ME-28.6")}
 	switch x.Kind {
 	case objectiveKinds[unitGoal]:
 		all = append(all, l.unitProp("unit", x.Unit, x.Side, "ME-28.6"))

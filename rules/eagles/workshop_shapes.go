@@ -83,7 +83,7 @@ func outlines(group []piece) (all []plane.Poly) {
 // sceneryThing is a piece of terrain, or several that are one.
 func (l *loader) sceneryThing(group []piece, outline plane.Poly) rules.Thing {
 	x := group[0].at
-	t := rules.Thing{Path: "terrain." + itoa(group[0].i), Tool: x.Kind, Side: rules.Chance, Ref: l.sceneRef(group[0].i), Props: terrainProps(x)}
+	t := rules.Thing{Path: "terrain." + itoa(group[0].i), Tool: x.Kind, Side: rules.Chance, Ref: l.sceneRef(group[0].i), Props: append(terrainProps(x), l.formProps(x, len(group)-1)...)}
 	t.Name = rules.Text{Key: "me.ground." + x.Kind}
 	if groundNamed(x.Kind) < 0 { // of no kind that there is: laid all the same
 		t.Tool, t.Name = grounds[wood].name, rules.Text{}
@@ -150,7 +150,8 @@ func unbent(p plane.Poly) plane.Poly {
 // length is that of a way, rounded to the nearest mil.
 func length(v plane.Vec) int64 { return (plane.Root(4*v.Square()) + 1) / 2 }
 
-// oblong is the frame of four corners with right angles, or nil.
+// oblong is the frame of four corners with right angles, or nil. Its first side is as wide as it
+// is and runs to its right, so that it keeps its front while it is turned.
 func oblong(p plane.Poly) *rules.Frame {
 	if len(p) != 4 {
 		return nil
@@ -161,19 +162,13 @@ func oblong(p plane.Poly) *rules.Frame {
 	if max(off.X, -off.X, off.Y, -off.Y, uneven, -uneven) > squareness || side.Length() < squareness || next.Length() < squareness {
 		return nil
 	}
-	long := side
-	if next.Length() > side.Length() {
-		long = next
+	facing := plane.Direction(side) + 27000
+	if next.Length() > side.Length() { // it tells more exactly
+		if facing = plane.Direction(next); side.Cross(next) < 0 { // clockwise: to the rear
+			facing += 18000
+		}
 	}
-	facing := plane.Direction(long) % 9000
-	if facing > 4500 {
-		facing += 27000
-	}
-	f := &rules.Frame{Middle: middle(p).Point(), Wide: int32(length(side)), Deep: int32(length(next)), Facing: facing, Fills: true}
-	if along, right := plane.Local(facing, side); max(along, -along) < max(right, -right) { // the first side runs along the facing
-		f.Wide, f.Deep = f.Deep, f.Wide
-	}
-	return f
+	return &rules.Frame{Middle: middle(p).Point(), Wide: int32(length(side)), Deep: int32(length(next)), Facing: facing % 36000, Fills: true}
 }
 
 // The usual sizes of what is laid with a single click, in mils, and how many corners
@@ -213,7 +208,18 @@ func proposal(tool string, at plane.Vec, facing int) (all plane.Poly) {
 // spanned is the upright oblong between two points, half an inch across at least.
 func spanned(a, b plane.Vec) plane.Poly {
 	lo, hi := vec(min(a.X, b.X), min(a.Y, b.Y)), vec(max(a.X, b.X), max(a.Y, b.Y))
-	return box(lo, vec(max(hi.X, lo.X+inch/2), max(hi.Y, lo.Y+inch/2)))
+	return fronted(box(lo, vec(max(hi.X, lo.X+inch/2), max(hi.Y, lo.Y+inch/2))))
+}
+
+// fronted is a clockwise outline of four corners that begins with the side that faces north.
+func fronted(p plane.Poly) plane.Poly {
+	best := 0
+	for i := range p {
+		if x := func(i int) int64 { return p[(i+1)%len(p)].X - p[i].X }; x(i) > x(best) {
+			best = i
+		}
+	}
+	return slices.Concat(p[best:], p[:best])
 }
 
 // into moves points onto the table, all by the same way, as far as they fit.

@@ -72,10 +72,10 @@ func TestABattleIsBuiltFromABlankTable(t *testing.T) {
 		sets("", "battle.turns", "10"), sets("", "battle.first", "b"), sets("", "army.1.nation", "ru"))
 	wantWhole(t, d)
 	wantText(t, text, "turns = 10", "first = \"b\"",
-		"[[zone]]\nside = \"a\"\npolygon = [[0.0, 0.0], [0.0, 12.0], [72.0, 12.0], [72.0, 0.0]]\nmost = 2\n\n[[terrain]]\nkind = \"wood\"",
-		"[[terrain]]\nkind = \"marsh\"\npolygon = [[10.0, 20.0], [10.0, 26.0], [16.0, 26.0], [16.0, 20.0]]",
+		"[[zone]]\nside = \"a\"\npolygon = [[0.0, 12.0], [72.0, 12.0], [72.0, 0.0], [0.0, 0.0]]\nmost = 2\n\n[[terrain]]\nkind = \"wood\"",
+		"[[terrain]]\nkind = \"marsh\"\npolygon = [[10.0, 26.0], [16.0, 26.0], [16.0, 20.0], [10.0, 20.0]]",
 		"kind = \"hedge\"\nline = [[30.0, 24.0], [40.0, 25.0], [44.0, 22.0]]",
-		"[[objective]]\nkind = \"zone\"\npoints = 1\npolygon = [[30.0, 20.0], [30.0, 28.0], [38.0, 28.0], [38.0, 20.0]]\nname = \"crossroads\"\nside = \"a\"",
+		"[[objective]]\nkind = \"zone\"\npoints = 1\npolygon = [[30.0, 28.0], [38.0, 28.0], [38.0, 20.0], [30.0, 20.0]]\nname = \"crossroads\"\nside = \"a\"",
 		"kind = \"unit\"\npoints = 1\nside = \"b\"\nunit = \"b1\"", "kind = \"commander\"\npoints = 1\nside = \"a\"", "kind = \"break\"\npoints = 1\nside = \"b\"\nbattalions = 3",
 		"[[army.battalion]]\nid = \"a1\"\ngrade = \"line\"\nrankers = 28\npoints = 38\nformation = \"line\"\nx = 30.0\ny = 10.0\nfacing = 0.0\nname = \"gb-line-1\"\nofficers = 1",
 		"id = \"a2\"\ngrade = \"veteran\"\nlight = true\nrifles = true\nrankers = 24\npoints = 60\nformation = \"column\"",
@@ -133,16 +133,29 @@ func TestAFaultOfAPartIsThatOfTheWhole(t *testing.T) {
 	}
 }
 
+func TestAnOblongKeepsItsFrontAndItsSizesWhileItIsTurned(t *testing.T) {
+	_, d := rulestest.Edited(t, Book{}, Book{}.Blanks()[0].Text, put("wood", 30, 20, 38.3, 27.5))
+	for at := 0; at <= 36000; at += 1700 {
+		if f := d.Thing("terrain.0").Frame; !f.Fills || (f.Facing-at+36005)%36000 > 10 || f.Wide < 8295 || f.Wide > 8305 || f.Deep < 7495 || f.Deep > 7505 {
+			t.Fatalf("turned by %d it is %+v", at, f)
+		}
+		_, d = rulestest.Edited(t, Book{}, d.Text, rules.Edit{Do: rules.EditPut, Path: "terrain.0", N: 1700})
+	}
+}
+
 func TestAnOblongIsKnownFromAnyCorner(t *testing.T) {
 	_, d := rulestest.Edited(t, Book{}, Book{}.Blanks()[0].Text, rules.Edit{Do: rules.EditPut, Tool: "road", Pts: spots(30, 24), N: 33600})
 	p := d.Thing("terrain.0").Pts
-	for range p {
-		p = append(p[1:], p[0])
+	for k := range p { // the first side is the front
 		_, d = rulestest.Edited(t, Book{}, d.Text, rules.Edit{Do: rules.EditShape, Path: "terrain.0", Pts: p})
-		f := d.Thing("terrain.0").Frame
-		if !f.Fills || f.Facing < 33595 || f.Facing > 33605 || f.Wide > 3001 || f.Deep < 15999 {
+		f, facing, wide, deep := d.Thing("terrain.0").Frame, (33600+9000*k)%36000, int32(3000), int32(16000)
+		if k%2 > 0 {
+			wide, deep = deep, wide
+		}
+		if !f.Fills || f.Facing < facing-5 || f.Facing > facing+5 || f.Wide < wide-2 || f.Wide > wide+2 || f.Deep < deep-2 || f.Deep > deep+2 {
 			t.Errorf("from %v: %+v", p[0], f)
 		}
+		p = append(p[1:], p[0])
 	}
 	if _, d = rulestest.Edited(t, Book{}, d.Text, rules.Edit{Do: rules.EditShape, Path: "terrain.0", Pts: append(p[:3:3], spots(30, 24)...)}); d.Thing("terrain.0").Frame.Fills {
 		t.Error("it is no oblong any more")

@@ -93,7 +93,7 @@ func TestFaultsInAPositionNameLineColumnAndCause(t *testing.T) {
 		{`army = "ru"`, `army = "xx"`, `:36:1: there is no army "xx"`},
 		{"  { unit = \"ru-lg\", at = \"c8\" },\n", ``, `:20:1: ru has lost 5 units: the game is over`},
 		{`hand = ["ru-or-1"]`, `hand = "all"`, `:43:8: north.hand: a value of another sort belongs here`},
-		{`[north]`, `[north`, `:35:7: this is not valid TOML: expected`},
+		{`[north]`, `[north`, `:35:7: this is not a file of Grognard, or it is damaged here: expected`},
 	} {
 		if !strings.Contains(sound, c.old) {
 			t.Fatalf("%q is not in the position", c.old)

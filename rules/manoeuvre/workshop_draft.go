@@ -75,7 +75,7 @@ func (Book) Draft(text string) (*rules.Draft, error) {
 	if err := l.read([]byte(text), nil); err != nil {
 		return nil, err
 	}
-	d := &rules.Draft{Text: text, Board: l.b, Begun: l.f.Position != nil, Things: l.things()}
+	d := &rules.Draft{Text: text, Board: l.b, Begun: l.f.Position != nil, SetUp: l.f.Position == nil, Things: l.things()}
 	d.Flaws = draft.Flaws(l.Found(), d.Things, rowCells)
 	for i := range d.Flaws {
 		if f := &d.Flaws[i]; f.Cells == nil {

@@ -103,6 +103,9 @@ func (x *editor) lay(e rules.Edit, hexes []hex) error {
 		if len(hexes) != 1 {
 			return draft.Unknown(e.Tool)
 		}
+		if s := x.b.standsOn(hexes[0]); s != rules.Chance {
+			army = x.armyAt(s)
+		}
 		name := e.Value
 		for _, l := range x.b.labels {
 			if name == "" && l.hex == hexes[0] {

@@ -45,6 +45,8 @@ func (w *sketch) candidates(f *rules.Flaw, d *rules.Draft) (all []rules.Fix) {
 		offer(rules.Text{Key: "ms.fix.clear"}, rules.Edit{Do: rules.EditErase, Tool: groundTool(clearGround), Cells: f.Cells})
 	case f.Err.Key == "ms.advice.stray":
 		offer(take, w.drained(path)...)
+	case f.Err.Key == "ms.advice.crowded":
+		w.spread(f, d, offer)
 	case strings.HasPrefix(path, "map.h") || strings.HasPrefix(path, "position.pieces.") || strings.HasPrefix(path, "position.threats."):
 		offer(take, rules.Edit{Do: rules.EditTake, Path: element(path)})
 	case f.Err.Key == "ms.fault.turns":
@@ -75,6 +77,27 @@ func (w *sketch) candidates(f *rules.Flaw, d *rules.Draft) (all []rules.Fix) {
 		w.fixTerm(f, d, func(text rules.Text, value string, key string) { offer(text, set("", key, value)) })
 	}
 	return all
+}
+
+// spread moves the units that are too many in a hex to the nearest one that has room for them.
+func (w *sketch) spread(f *rules.Flaw, d *rules.Draft, offer func(rules.Text, ...rules.Edit)) {
+	t := d.Thing(strings.TrimSuffix(f.Path, ".hex"))
+	c := w.b.pieceNamed(t.Ref)
+	s, from := w.b.sideOf(c), w.b.piece[c].at
+	many := w.excess(d, s, from)
+	to := w.nearestOf(from, c, func(h hex) bool {
+		return h != from && w.b.stacking(s, h)+len(many) <= maxStack && !slices.ContainsFunc(many, func(t *rules.Thing) bool {
+			return w.w.ground[h].row().Cost[w.w.print[w.b.pieceNamed(t.Ref)].ground()] == 0
+		})
+	})
+	if to == noHex {
+		return
+	}
+	var edits []rules.Edit
+	for _, t := range many {
+		edits = append(edits, rules.Edit{Do: rules.EditPut, Path: t.Path, Cells: []rules.Ref{to.ref()}})
+	}
+	offer(rules.Text{Key: "ms.fix.spread", A: to.ref(), N: len(many)}, edits...)
 }
 
 // drained takes water off a hexside, and what crosses it.
@@ -142,7 +165,10 @@ func (w *sketch) fixThing(f *rules.Flaw, t *rules.Thing, offer func(rules.Text, 
 	}
 	p := t.Prop(key)
 	switch {
-	case p == nil:
+	case p == nil, f.Err.Key == "ms.advice.nameless":
+	case f.Err.Key == "ms.advice.held":
+		s := w.standsOn(w.f.Victory.Objectives[itemOf(t.Path)].Hex)
+		set(rules.Text{Key: "ms.fix.set", A: w.b.armyRef(s)}, "held", w.b.armyName(s))
 	case f.Err.Key == "ms.fault.side" && len(w.armies) < 2: // not his fault, but that of an army
 	case key == "kind" && apart(p.Value, likest(p.Value, p.Values)) > 3: // no slip of the pen
 	case key == "side" && slices.Contains(p.Values, w.usualArmy(t.Stock)):
@@ -152,6 +178,12 @@ func (w *sketch) fixThing(f *rules.Flaw, t *rules.Thing, offer func(rules.Text, 
 			set(text, key, value)
 		}
 	}
+}
+
+// itemOf is the number at the end of a path.
+func itemOf(path string) int {
+	n, _ := strconv.Atoi(path[strings.LastIndexByte(path, '.')+1:])
+	return n
 }
 
 // usualArmy is the army that a counter belongs to in the box, "" of none.
@@ -271,10 +303,15 @@ func (w *sketch) spareArmy(i int) (best string) {
 
 // nearest is the hex nearest to one where a counter could be put, or noHex.
 func (w *sketch) nearest(from hex, c int) hex {
+	return w.nearestOf(from, c, func(hex) bool { return true })
+}
+
+// nearestOf is nearest among some hexes.
+func (w *sketch) nearestOf(from hex, c int, fits func(hex) bool) hex {
 	best := noHex
 	w.w.hexesOf(func(h hex) {
 		cost := w.w.ground[h].row().Cost
-		if cost[w.w.print[c].ground()] == 0 || w.held[1-w.w.print[c].side].Has(h) {
+		if cost[w.w.print[c].ground()] == 0 || w.held[1-w.w.print[c].side].Has(h) || !fits(h) {
 			return
 		}
 		if best == noHex || from != noHex && distance(from, h) < distance(from, best) {

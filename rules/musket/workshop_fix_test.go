@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -118,6 +119,54 @@ func TestWaterThatLeadsNowhereIsAdvisedAgainst(t *testing.T) {
 	}
 	if b := open(t, text).paint("river", "0101 0102"); len(strays(b)) != 1 { // the other one ends at the edge
 		t.Errorf("%+v", b.Flaws)
+	}
+}
+
+// MS-5.2.1: three brigades have room in a hex; of battalions and leaders as many as like (MS-5.2.2).
+func TestMoreUnitsInAHexThanHaveRoomAreAdvisedAgainst(t *testing.T) {
+	crowds := func(b *bench) (all []rules.Flaw) {
+		for _, f := range b.Flaws {
+			if f.Err.Key == "ms.advice.crowded" {
+				all = append(all, f)
+			}
+		}
+		return all
+	}
+	b := open(t, blank(12, 9, 6))
+	stand := func(n int) {
+		for i := range n {
+			b.edit(rules.Edit{Do: rules.EditPut, Stock: "own-" + strconv.Itoa(1+i), Side: rules.First, Cells: hexRefs("0404")})
+		}
+	}
+	stand(3)
+	b.edit(rules.Edit{Do: rules.EditPut, Stock: "own-leader-1", Side: rules.First, Cells: hexRefs("0404")})
+	if len(crowds(b)) != 0 {
+		t.Errorf("%+v", b.Flaws)
+	}
+	b.edit(rules.Edit{Do: rules.EditPut, Stock: "own-9", Side: rules.First, Cells: hexRefs("0404")}).set(b.path("own-9"), "size", "battalion")
+	if len(crowds(b)) != 0 {
+		t.Errorf("a battalion: %+v", b.Flaws)
+	}
+	stand(5)
+	found := crowds(b)
+	if len(found) != 1 || !found[0].Advice || len(found[0].Cells) != 1 || found[0].Cells[0] != hexRefs("0404")[0] || found[0].Err.Line == 0 || len(b.fixes(found[0])) != 1 {
+		t.Fatalf("%+v", b.Flaws)
+	}
+	if a := found[0].Err.Args; a[0] != 5 || a[2] != 3 {
+		t.Errorf("%v", a)
+	}
+	fix := b.fixes(found[0])[0]
+	if fix.Text.N != 2 || len(fix.Edits) != 2 || distance(hex(fix.Text.A.N()), hex(found[0].Cells[0].N())) != 1 {
+		t.Errorf("%+v", fix)
+	}
+	n := len(b.Flaws)
+	if b.edit(fix.Edits...); len(b.Flaws) != n-1 || len(crowds(b)) != 0 || b.piece("own-3").at == b.piece("own-4").at || b.piece("own-4").at != b.piece("own-5").at {
+		t.Errorf("%+v", b.Flaws)
+	}
+	for name, data := range scenarioFiles(t) {
+		if d := open(t, string(data)); len(crowds(d)) != 0 {
+			t.Errorf("%s: %+v", name, d.Flaws)
+		}
 	}
 }
 

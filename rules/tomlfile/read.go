@@ -62,7 +62,7 @@ func Fault(err error) error {
 }
 
 func unsound() *rules.FileError {
-	return rules.Fault("fault.toml.syntax", "this is not valid TOML")
+	return rules.Fault("fault.toml.syntax", "this is not a file of Grognard, or it is damaged here")
 }
 
 func detail(err error) string { return strings.TrimPrefix(err.Error(), "toml: ") }

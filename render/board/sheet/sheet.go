@@ -73,9 +73,7 @@ func (s *Sheet) Look(m *rules.Map, port, free paint.Rect, scale float32) (anew b
 		if s.Map == nil || s.Map.ID != m.ID || s.Map.Cols != m.Cols || s.Map.Rows != m.Rows {
 			s.Forget()
 		}
-		if s.Map, s.Lay = m, ground.NewLayout(m, 1); !inches {
-			s.Lay.Margin = rim
-		}
+		s.Map, s.Lay = m, laid(m)
 	}
 	s.Scale = scale
 	if s.bakes.key = s.Key; s.Key == "" {
@@ -92,6 +90,22 @@ func (s *Sheet) Look(m *rules.Map, port, free paint.Rect, scale float32) (anew b
 	s.Camera.Look(f)
 	s.bakes.want(m, s.Zoom)
 	return anew
+}
+
+// laid lays a map out with cells of one pixel.
+func laid(m *rules.Map) ground.Layout {
+	lay := ground.NewLayout(m, 1)
+	if m.Shape != rules.Tabletop {
+		lay.Margin = rim
+	}
+	return lay
+}
+
+// Extent is how far the cells of a map reach, and how broad the margin around them is, in cells.
+func Extent(m *rules.Map) (w, h, margin float32) {
+	lay := laid(m)
+	r := lay.Board()
+	return r.W, r.H, lay.Margin
 }
 
 // Size returns the extent of the sheet with its margin, in cells.

@@ -18,6 +18,8 @@ type Sketch struct {
 	Past    []Way // that were taken before
 	Sight   []Ray // along which a body sees what it aims at
 	Zones   bool  // show the deployment zones
+	// Zoned, where it is not nil, has the zones outlined alone, with these words for those of a side.
+	Zoned func(rules.Side) string
 }
 
 // Way is what a body has covered, from pose to pose; a Retreat is told apart.

@@ -183,7 +183,7 @@ func (b *Painter) Paint(l *paint.List, p *sheet.Picture) {
 	b.written, b.down = b.written[:0], b.down[:0]
 	b.keepClear(p)
 	if p.Sketch != nil && p.Sketch.Zones {
-		b.paintZones(l, p.View)
+		b.paintZones(l, p)
 	}
 	b.paintShades(l, p)
 	b.paintReach(l, p.Sketch)
@@ -210,16 +210,21 @@ func (b *Painter) paintGlows(l *paint.List, p *sheet.Picture) {
 }
 
 // paintZones shows the deployment zones, which are hidden at other times.
-func (b *Painter) paintZones(l *paint.List, v *rules.View) {
+func (b *Painter) paintZones(l *paint.List, p *sheet.Picture) {
 	for i := range b.Map.Areas {
 		a := &b.Map.Areas[i]
 		if a.Kind != rules.AreaZone || len(a.Pts) < 3 {
 			continue
 		}
-		col := sheet.Tint(v, a.Side)
+		col := sheet.Tint(p.View, a.Side)
 		pts := b.outline(a.Pts)
-		b.hatch(l, paint.Grid, pts, b.Px(11), a.Side == rules.Second, paint.Alpha(col, .3))
+		if p.Sketch.Zoned == nil {
+			b.hatch(l, paint.Grid, pts, b.Px(11), a.Side == rules.Second, paint.Alpha(col, .3))
+		}
 		b.ring(l, paint.Grid, pts, b.Px(1.6), paint.Alpha(col, .85), paint.Alpha(sheet.Paper, .8))
+		if p.Sketch.Zoned != nil {
+			b.bandPlate(l, pts, p.Sketch.Zoned(a.Side))
+		}
 	}
 }
 

@@ -98,3 +98,24 @@ func bake(t testing.TB, m *rules.Map, o chart.Options) *image.RGBA {
 	}
 	return img
 }
+
+func TestRoadsThatShareAnEdgeShowNoSeam(t *testing.T) {
+	m := &rules.Map{ID: "seam", Shape: rules.Tabletop, Width: 48000, Height: 48000, Unit: 1000}
+	for _, pts := range [][]rules.Point{inches(10, 20, 24.05, 21, 24.05, 24, 10, 23), inches(24.05, 21, 38, 20, 38, 23, 24.05, 24)} {
+		m.Areas = append(m.Areas, rules.Area{Kind: rules.AreaRoad, Pts: pts})
+	}
+	o := chart.Options{Cell: 11, Theme: chart.Contrast}
+	img, b := bake(t, m, o), newBaker(m, o)
+	at := func(x, y int32) int { // brightness between the ruts
+		p := b.pixel(rules.Point{X: x, Y: y})
+		c := img.RGBAAt(int(p.X), int(p.Y))
+		return int(c.R) + int(c.G) + int(c.B)
+	}
+	darkest := at(22000, 22500)
+	for x := int32(23800); x <= 24300; x += 50 {
+		darkest = min(darkest, at(x, 22500))
+	}
+	if plain := at(22000, 22500); darkest < plain-6 {
+		t.Errorf("a road of brightness %d has a seam of %d", plain, darkest)
+	}
+}

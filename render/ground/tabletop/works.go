@@ -27,14 +27,46 @@ func (b *baker) lanes() {
 	b.areas(func(_ *rules.Area, pts []ink.Pt) {
 		b.C.Lines(ink.Poly(pts...), 1.6*b.U, palette.Alpha(edge, .55))
 	}, rules.AreaRoad)
+	var all [][]ink.Pt
 	b.areas(func(_ *rules.Area, pts []ink.Pt) {
 		b.C.Fill(ink.Poly(pts...), dust)
-		b.ruts(pts, edge)
+		all = append(all, pts)
 	}, rules.AreaRoad)
+	b.seams(all, dust)
+	for _, pts := range all {
+		b.ruts(pts, edge)
+	}
 	b.lines(func(pts []ink.Pt) { b.Cased(ink.Spline(12, pts...), 13, 11.4, palette.Alpha(edge, .8), dust) }, rules.LineRoad)
 	b.lines(func(pts []ink.Pt) {
 		b.C.Lines(ink.Spline(12, pts...).Dashed(7*b.U, 4*b.U), 2.4*b.U, palette.Alpha(edge, .6))
 	}, rules.LineTrail)
+}
+
+// seams fills what shows between roads that share an edge, as far as they do.
+func (b *baker) seams(all [][]ink.Pt, dust color.NRGBA) {
+	for i, pts := range all {
+		for k, p := range pts {
+			q := pts[(k+1)%len(pts)]
+			way := q.Sub(p)
+			if way.Len() < 4*b.U {
+				continue
+			}
+			n := int(way.Len()/(2*b.U)) + 1
+			step, off := way.Times(1/float64(n)), ink.Pt{X: -way.Y, Y: way.X}.Times(b.U/way.Len())
+			if within(pts, p.Add(q).Times(.5).Add(off)) {
+				off = off.Times(-1)
+			}
+			for m := range n {
+				from, to := p.Add(step.Times(float64(m))), p.Add(step.Times(float64(m+1)))
+				for j, o := range all {
+					if j != i && within(o, from.Add(off)) && within(o, to.Add(off)) {
+						b.C.Lines(ink.Open(from, to), 1.8*b.U, dust)
+						break
+					}
+				}
+			}
+		}
+	}
 }
 
 // ruts draws the two tracks of wheels along a road, worn unevenly.

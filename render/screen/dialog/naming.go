@@ -4,6 +4,7 @@ package dialog
 import (
 	"strings"
 
+	"grognard/render/paint"
 	"grognard/render/ui"
 )
 
@@ -28,7 +29,12 @@ type NameBox struct {
 	Title, About string
 	Other        string // what may stand instead of About, so that it finds room
 	Most         int    // characters of the name
-	Buttons      []ui.Button
+	Fault        string // why the name that was given last cannot be, below the field
+
+	// List paints what the player may choose from in place of a name, so high, below the field.
+	List     func(r paint.Rect)
+	ListHigh float32
+	Buttons  []ui.Button
 }
 
 // Ask paints the dialog and returns the button that was pushed, -1 if none was.
@@ -37,7 +43,15 @@ func (n *Naming) Ask(c *ui.Ctx, b NameBox) int {
 	in := w - c.Px(48)
 	field := c.Line(ui.Body) + c.Px(18)
 	text := max(c.Wrap(ui.Body, in, b.About).Height, c.Wrap(ui.Body, in, b.Other).Height)
-	h := c.Px(48) + c.Line(ui.Heading) + text + field + c.ButtonsHeight(in, b.Buttons) + c.Px(48)
+	fault := c.Wrap(ui.Body, in, b.Fault).Height
+	extra := float32(0)
+	if b.Fault != "" {
+		extra += fault + c.Px(10)
+	}
+	if b.List != nil {
+		extra += b.ListHigh + c.Px(14)
+	}
+	h := extra + c.Px(48) + c.Line(ui.Heading) + text + field + c.ButtonsHeight(in, b.Buttons) + c.Px(48)
 	r := ui.Mid(c.Window(), w, h)
 	c.Surface("ui/panel", r, c.Theme.Panel)
 	r = r.Inset(c.Px(24))
@@ -52,6 +66,14 @@ func (n *Naming) Ask(c *ui.Ctx, b NameBox) int {
 		c.Animate() // it has the keyboard from the next frame on
 	}
 	n.name = c.TextField(ui.CutTop(&r, field), "field.name", n.name, b.Most)
+	if b.Fault != "" {
+		ui.CutTop(&r, c.Px(10))
+		c.Paragraph(ui.CutTop(&r, fault), ui.Body, ui.Start, c.Theme.Danger, b.Fault)
+	}
+	if b.List != nil {
+		ui.CutTop(&r, c.Px(14))
+		b.List(ui.CutTop(&r, b.ListHigh))
+	}
 	ui.CutTop(&r, c.Px(24))
 	return c.Buttons(r, ui.Start, b.Buttons)
 }

@@ -103,12 +103,13 @@ func (b *Bar) Say(c *ui.Ctx, head string, headColor paint.Color, said string, co
 }
 
 // Pick chooses one of some values at the right end of r: by one of a row of buttons, or, where
-// there is no room for the row, by one that goes through them.
-func Pick(c *ui.Ctx, r paint.Rect, picks []ui.Pick, at int, tip string) int {
-	wide, high := float32(0), float32(0)
+// there is no room for the row, by arrows that lead from the value that holds to those beside it.
+// before and after say so.
+func Pick(c *ui.Ctx, r paint.Rect, picks []ui.Pick, at int, before, after string) int {
+	wide, most, high := float32(0), float32(0), float32(0)
 	for _, p := range picks {
 		w, h := c.Size(ui.Button{Label: p.Label})
-		wide, high = wide+w+c.Px(6), h
+		wide, most, high = wide+w+c.Px(6), max(most, c.Width(ui.Body, p.Label)), h
 	}
 	r.Y += (r.H - high) / 2
 	if wide <= r.W {
@@ -117,10 +118,17 @@ func Pick(c *ui.Ctx, r paint.Rect, picks []ui.Pick, at int, tip string) int {
 		at, _ = c.Choice(r, picks, at)
 		return at
 	}
-	b := ui.Button{Name: "button.system", Label: picks[at].Label, Tip: tip}
-	w, _ := c.Size(b)
-	if w = min(w, r.W); c.Button(paint.Rect{X: r.X + r.W - w, Y: r.Y, W: w, H: high}, b) {
-		at = (at + 1) % len(picks)
+	back, on := ui.Button{Name: "button.system.back", Icon: "icon/left", Tip: before}, ui.Button{Name: "button.system", Icon: "icon/right", Tip: after}
+	arrow, _ := c.Size(back)
+	w := min(most+2*c.Px(10)+2*arrow, r.W)
+	in := paint.Rect{X: r.X + r.W - w, Y: r.Y, W: w, H: high}
+	n, next := len(picks), at
+	if c.Button(ui.CutLeft(&in, arrow), back) {
+		next = (at + n - 1) % n
 	}
-	return at
+	if c.Button(ui.CutRight(&in, arrow), on) {
+		next = (at + 1) % n
+	}
+	c.Centered(in.Inset(c.Px(3)), c.Fit(ui.Body, in.W-2*c.Px(3), in.H, picks[at].Label), c.Theme.Text, picks[at].Label)
+	return next
 }

@@ -178,7 +178,7 @@ func (p *Page) hints(c *ui.Ctx, r paint.Rect) {
 	if r.W == 0 {
 		return
 	}
-	shift, space := p.d.Word("ui.key.shift")+" + →", p.d.Word("ui.key.space")
+	shift, space := p.d.Word("table.keyname.shift")+" + →", p.d.Word("table.keyname.space")
 	for _, k := range [...][2]string{{"ui.replay.hint.one", "→"}, {"ui.replay.hint.fight", "Ctrl + →"}, {"ui.replay.hint.turning", shift}, {"ui.replay.hint.run", space}} {
 		row := ui.CutTop(&r, c.Line(ui.Small)+c.Px(6))
 		if row.Y+row.H > r.Y+r.H+c.Px(4) {

@@ -49,6 +49,9 @@ func (k *card) said() (w cardWords) {
 	if h.Copy {
 		w.system = k.d.Word("ui.load.copy", w.system)
 	}
+	if h.Draft != "" {
+		w.system = k.d.Word("ui.load.trial", w.system)
+	}
 	if it.Err != nil {
 		w.about = k.d.Word("ui.load.rescue", filepath.Base(it.Path), k.damage(it.Err))
 	}

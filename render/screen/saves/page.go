@@ -3,6 +3,7 @@
 package saves
 
 import (
+	"cmp"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -62,6 +63,7 @@ func New(d *page.Deps, doors Doors) *Page {
 func (l *Page) read() {
 	l.doors.Seen.forget()
 	l.all, l.fault = archive.List(l.doors.Folder)
+	l.all = apart(l.all)
 	l.books = nil
 	for _, b := range scenarios.Books() {
 		if slices.ContainsFunc(l.all, func(it archive.Item) bool { return it.Header.Book == b.Name() }) {
@@ -82,6 +84,14 @@ func (l *Page) choose() {
 		}
 	}
 	l.at = max(0, min(l.at, len(l.list)-1))
+}
+
+// apart puts trials of the workshop behind the games.
+func apart(all []archive.Item) []archive.Item {
+	slices.SortStableFunc(all, func(a, b archive.Item) int {
+		return cmp.Compare(min(1, len(a.Header.Draft)), min(1, len(b.Header.Draft)))
+	})
+	return all
 }
 
 // Frame implements page.Page.
@@ -111,7 +121,7 @@ func (l *Page) filter(c *ui.Ctx, r paint.Rect) {
 	for _, b := range l.books {
 		picks = append(picks, ui.Pick{Name: "saves." + b, Label: l.d.Words.Book(b)})
 	}
-	at := page.Pick(c, r, picks, l.only, l.d.Word("ui.load.system"))
+	at := page.Pick(c, r, picks, l.only, l.d.Word("ui.load.system.before"), l.d.Word("ui.load.system"))
 	if at != l.only {
 		l.only, l.at = at, 0
 		l.choose()

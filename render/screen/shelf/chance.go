@@ -2,9 +2,11 @@ package shelf
 
 import (
 	"context"
+	"errors"
 	"maps"
 	"strconv"
 	"sync/atomic"
+	"time"
 
 	"grognard/game/weigh"
 	"grognard/render/names"
@@ -25,14 +27,23 @@ type wishing struct {
 	lang string
 
 	evening *evening
-	even    *weigh.Evened // what games have come to; nil: none were played of this one
+	even    *came // what games have come to; nil: none were played of this one
+}
+
+// came is what came of making a battle even.
+type came struct {
+	weigh.Evened
+	stopped bool // before all was done; Games is 0 if no game was over
+	changed bool // an army was weakened for it
 }
 
 // evening is a battle that is being made even in the background.
 type evening struct {
-	stop context.CancelFunc
-	done chan evened
-	n    atomic.Int64 // games that have been played
+	stop    context.CancelFunc
+	done    chan evened
+	n       atomic.Int64 // games that have been played
+	begun   time.Time
+	stopped bool // what came of it so far is awaited
 }
 
 // evened is what came of it.
@@ -91,10 +102,10 @@ func (w *wishing) halt() {
 }
 
 // makeEven has computers play the battle and units exchanged until it is fair.
-func (w *wishing) makeEven(wake func()) {
+func (w *wishing) makeEven(now time.Time, wake func()) {
 	w.halt()
 	ctx, stop := context.WithCancel(context.Background())
-	e := &evening{stop: stop, done: make(chan evened, 1)}
+	e := &evening{stop: stop, done: make(chan evened, 1), begun: now}
 	w.evening = e
 	book, wish := w.book, w.wish
 	go func() {
@@ -114,12 +125,17 @@ func (w *wishing) hear() (changed bool, err error) {
 	}
 	select {
 	case got := <-w.evening.done:
-		w.evening.stop()
-		w.evening = nil
+		stopped := w.evening.stopped
+		w.halt()
+		if stopped && errors.Is(got.err, context.Canceled) {
+			w.even = &came{stopped: true}
+			return false, nil
+		}
 		if got.err != nil {
 			return false, got.err
 		}
-		w.even, w.wish = &got.Evened, got.Wish
+		w.even = &came{got.Evened, stopped, got.Wish.Spare != w.wish.Spare}
+		w.wish = got.Wish
 		return true, nil
 	default:
 		return false, nil
@@ -171,14 +187,14 @@ func (p *Page) another(c *ui.Ctx, f *ui.Flow) {
 	even := ui.Button{Name: "button.even", Label: p.d.Word("ui.shelf.even"), Icon: "icon/scales", Tip: p.d.Word("ui.shelf.even.about"), Why: p.unsound()}
 	if w.evening != nil {
 		even = ui.Button{Name: "button.even.stop", Label: p.d.Word("ui.shelf.even.stop"), Icon: "icon/close"}
+		if w.evening.stopped {
+			even.Why = p.d.Word("ui.shelf.even.stopping")
+		}
 	}
 	all := []ui.Button{{Name: "button.another", Label: p.d.Word("ui.shelf.another"), Icon: "icon/die"}, even}
 	said := p.d.Word("ui.shelf.seed", strconv.FormatUint(w.wish.Seed, 10))
-	switch {
-	case w.evening != nil:
-		said = p.d.Words.Sentences(said, p.d.Word("ui.shelf.even.runs", int(w.evening.n.Load())))
-	case w.even != nil && p.seen.view != nil:
-		said = p.d.Words.Sentences(said, p.d.Word("ui.shelf.even.came", p.d.Words.Army(p.seen.view.Sides[rules.First]), int(w.even.Share*100+.5), w.even.Games))
+	for _, more := range p.evened() {
+		said = p.d.Words.Sentences(said, more)
 	}
 	f.Text(ui.Small, c.Theme.Muted, said)
 	f.Gap(6)
@@ -188,10 +204,52 @@ func (p *Page) another(c *ui.Ctx, f *ui.Flow) {
 		p.forget()
 	case 1:
 		if w.evening != nil {
-			w.halt()
+			w.evening.stopped = true
+			w.evening.stop()
 		} else {
-			w.makeEven(p.d.Store.Wake)
+			w.makeEven(p.doors.Now(), p.d.Store.Wake)
 		}
 	}
 	f.Gap(10)
+}
+
+// evened says how far making the battle even has come, or what came of it.
+func (p *Page) evened() (all []string) {
+	w := p.wish
+	if e := w.evening; e != nil {
+		n := int(e.n.Load())
+		all = append(all, p.d.Word("ui.shelf.even.runs", n, weigh.MostEvening))
+		if left := e.left(n, p.doors.Now()); left > 0 {
+			if s := int(left/time.Second) + 1; s < 100 {
+				return append(all, p.d.Word("ui.shelf.even.left.seconds", s))
+			}
+			all = append(all, p.d.Word("ui.shelf.even.left.minutes", int((left+time.Minute-1)/time.Minute)))
+		}
+		return all
+	}
+	e := w.even
+	if e == nil || p.seen.view == nil {
+		return nil
+	}
+	if e.stopped {
+		all = append(all, p.d.Word("ui.shelf.even.stopped"))
+	}
+	if e.Games > 0 {
+		all = append(all, p.d.Word("ui.shelf.even.came", p.d.Words.Army(p.seen.view.Sides[rules.First]), int(e.Share*100+.5), e.Games))
+	}
+	if e.changed {
+		return append(all, p.d.Word("ui.shelf.even.changed"))
+	}
+	return append(all, p.d.Word("ui.shelf.even.kept"))
+}
+
+// tellsFrom is how many games have to be over before it is told how long the rest may take.
+const tellsFrom = 6
+
+// left is how long all games that may be played will take at most, 0 where that cannot be told.
+func (e *evening) left(n int, now time.Time) time.Duration {
+	if n < tellsFrom || e.begun.IsZero() {
+		return 0
+	}
+	return now.Sub(e.begun) / time.Duration(n) * time.Duration(max(0, weigh.MostEvening-n))
 }

@@ -1,12 +1,15 @@
 package shelf
 
 import (
+	"context"
 	"strings"
 	"testing"
+	"time"
 
 	"grognard/game/prefs"
 	"grognard/game/weigh"
 	"grognard/render/screen/pagetest"
+	"grognard/rules"
 )
 
 // TestTheMapOfABattleByChanceIsSeenWithWhatCanBeAsked looks for the whole map below the buttons on
@@ -36,7 +39,7 @@ func TestWhatCameOfMakingItEvenIsRead(t *testing.T) {
 	w.evening.n.Store(17)
 	d.Ctx.Animate()
 	d.Long()
-	if !d.Reads("17 games so far") {
+	if !d.Reads("17 of at most 192 games so far") {
 		t.Error("nobody counts the games")
 	}
 	w.evening.done <- evened{Evened: weigh.Evened{Wish: w.wish, Share: .58, Games: 24}}
@@ -52,5 +55,53 @@ func TestWhatCameOfMakingItEvenIsRead(t *testing.T) {
 	}
 	if !above {
 		t.Error("it is not told above the button")
+	}
+}
+
+// TestAStopTellsWhatWasFoundSoFar stops it before any game is over, and again when some are: what
+// was found is told, and whether it was taken.
+func TestAStopTellsWhatWasFoundSoFar(t *testing.T) {
+	for _, x := range []struct {
+		came evened
+		says []string
+	}{
+		{evened{err: context.Canceled}, []string{"Stopped early.", "The battle is as it was."}},
+		{evened{Evened: weigh.Evened{Share: .7, Games: 10}}, []string{"Stopped early.", "70% of 10 quick games", "The battle is as it was."}},
+		{evened{Evened: weigh.Evened{Share: .5, Games: 31, Wish: rules.Wish{Spare: [2]int{60, 0}}}}, []string{"50% of 31 quick games", "One army was weakened"}},
+	} {
+		d := pagetest.Open(t, 1280, 720, prefs.Default())
+		b := on(d, "musket", nil)
+		d.Click("chance")
+		w := b.page.wish
+		halted := false
+		w.evening = &evening{stop: func() { halted = true }, done: make(chan evened, 1)}
+		d.Ctx.Animate()
+		d.Long()
+		d.Click("button.even.stop")
+		if !halted || w.evening == nil {
+			t.Fatal("it is not stopped, or nobody waits for what was found")
+		}
+		x.came.Wish.Seed, x.came.Wish.Says = w.wish.Seed, w.wish.Says
+		w.evening.done <- x.came
+		d.Ctx.Animate()
+		d.Long()
+		d.Long()
+		for _, want := range x.says {
+			if !d.Reads(want) {
+				t.Errorf("%+v: nobody reads %q", x.came, want)
+			}
+		}
+	}
+}
+
+// TestHowLongMakingItEvenMayTakeIsTold: twelve games a minute, of which 192 may be played.
+func TestHowLongMakingItEvenMayTakeIsTold(t *testing.T) {
+	begun := time.Date(2026, 5, 1, 10, 0, 0, 0, time.UTC)
+	e := &evening{begun: begun}
+	if got := e.left(12, begun.Add(time.Minute)); got != 15*time.Minute {
+		t.Errorf("%v are left", got)
+	}
+	if got := e.left(3, begun.Add(time.Minute)); got != 0 {
+		t.Errorf("after three games %v are left", got)
 	}
 }

@@ -8,7 +8,6 @@ import (
 
 	"grognard/game/workshop"
 	"grognard/render/paint"
-	"grognard/render/screen/dialog"
 	"grognard/render/screen/page"
 	"grognard/render/screen/survey"
 	"grognard/render/ui"
@@ -21,13 +20,16 @@ type Doors struct {
 	Shelf workshop.Shelf
 	Open  func(workshop.Battle)                        // opens the workshop on a battle of the shelf
 	Begin func(book rules.Workshop, name, text string) // opens it on a new one
+	Copy  func(book rules.Workshop, name, text string) // the same, of what can be begun with again: it goes if nothing is done with it
 	Play  func(rules.Workshop, *rules.Draft)           // plays a battle as it stands
 	Share func(title, text string)                     // writes a copy to be given to somebody
-	Fetch func(path string)                            // takes a battle in from a file
-	Weigh func(workshop.Battle)                        // has a battle of the shelf played by computers many times
-	Seed  func() uint64                                // of a battle by chance
-	Now   func() time.Time                             // for when a battle was changed last
-	Seen  func() int                                   // another number whenever something may have come onto the shelf
+	// Fetch takes a battle in from a file, and says why it cannot, "" if it can.
+	Fetch func(path string) string
+	Files func() []workshop.Battle // those that lie where shared ones are written, the latest first
+	Weigh func(workshop.Battle)    // has a battle of the shelf played by computers many times
+	Seed  func() uint64            // of a battle by chance
+	Now   func() time.Time         // for when a battle was changed last
+	Seen  func() int               // another number whenever something may have come onto the shelf
 }
 
 // kind is what can be begun with.
@@ -66,9 +68,9 @@ type Page struct {
 	show  bool // the chosen entry is brought into view
 	as    int  // of Doors.Seen when the list was read
 
-	wish   *wishing // for a battle by chance; nil: the system makes none
-	asking bool     // for the path of a file
-	path   dialog.Naming
+	wish     *wishing  // for a battle by chance; nil: the system makes none
+	fetching *fetching // nil: no file is asked for
+	left     *entry    // what was put away just now; nil: nothing
 }
 
 // look is what the chosen entry shows.
@@ -112,7 +114,7 @@ func (p *Page) Lookup() (rules.Rulebook, string) { return p.book(), "" }
 
 // fill lists what there is of the system chosen.
 func (p *Page) fill() {
-	p.list, p.row, p.as = nil, 0, p.doors.Seen()
+	p.list, p.row, p.as, p.left = nil, 0, p.doors.Seen(), nil
 	p.forget()
 	mine, err := p.doors.Shelf.List(p.book().Name())
 	if err != nil {
@@ -233,7 +235,7 @@ func (p *Page) begin() {
 	case chance:
 		p.doors.Begin(p.book(), p.seen.info.Title.In(p.d.Words.Language()), p.seen.text)
 	default:
-		p.doors.Begin(p.book(), p.titled(e), p.seen.text)
+		p.doors.Copy(p.book(), p.titled(e), p.seen.text)
 	}
 }
 
@@ -290,7 +292,7 @@ func (p *Page) Frame(c *ui.Ctx) {
 	})
 	p.show = false
 	if at != p.row {
-		p.row = at
+		p.row, p.left = at, nil
 		p.read()
 		c.ScrollTo("shelf.detail", 0)
 	}
@@ -298,24 +300,7 @@ func (p *Page) Frame(c *ui.Ctx) {
 		p.begin()
 	}
 	p.detail(c, s.Body)
-	if p.asking {
-		p.ask(c)
-	}
-}
-
-// ask asks for the path of a file to be taken in.
-func (p *Page) ask(c *ui.Ctx) {
-	c.Modal(.45)
-	defer c.EndModal()
-	box := dialog.NameBox{Title: p.d.Word("ui.shelf.fetch"), About: p.d.Word("ui.shelf.fetch.about"), Most: 400, Buttons: []ui.Button{
-		{Name: "button.fetch.yes", Label: p.d.Word("ui.shelf.fetch.yes"), Primary: true, Key: "Enter"},
-		{Name: "button.fetch.no", Label: p.d.Word("ui.back"), Key: "Escape"},
-	}}
-	switch p.path.Ask(c, box) {
-	case 0:
-		p.doors.Fetch(p.path.Given())
-		p.asking = false
-	case 1:
-		p.asking = false
+	if p.fetching != nil {
+		p.fetch(c)
 	}
 }

@@ -28,6 +28,8 @@ type bench struct {
 	texts  []string
 	played []*rules.Draft
 	seen   int
+	files  []workshop.Battle
+	fetch  func(path string) string
 }
 
 func on(d *pagetest.Pages, book string, own map[string]string) *bench {
@@ -45,8 +47,11 @@ func on(d *pagetest.Pages, book string, own map[string]string) *bench {
 		Begin: func(_ rules.Workshop, name, text string) {
 			b.begun, b.texts = append(b.begun, name), append(b.texts, text)
 		},
+		Copy: func(_ rules.Workshop, name, text string) {
+			b.begun, b.texts = append(b.begun, name), append(b.texts, text)
+		},
 		Play:  func(_ rules.Workshop, k *rules.Draft) { b.played = append(b.played, k) },
-		Share: func(string, string) {}, Fetch: func(string) {}, Weigh: func(workshop.Battle) {},
+		Share: func(string, string) {}, Fetch: func(path string) string { return b.fetch(path) }, Files: func() []workshop.Battle { return b.files }, Weigh: func(workshop.Battle) {},
 		Seen: func() int { return b.seen }, Now: time.Now,
 	})
 	d.Put(b.page)
@@ -236,7 +241,7 @@ func TestWhatComesOntoTheShelfIsListed(t *testing.T) {
 func TestTheShelfFitsEverywhere(t *testing.T) {
 	pagetest.Everywhere(t, "shelf", func(d *pagetest.Pages, tag string) {
 		b := on(d, "ccn", map[string]string{"mine": faulty(d.T), "other": text(d.T, "ccn", "ccn-12-waterloo")})
-		if err := b.shelf.PutAway(b.page.list[0].battle); err != nil {
+		if _, err := b.shelf.PutAway(b.page.list[0].battle); err != nil {
 			d.T.Fatal(err)
 		}
 		b.seen++

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"grognard/render/paint"
-	"grognard/render/screen/dialog"
 	"grognard/render/screen/page"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -75,10 +74,12 @@ func (p *Page) systems(c *ui.Ctx, s *page.Sheet) {
 	}
 	r := s.Head
 	ui.CutLeft(&r, c.Width(ui.Title, p.d.Word("ui.workshop"))+c.Px(24))
-	at := page.Pick(c, r, picks, p.at, p.d.Word("ui.load.system"))
+	at := page.Pick(c, r, picks, p.at, p.d.Word("ui.load.system.before"), p.d.Word("ui.load.system"))
 	if at != p.at {
 		p.at = at
 		p.fill()
+		c.ScrollTo("list.shelf", 0)
+		c.ScrollTo("shelf.detail", 0)
 		c.Animate()
 	}
 }
@@ -113,7 +114,11 @@ func (p *Page) deeds(c *ui.Ctx, s *page.Sheet) {
 		p.begin()
 	}
 	if s.Left(c, small(c, ui.Button{Name: "button.fetch", Icon: "icon/load", Label: p.d.Word("ui.shelf.fetch"), Tip: p.d.Word("ui.shelf.fetch.about")})) {
-		p.asking, p.path = true, dialog.Name("")
+		p.fetching = newFetching(p.doors.Files())
+	}
+	if p.left != nil && s.Left(c, ui.Button{Name: "button.unaway", Icon: "icon/undo", Label: p.d.Word("ui.shelf.unaway"), Tip: p.d.Word("ui.shelf.unaway.about", p.titled(p.left))}) {
+		p.back(p.left)
+		return
 	}
 	if e.kind == chance && s.Right(c, small(c, ui.Button{Name: "button.play", Label: p.d.Word("ui.shelf.play"), Icon: "icon/play", Why: p.unsound()})) {
 		p.doors.Play(p.book(), p.seen.draft)
@@ -141,12 +146,16 @@ func (p *Page) deeds(c *ui.Ctx, s *page.Sheet) {
 
 // away puts a battle away.
 func (p *Page) away(e *entry) {
-	if err := p.doors.Shelf.PutAway(e.battle); err != nil {
+	gone, err := p.doors.Shelf.PutAway(e.battle)
+	if err != nil {
 		p.d.Tell(p.d.Words.Explain(err))
 		return
 	}
 	p.d.Inform(p.d.Word("ui.shelf.gone", p.titled(e)))
+	left, row := *e, p.row
+	left.kind, left.battle = stored, gone
 	p.fill()
+	p.left, p.row = &left, min(row, len(p.list)-1)
 }
 
 // back brings a battle back that was put away, and chooses it.

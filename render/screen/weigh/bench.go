@@ -130,6 +130,9 @@ func (b *bench) add(s Subject) *draft {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.drafts = append(b.drafts, d)
+	if b.run != nil { // it is not to wait for all games of another: what has been played is not lost
+		b.run.Stop()
+	}
 	b.begin()
 	return d
 }
@@ -242,6 +245,11 @@ func (b *bench) next() (*draft, weigh.Task, bool) {
 	for _, d := range b.drafts {
 		if d.err == nil && !b.worded(d) && b.strength != weigh.Quick {
 			return task(d, weigh.Quick, weigh.FirstWord)
+		}
+	}
+	for _, d := range b.drafts { // where several are compared none waits until another has all
+		if c := d.counts[b.strength]; len(b.drafts) > 1 && d.err == nil && (c == nil || c.r.Games < weigh.FirstWord) {
+			return task(d, b.strength, weigh.FirstWord)
 		}
 	}
 	for _, d := range b.drafts {

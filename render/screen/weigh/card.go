@@ -13,6 +13,38 @@ import (
 // whole is a share in whole hundredths.
 func whole(n float64) int { return round(100 * n) }
 
+// parts are shares that are all there is, in whole hundredths that come to a hundred: those that
+// lose most by being cut get what is left.
+func parts(all ...float64) []int {
+	cut, left := make([]int, len(all)), 100
+	for i, n := range all {
+		cut[i] = int(math.Floor(100*n + 1e-9))
+		left -= cut[i]
+	}
+	for ; left > 0; left-- {
+		best := 0
+		for i := range all {
+			if 100*all[i]-float64(cut[i]) > 100*all[best]-float64(cut[best])+1e-9 {
+				best = i
+			}
+		}
+		cut[best]++
+	}
+	return cut
+}
+
+// results are the shares of both sides and that of draws, as they are written.
+func (t *teller) results() (all [3]string) {
+	r := t.r
+	if r.Decided == 0 {
+		return [3]string{t.percent(0), t.percent(0), t.percent(0)}
+	}
+	for i, n := range parts(r.Won[0].Is, r.Won[1].Is, r.Drawn.Is) {
+		all[i] = t.d.Words.Percent(strconv.Itoa(n))
+	}
+	return all
+}
+
 func round(n float64) int { return int(math.Round(n)) }
 
 // card is what is told of a battle in numbers.
@@ -61,10 +93,20 @@ func (p *Page) tooFew(f *ui.Flow, k *column) {
 	c, r := f.C, k.seen.r
 	f.Text(ui.Strong, c.Theme.Text, p.d.Word("ui.weigh.few"))
 	f.Gap(4)
-	f.Text(ui.Body, c.Theme.Muted, p.d.Word("ui.weigh.few.about", r.Decided, weigh.FirstWord))
+	f.Text(ui.Body, c.Theme.Muted, p.d.Word("ui.weigh.few.about", ended(&k.seen), weigh.FirstWord))
 	if len(r.Unfinished) > 0 {
 		f.Text(ui.Body, c.Theme.Muted, p.d.Word("ui.weigh.unfinished", len(r.Unfinished)))
 	}
+}
+
+// ended is how many games have ended of those that the head of the column counts: the report is
+// made anew only now and then.
+func ended(l *look) int {
+	n := l.r.Decided
+	if l.goingOn && l.at == l.strength { // and not of another strength
+		n = max(n, l.how.Done-len(l.r.Unfinished))
+	}
+	return n
 }
 
 // teller tells a report, part by part.
@@ -121,7 +163,7 @@ func (t *teller) won() {
 	t.bar(t.f.Take(c.Px(30)))
 	t.f.Gap(6)
 	if n := len(t.r.Drawn.Seeds); n > 0 {
-		t.line("drawn", t.d.Word("ui.weigh.drawn", t.percent(t.r.Drawn.Is), t.between(t.r.Drawn.Interval)), t.r.Drawn.Seeds)
+		t.line("drawn", t.d.Word("ui.weigh.drawn", t.results()[2], t.between(t.r.Drawn.Interval)), t.r.Drawn.Seeds)
 	}
 	if n := len(t.r.Unfinished); n > 0 {
 		t.line("unfinished", t.d.Word("ui.weigh.unfinished", n), t.r.Unfinished)
@@ -158,7 +200,7 @@ func (t *teller) side(r paint.Rect, s rules.Side) {
 		c.Image("emblem/"+t.k.view.Sides[s].Nation, ui.Mid(cut(&r, d), d, d), paint.White)
 		cut(&r, c.Px(8))
 	}
-	share := t.percent(won.Is)
+	share := t.results()[s]
 	c.Label(cut(&r, c.Width(ui.Prompt, share)), ui.Prompt, align, t.ink, share)
 	cut(&r, c.Px(8))
 	if text := t.between(won.Interval); c.Width(ui.Small, text) <= r.W {
@@ -278,6 +320,9 @@ func (t *teller) endings() {
 	for i := range t.r.Endings {
 		e := &t.r.Endings[i]
 		text := t.d.Words.Say(e.Why, t.k.names)
+		if e.Varies {
+			text = t.d.Words.Sentences(text, t.d.Word("ui.weigh.typical"))
+		}
 		n := strconv.Itoa(len(e.Seeds))
 		end := c.Width(ui.SmallB, n) + c.Px(8)
 		h := max(d, c.Wrap(ui.Small, t.f.W-d-c.Px(8)-end, text).Height) + c.Px(4)

@@ -92,7 +92,7 @@ func (p *Page) things(d *rules.Draft, n lang.Names) map[string][]stood {
 func (p *Page) pieces(a, b *column, x, y *rules.Draft) (all []string) {
 	was, is := p.things(x, a.names), p.things(y, b.names)
 	var more, less []string
-	moved := 0
+	moved, who := 0, []string(nil)
 	keys := slices.Sorted(maps.Keys(was))
 	for key := range is {
 		if was[key] == nil {
@@ -108,7 +108,9 @@ func (p *Page) pieces(a, b *column, x, y *rules.Draft) (all []string) {
 		case n < 0:
 			less = append(less, p.times(key, -n))
 		}
-		moved += elsewhere(was[key], is[key])
+		if n := elsewhere(was[key], is[key]); n > 0 {
+			moved, who = moved+n, append(who, p.times(key, n))
+		}
 	}
 	if len(more) > 0 {
 		all = append(all, p.d.Words.About(p.d.Word("ui.weigh.differs.more"), p.some(more)))
@@ -116,7 +118,9 @@ func (p *Page) pieces(a, b *column, x, y *rules.Draft) (all []string) {
 	if len(less) > 0 {
 		all = append(all, p.d.Words.About(p.d.Word("ui.weigh.differs.less"), p.some(less)))
 	}
-	if moved > 0 {
+	if moved > 0 && moved < mostNamed {
+		all = append(all, p.d.Words.About(p.d.Word("ui.weigh.differs.moved.named"), p.d.Words.All(who)))
+	} else if moved > 0 {
 		all = append(all, p.d.Word("ui.weigh.differs.moved", moved))
 	}
 	return all

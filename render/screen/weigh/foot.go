@@ -1,6 +1,7 @@
 package weigh
 
 import (
+	"slices"
 	"strconv"
 
 	"grognard/game/weigh"
@@ -16,23 +17,62 @@ type option struct {
 	at    int
 }
 
-// options are how well games are played, and what the maps show.
-func (p *Page) options() [2]option {
-	o := [2]option{{word: "ui.weigh.strength", at: int(p.bench.asked())}, {word: "ui.weigh.heat", at: int(p.heat)}}
+// The choices of the foot.
+const (
+	ofStrength = iota
+	ofHeat
+	ofSide
+)
+
+// whose are the sides whose losses can be shown, whoseNames the regions of that choice.
+var (
+	whose      = [...]rules.Side{rules.Chance, rules.First, rules.Second}
+	whoseNames = [...]string{"whose.both", "whose.first", "whose.second"}
+)
+
+// options are how well games are played, what the maps show, and whose losses if those are shown.
+func (p *Page) options() [3]option {
+	o := [3]option{{word: "ui.weigh.strength", at: int(p.bench.asked())}, {word: "ui.weigh.heat", at: int(p.heat.kind)},
+		{word: "ui.weigh.whose", at: slices.Index(whose[:], p.heat.whose)}}
 	for i := range strengths {
-		o[0].picks = append(o[0].picks, ui.Pick{Name: strengthNames[i], Label: p.d.Word(strengths[i])})
+		o[ofStrength].picks = append(o[ofStrength].picks, ui.Pick{Name: strengthNames[i], Label: p.d.Word(strengths[i])})
 	}
 	for i := range kinds {
-		o[1].picks = append(o[1].picks, ui.Pick{Name: kindNames[i], Label: p.d.Word(kinds[i])})
+		o[ofHeat].picks = append(o[ofHeat].picks, ui.Pick{Name: kindNames[i], Label: p.d.Word(kinds[i])})
+	}
+	for i, s := range whose {
+		o[ofSide].picks = append(o[ofSide].picks, p.sidePick(whoseNames[i], s))
 	}
 	return o
+}
+
+// sidePick is a side whose losses can be shown, by its arms: names are long. Where they do not tell
+// the sides apart it has its name all the same.
+func (p *Page) sidePick(name string, s rules.Side) ui.Pick {
+	k := p.all[0]
+	switch n := k.nation(max(s, rules.First)); {
+	case s == rules.Chance:
+		return ui.Pick{Name: name, Label: p.d.Word("ui.weigh.whose.both")}
+	case n == "" || n == k.nation(s.Other()):
+		return ui.Pick{Name: name, Label: p.armies(s)}
+	default:
+		return ui.Pick{Name: name, Icon: "emblem/" + n}
+	}
+}
+
+// tip says what a choice is.
+func (p *Page) tip(name string) string {
+	if i := slices.Index(whoseNames[:], name); i > 0 {
+		return p.d.Word("ui.weigh.tip.whose", p.armies(whose[i]))
+	}
+	return p.d.Word("ui.weigh.tip." + name)
 }
 
 // size is the room that a choice needs in a row, with its word before it.
 func (o *option) size(c *ui.Ctx, word string) (w, h float32) {
 	w = c.Width(ui.Small, word) + c.Px(10)
 	for _, k := range o.picks {
-		bw, bh := c.Size(ui.Button{Label: k.Label})
+		bw, bh := c.Size(ui.Button{Label: k.Label, Icon: k.Icon})
 		w, h = w+bw+c.Px(6), bh
 	}
 	return w, h
@@ -135,7 +175,7 @@ func (p *Page) foot(c *ui.Ctx, r paint.Rect) {
 	p.footing(&f, true)
 	for i, key := range kindKeys {
 		if c.Take(key) {
-			p.heat = kind(i)
+			p.heat.kind = kind(i)
 			c.Animate()
 		}
 	}
@@ -149,7 +189,7 @@ func (p *Page) footing(f *ui.Flow, paints bool) {
 	}
 	for _, k := range p.all {
 		if k.map_ != nil { // before there is any colour, too: the foot is not to grow under the pointer
-			p.verdict(f, &verdict{text: p.d.Word(legends[p.heat])}, paints)
+			p.verdict(f, &verdict{text: p.legend()}, paints)
 			break
 		}
 	}
@@ -166,13 +206,17 @@ func (p *Page) footing(f *ui.Flow, paints bool) {
 		return at
 	}
 	for i, o := range p.options() {
+		hidden := i == ofSide && p.heat.kind != losses
+		if hidden && c.In.W < c.Px(roomy) { // else it keeps its room: the foot stands on the lower edge, and would grow under the pointer
+			continue
+		}
 		word := p.d.Word(o.word)
 		w, _ := o.size(c, word)
 		if w > f.W {
 			word = ""
 			w, _ = o.size(c, word)
 		}
-		if at := fit(w); paints {
+		if at := fit(w); paints && !hidden {
 			p.choice(c, at, i, &o, word)
 		}
 	}
@@ -181,7 +225,8 @@ func (p *Page) footing(f *ui.Flow, paints bool) {
 		at.X = f.X + f.W - bw
 	}
 	if paints && c.Button(at, b) {
-		p.choose = &others{list: p.comparable()}
+		list := p.comparable()
+		p.choose = &others{list: list, at: p.likely(list)}
 		c.Animate()
 	}
 }
@@ -208,7 +253,7 @@ func (p *Page) choice(c *ui.Ctx, at paint.Rect, i int, o *option, word string) {
 	c.Label(ui.CutLeft(&at, c.Width(ui.Small, word)+c.Px(10)), ui.Small, ui.Start, c.Theme.Muted, word)
 	at.W += c.Px(12) // the last one ends with a gap
 	for _, k := range o.picks {
-		c.Tip(k.Name, at, p.d.Word("ui.weigh.tip."+k.Name), false)
+		c.Tip(k.Name, at, p.tip(k.Name), false)
 	}
 	if n, _ := c.Choice(at, o.picks, o.at); n != o.at {
 		p.pick(c, i, n)
@@ -217,10 +262,13 @@ func (p *Page) choice(c *ui.Ctx, at paint.Rect, i int, o *option, word string) {
 
 // pick takes over a choice.
 func (p *Page) pick(c *ui.Ctx, i, n int) {
-	if i == 0 {
+	switch i {
+	case ofStrength:
 		p.bench.ask(weigh.Strength(n))
-	} else {
-		p.heat = kind(n)
+	case ofHeat:
+		p.heat.kind = kind(n)
+	default:
+		p.heat.whose = whose[n]
 	}
 	c.Animate()
 }

@@ -145,6 +145,10 @@ func (p *Page) comparable() (all []Subject) {
 // listOthers asks what is to be compared.
 func (p *Page) listOthers(c *ui.Ctx) {
 	o := p.choose
+	do := ui.Button{Name: "button.sheet.do", Label: p.d.Word("ui.weigh.compare.do"), Icon: "icon/scales", Primary: true}
+	if o.at < 0 {
+		do.Why, do.Primary = p.d.Word("ui.weigh.compare.pick"), false
+	}
 	at, act, gone := p.sheet(c, p.d.Word("ui.weigh.compare.which"), p.d.Word("ui.weigh.compare.none"), ui.Rows{
 		Name: "list.others", N: len(o.list), At: o.at,
 		Item: func(i int) string { return "other." + strconv.Itoa(i) },
@@ -154,12 +158,12 @@ func (p *Page) listOthers(c *ui.Ctx) {
 		Paint: func(i int, r paint.Rect, _ bool) {
 			c.Paragraph(r, ui.Body, ui.Start, c.Theme.Text, p.otherTitle(&o.list[i]))
 		},
-	}, ui.Button{Name: "button.sheet.do", Label: p.d.Word("ui.weigh.compare.do"), Icon: "icon/scales", Primary: true})
+	}, do)
 	o.at = at
 	switch {
 	case gone:
 		p.choose = nil
-	case act:
+	case act && o.at >= 0:
 		p.add(o.list[o.at])
 		p.choose = nil
 	default:

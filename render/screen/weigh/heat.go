@@ -30,23 +30,44 @@ var (
 	kindKeys  = [...]paint.Key{"1", "2", "3"}
 )
 
-// of is how much there is of it in a cell.
-func (k kind) of(h *weigh.Hot) float64 {
-	switch k {
-	case fights:
+// heat is what the maps show.
+type heat struct {
+	kind  kind
+	whose rules.Side // of losses; Chance: those of both sides
+}
+
+// sided reports whether what one of the sides has lost is shown.
+func (x heat) sided() bool { return x.kind == losses && x.whose != rules.Chance }
+
+// in is how much there is of it in a cell.
+func (x heat) in(h *weigh.Hot) float64 {
+	switch {
+	case x.kind == fights:
 		return h.Fights
-	case losses:
+	case x.sided():
+		return h.Lost[x.whose]
+	case x.kind == losses:
 		return h.Losses
 	}
 	return max(h.Held[0], h.Held[1])
 }
 
+// most is what the scale goes by in a cell: that of one side's losses is that of the other's, too.
+func (x heat) most(h *weigh.Hot) float64 {
+	if x.sided() {
+		return max(h.Lost[0], h.Lost[1])
+	}
+	return x.in(h)
+}
+
 // seeds are the games in which there was any.
-func (k kind) seeds(h *weigh.Hot) []uint64 {
-	switch k {
-	case fights:
+func (x heat) seeds(h *weigh.Hot) []uint64 {
+	switch {
+	case x.kind == fights:
 		return h.Fought
-	case losses:
+	case x.sided():
+		return h.Hurt[x.whose]
+	case x.kind == losses:
 		return h.Bled
 	}
 	all := append(slices.Clone(h.Stood[0]), h.Stood[1]...)
@@ -54,10 +75,37 @@ func (k kind) seeds(h *weigh.Hot) []uint64 {
 	return slices.Compact(all)
 }
 
+// legend is what is said of the colour.
+func (p *Page) legend() string {
+	if p.heat.sided() {
+		return p.d.Word("ui.weigh.legend.whose", p.armies(p.heat.whose))
+	}
+	return p.d.Word(legends[p.heat.kind])
+}
+
+// shown is what the heat is called.
+func (p *Page) shown(k *column) string {
+	if p.heat.sided() {
+		return p.d.Word("ui.weigh.losses.whose", p.army(k, p.heat.whose))
+	}
+	return p.d.Word(kinds[p.heat.kind])
+}
+
+// armies is what a side is called in all battles of the page.
+func (p *Page) armies(s rules.Side) string {
+	var all []string
+	for _, k := range p.all {
+		if name := p.army(k, s); !slices.Contains(all, name) {
+			all = append(all, name)
+		}
+	}
+	return p.d.Words.Any(all)
+}
+
 // glow is the heat on a map, made anew when something of it has changed.
 type glow struct {
+	heat
 	of   *count
-	kind kind
 	lang string // in which its numbers are written
 	peak float64
 	all  []board.Glow
@@ -84,7 +132,7 @@ func (p *Page) shine(c *ui.Ctx) {
 		if l := &k.seen; l.tells() {
 			for i := range l.r.Heat {
 				if k.lies(&l.r.Heat[i]) {
-					peak = max(peak, p.heat.of(&l.r.Heat[i]))
+					peak = max(peak, p.heat.most(&l.r.Heat[i]))
 				}
 			}
 		}
@@ -97,8 +145,8 @@ func (p *Page) shine(c *ui.Ctx) {
 		if k.seen.tells() {
 			of = k.seen.count
 		}
-		if g := &k.glow; g.of != of || g.kind != p.heat || g.peak != peak || g.lang != p.d.Words.Language() {
-			*g = glow{of: of, kind: p.heat, peak: peak, lang: p.d.Words.Language()}
+		if g := &k.glow; g.of != of || g.heat != p.heat || g.peak != peak || g.lang != p.d.Words.Language() {
+			*g = glow{of: of, heat: p.heat, peak: peak, lang: p.d.Words.Language()}
 			p.kindle(k)
 		}
 		for i := range k.glow.all {
@@ -121,13 +169,13 @@ func (p *Page) kindle(k *column) {
 		return
 	}
 	for i := range g.of.r.Heat {
-		if h := &g.of.r.Heat[i]; k.lies(h) && g.kind.of(h) >= tintFrom*g.peak {
+		if h := &g.of.r.Heat[i]; k.lies(h) && g.in(h) >= tintFrom*g.peak {
 			g.hot = append(g.hot, h)
 		}
 	}
-	slices.SortStableFunc(g.hot, func(a, b *weigh.Hot) int { return cmp.Compare(g.kind.of(b), g.kind.of(a)) })
+	slices.SortStableFunc(g.hot, func(a, b *weigh.Hot) int { return cmp.Compare(g.in(b), g.in(a)) })
 	for i, h := range g.hot {
-		n := g.kind.of(h)
+		n := g.in(h)
 		x := board.Glow{Cell: h.Cell, Heat: float32(n / g.peak)}
 		if h.Cell == 0 {
 			x.Low, x.Top = h.Corners(k.view.Map)
@@ -196,7 +244,7 @@ func (p *Page) ground(c *ui.Ctx, r paint.Rect, i int) {
 		c.Cursor(paint.Hand)
 	}
 	if touch.Clicked || pressed {
-		p.list(k, p.d.Words.Dash(k.place(p, h), p.d.Word(kinds[p.heat])), p.heat.seeds(h))
+		p.list(k, p.d.Words.Dash(k.place(p, h), p.shown(k)), p.heat.seeds(h))
 	}
 }
 

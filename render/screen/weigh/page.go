@@ -45,7 +45,7 @@ type Page struct {
 	bench  *bench
 	all    []*column
 	serial int // of the next column
-	heat   kind
+	heat   heat
 	gone   *column // to be taken off the page after this frame
 	games  *games  // that are listed, nil: none are
 	choose *others // from which one is chosen to be compared, nil: none is
@@ -73,7 +73,7 @@ func New(d *page.Deps, first Subject, others func() []Subject, doors Doors) *Pag
 
 // open is New with who decides in the games; nil: the computer.
 func open(d *page.Deps, first Subject, others func() []Subject, doors Doors, player func(seed uint64) weigh.Decide) *Page {
-	p := &Page{d: d, others: others, doors: doors}
+	p := &Page{d: d, others: others, doors: doors, heat: heat{whose: rules.Chance}}
 	p.bench = &bench{wake: d.Store.Wake, player: player, strength: weigh.Fair}
 	p.add(first)
 	return p

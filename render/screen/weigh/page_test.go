@@ -288,8 +288,12 @@ func TestThePageFitsEverywhere(t *testing.T) {
 		a, b := known(t, "ccn", rolica), known(t, "ccn", second)
 		w := shown(t, d, a, b)
 		w.look(tag + "-one")
+		w.Click("heat.losses")
+		w.Click("whose.second")
+		w.look(tag + "-whose")
 		w.Click("button.compare")
 		w.look(tag + "-which")
+		w.Click("other.0")
 		w.Click("button.sheet.do")
 		w.rest()
 		w.look(tag + "-two")
@@ -320,6 +324,7 @@ func TestFourAreCompared(t *testing.T) {
 	w := on(t, desk(t), player, a, b, c, e)
 	for range 3 {
 		w.Click("button.compare")
+		w.Click("other.0")
 		w.Click("button.sheet.do")
 	}
 	w.soon("four battles", func() bool { return w.Has("map.d") })
@@ -344,6 +349,7 @@ func TestTwoAreCompared(t *testing.T) {
 	w := shown(t, desk(t), known(t, "ccn", rolica), known(t, "ccn", second))
 	alone := w.page.all[0].glow.peak
 	w.Click("button.compare")
+	w.Click("other.0")
 	w.Click("button.sheet.do")
 	w.rest()
 	a, b := w.page.all[0], w.page.all[1]
@@ -384,6 +390,61 @@ func TestTwoAreCompared(t *testing.T) {
 	}
 	if w.Key("C"); w.page.choose == nil {
 		t.Error("the key asks for no other battle")
+	}
+}
+
+// Losses can be shown of both sides or of one, on a scale that both have; the foot stays where it is.
+func TestWhoseLosses(t *testing.T) {
+	w := shown(t, desk(t), known(t, "ccn", rolica), known(t, "ccn", second))
+	w.Click("button.compare")
+	w.Click("other.0")
+	w.Click("button.sheet.do")
+	w.rest()
+	a, b := w.page.all[0], w.page.all[1]
+	if w.Has("whose.first") {
+		t.Error("sides are offered while fights are shown")
+	}
+	top := func() float32 {
+		for _, h := range w.Ctx.Hits() {
+			if h.Name == "heat.losses" {
+				return h.Y
+			}
+		}
+		return -1
+	}
+	was := top()
+	w.Click("heat.losses")
+	if y := top(); y != was || !w.Has("whose.both") {
+		t.Errorf("the foot moves from %v to %v: %s", was, y, w.Names())
+	}
+	peak := 0.
+	for _, k := range w.page.all {
+		for i := range k.seen.r.Heat {
+			peak = max(peak, k.seen.r.Heat[i].Lost[0], k.seen.r.Heat[i].Lost[1])
+		}
+	}
+	for s, name := range whoseNames[1:] {
+		w.Click(name)
+		if a.glow.peak != peak || b.glow.peak != peak || len(a.glow.hot) == 0 || !w.Reads(w.page.d.Word("ui.weigh.legend.whose", w.page.army(a, rules.Side(s)))) {
+			t.Errorf("%s: on %v and %v, not %v", name, a.glow.peak, b.glow.peak, peak)
+		}
+		for i, h := range a.glow.hot {
+			if want := float32(h.Lost[s] / peak); a.glow.all[i].Heat != want || want == 0 {
+				t.Errorf("%s: %v instead of %v", name, a.glow.all[i].Heat, want)
+			}
+		}
+		hot := a.glow.hot[0]
+		x, y := a.box(hot).Center()
+		if w.press(x, y); !slices.Equal(w.listed(), hot.Hurt[s]) || len(hot.Hurt[s]) == 0 || !w.Says("losses: "+w.page.army(a, rules.Side(s))) {
+			t.Errorf("%s: %v instead of %v", name, w.listed(), hot.Hurt[s])
+		}
+		w.Key("Escape")
+	}
+	if w.Click("whose.both"); a.glow.peak != max(a.seen.r.Hottest.Losses, b.seen.r.Hottest.Losses) || !w.Reads("by both sides") {
+		t.Errorf("both: %v", a.glow.peak)
+	}
+	if w.Click("heat.held"); w.Has("whose.both") {
+		t.Error("sides are offered while what is held is shown")
 	}
 }
 
@@ -537,6 +598,7 @@ func TestWhatDiffers(t *testing.T) {
 	defer let()
 	w := on(t, desk(t), player, a, b)
 	w.Click("button.compare")
+	w.Click("other.0")
 	w.Click("button.sheet.do")
 	said := w.page.compareDrafts(w.page.all[0], w.page.all[1])
 	name := w.page.d.Words.Say(gone.Name, w.page.all[0].names)

@@ -78,9 +78,9 @@ func (t *teller) band(r paint.Rect, y func(float64) float32, s int, all []weigh.
 			c.Fill(paint.Rect{X: x0, Y: at, W: x1 - x0, H: d}, col)
 			continue
 		}
-		for x := x0; x < x1; x += c.Px(13) {
-			c.Fill(paint.Rect{X: x, Y: at, W: min(c.Px(8), x1-x), H: d}, col)
-		}
+		chart.Dashes(x0, x1, r.X, c.Px(8), c.Px(5), func(from, to float32) {
+			c.Fill(paint.Rect{X: from, Y: at, W: to - from, H: d}, col)
+		})
 	}
 }
 
@@ -163,7 +163,11 @@ func (t *teller) goals() {
 	if len(t.r.Goals) == 0 {
 		return
 	}
-	t.heading("ui.weigh.goals")
+	if t.owned() {
+		t.heading("ui.weigh.goals")
+	} else {
+		t.heading("ui.weigh.goals.stood")
+	}
 	for i := range t.r.Goals {
 		o := &t.r.Goals[i]
 		name := t.goal(o, i)
@@ -182,13 +186,29 @@ func (t *teller) goals() {
 	}
 }
 
+// owned reports whether the rules say whose an objective is where nobody stands: else it is counted
+// for who stands there alone.
+func (t *teller) owned() bool {
+	if t.k.view == nil {
+		return true
+	}
+	for s := range t.k.view.Sides {
+		for _, g := range t.k.view.Sides[s].Gauges {
+			if slices.ContainsFunc(t.r.Goals, func(o weigh.Objective) bool { return o.Goal.Ref != 0 && slices.Contains(g.Refs, o.Goal.Ref) }) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // goal is what an objective is called.
 func (t *teller) goal(o *weigh.Objective, i int) string {
 	switch g := &o.Goal; {
 	case g.Label != "" && strings.Trim(g.Label, "0123456789") != "": // a number is its worth
 		return words.PlaceWord(t.d.Words.Catalog, t.k.Book, g.Label)
 	case g.Cell != 0:
-		return t.d.Words.Name(g.Cell, t.k.names)
+		return cmp.Or(words.PlaceWord(t.d.Words.Catalog, t.k.Book, words.PlaceName(t.k.view, g.Cell)), t.d.Words.Name(g.Cell, t.k.names))
 	case g.Ref != 0:
 		return t.d.Words.Name(g.Ref, t.k.names)
 	}

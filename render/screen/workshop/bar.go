@@ -19,6 +19,12 @@ func (p *Page) bar(c *ui.Ctx) {
 	p.stripe(c)
 	bar.Deeds(c, c.Text >= layout.TwoLines, p.deeds())
 	said, col := p.hint(), c.Theme.Text
+	if name := p.state.Another(); name != "" {
+		said = p.d.Words.Sentences(p.d.Word("ui.workshop.another", name), said)
+	}
+	if back := p.moved(); back != "" {
+		said = back
+	}
 	if why := p.refusal(); why != "" {
 		said, col = why, c.Theme.Danger
 	}
@@ -46,8 +52,8 @@ func (p *Page) deeds() []page.Deed {
 	return []page.Deed{
 		{Button: ui.Button{Name: "button.menu", Icon: "icon/menu", Key: "Escape", Tip: p.d.Word("ui.menu")}, Do: func() { p.doors.Menu(p) }},
 		{Button: ui.Button{Name: "button.help", Icon: "icon/help", Tip: p.d.Word("table.help")}, Do: func() { p.listed = true }},
-		{Button: ui.Button{Name: "button.redo", Icon: "icon/redo", Tip: p.d.Word("table.redo"), Why: p.unless(on > 0, "ui.workshop.noredo")}, Do: func() { p.state.Redo() }},
-		{Button: ui.Button{Name: "button.undo", Icon: "icon/undo", Tip: p.d.Word("table.undo"), Why: p.unless(back > 0, "ui.workshop.noundo")}, Do: func() { p.state.Undo() }},
+		{Button: ui.Button{Name: "button.redo", Icon: "icon/redo", Tip: p.tip("redo"), Why: p.unless(on > 0, "ui.workshop.noredo")}, Do: func() { p.state.Redo() }},
+		{Button: ui.Button{Name: "button.undo", Icon: "icon/undo", Tip: p.tip("undo"), Why: p.unless(back > 0, "ui.workshop.noundo")}, Do: func() { p.state.Undo() }},
 		{Button: ui.Button{Name: "button.try", Label: p.d.Word("ui.workshop.try"), Icon: "icon/play", Key: "F5", Primary: why == "", Tip: p.d.Word("ui.workshop.try.about"), Why: why}, Do: func() { p.doors.Try(o) }},
 		{Button: ui.Button{Name: "button.weigh", Label: p.d.Word("ui.workshop.weigh"), Icon: "icon/scales", Key: "F6", Tip: p.d.Word("ui.workshop.weigh.about"), Why: why}, Do: func() { p.doors.Weigh(o) }},
 	}
@@ -81,6 +87,9 @@ func (p *Page) summary() string {
 		return ""
 	}
 	n := p.units.of(p.state.Open.Book(), p.state.Draft())
+	if p.setUpLater() {
+		return p.d.Word("ui.workshop.playable.setup")
+	}
 	word := func(s rules.Side) string { return p.d.Word("ui.workshop.units", p.d.Words.Army(v.Sides[s]), n[s]) }
 	return p.d.Words.Sentences(p.d.Word("ui.workshop.playable"), p.d.Words.All([]string{word(rules.First), word(rules.Second)}))
 }

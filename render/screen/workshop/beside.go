@@ -91,5 +91,5 @@ func (p *Page) yield(c *ui.Ctx, since ui.Mark, r paint.Rect) {
 
 // asks is the button that asks for odds.
 func (p *Page) asks() ui.Button {
-	return ui.Button{Name: "button.whatif", Label: p.d.Word("ui.workshop.whatif.ask"), Icon: "icon/die", Key: "W", On: p.whatif.Aiming(), Tip: p.d.Word("ui.workshop.whatif.about")}
+	return ui.Button{Name: "button.whatif", Label: p.d.Word("ui.workshop.whatif.ask", max(1, len(p.whatif.Attackers()))), Icon: "icon/die", Key: "W", On: p.whatif.Aiming(), Tip: p.d.Word("ui.workshop.whatif.about")}
 }

@@ -36,7 +36,16 @@ func (p *Page) firstHint() string {
 	if p.first.begun[p.state.Drawer] {
 		return ""
 	}
+	if p.state.Drawer == state.Forces && p.setUpLater() {
+		return "ui.workshop.first.setup"
+	}
 	return firsts[p.state.Drawer]
+}
+
+// setUpLater reports whether a draft can be played though it has no units: the players set them up.
+func (p *Page) setUpLater() bool {
+	d := p.state.Draft()
+	return d.SetUp && d.Whole() && p.units.of(p.state.Open.Book(), d) == [2]int{}
 }
 
 // begun is of which drawers a draft has something that no empty board has: ground, pieces, a

@@ -102,7 +102,7 @@ func (p *Page) tabs(c *ui.Ctx, act *state.Act) {
 			c.Frame(r.Inset(c.Px(4)), c.Px(2), c.Theme.Gold)
 		}
 		word := p.d.Word(t.word)
-		in := r.Inset(c.Px(6))
+		in := r.Inset(c.Px(8))
 		line := c.Line(ui.SmallB)
 		if in.H > line+c.Px(30) {
 			c.Image(t.icon, ui.Mid(paint.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H - line}, c.Px(34), c.Px(34)), ink)
@@ -114,6 +114,9 @@ func (p *Page) tabs(c *ui.Ctx, act *state.Act) {
 		}
 	}
 }
+
+// selectedHint is what the hand says where something is selected.
+const selectedHint = "ui.workshop.hint.selected"
 
 // hint says what a click does now.
 func (p *Page) hint() string {
@@ -132,6 +135,8 @@ func (p *Page) hint() string {
 		return p.d.Word(p.firstHint())
 	case p.state.Drawer == state.Terms && !p.state.Closed: // the sheet lies over the map
 		return p.d.Word("ui.workshop.hint.terms")
+	case key == selectedHint && p.property.Title() != "":
+		return p.d.Word("ui.workshop.hint.chosen", p.property.Title())
 	case key != "":
 		return p.d.Word(key)
 	}

@@ -1,6 +1,7 @@
 package workshop
 
 import (
+	"grognard/render/board"
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/render/workshop/state"
@@ -36,15 +37,7 @@ func (p *Page) odds(c *ui.Ctx) (act state.Act) {
 
 // instead reports whether the odds are told instead of what the drawer holds: letters are large,
 // and it would leave them no room.
-func (p *Page) instead() bool { return p.lay.Sheet && p.whatif.Shown() != 0 }
-
-// besideOdds has the map fit beside the odds where letters are so large that they would lie on
-// most of it.
-func (p *Page) besideOdds(c *ui.Ctx) {
-	if l := &p.lay; p.instead() {
-		l.Free.W = l.Card.X - c.Px(8) - l.Free.X
-	}
-}
+func (p *Page) instead() bool { return p.lay.Large && p.whatif.Shown() != 0 }
 
 // oddsRoom is where the odds find room: where they lie on none of those who fight, at the right
 // rather than at the left, and wider where they would be too high.
@@ -91,4 +84,16 @@ func (p *Page) fought(r paint.Rect) bool {
 		}
 	}
 	return false
+}
+
+// targets marks whom those who are selected could attack, while the player is asked to click one.
+func (p *Page) targets(c *ui.Ctx, marks []board.Mark) []board.Mark {
+	all, more := p.whatif.Targets()
+	for _, r := range all {
+		marks = append(marks, board.Mark{At: r, Kind: board.Attack})
+	}
+	if more {
+		c.Animate()
+	}
+	return marks
 }

@@ -42,6 +42,7 @@ func TestTheOddsAreAsLargeAsTheyNeedAndHideNobodyWhoFights(t *testing.T) {
 				if thing == nil {
 					t.Fatal("nobody knows who attacks")
 				}
+				s.Drawer, s.Closed = state.Forces, false
 				s.Do(state.Select(thing.Path))
 				b.Ctx.Animate()
 				b.Settle()
@@ -53,6 +54,7 @@ func TestTheOddsAreAsLargeAsTheyNeedAndHideNobodyWhoFights(t *testing.T) {
 					time.Sleep(2 * time.Millisecond)
 				}
 				b.Long()
+				b.Shot("odds")
 				at := b.page.whatif.Rect()
 				if at.W == 0 || !b.Reads("%") {
 					t.Fatalf("no odds are told: %v", at)
@@ -67,6 +69,9 @@ func TestTheOddsAreAsLargeAsTheyNeedAndHideNobodyWhoFights(t *testing.T) {
 				}
 				if w[2] == 100 && need < at.H+1 && b.Has("scroll.workshop.whatif") {
 					t.Error("it has to be scrolled")
+				}
+				if at.H < min(need-1, .7*b.page.lay.Map.H) || w[2] == 200 && b.page.lay.Drawer.W > 0 { // no strip: the drawer gives way
+					t.Errorf("it is only %v high of %v, beside a drawer at %v", at.H, b.page.lay.Map.H, b.page.lay.Drawer)
 				}
 				if at.X < 0 || at.Y < b.page.lay.Map.Y || at.X+at.W > b.In.W || at.Y+at.H > b.In.H {
 					t.Errorf("it lies at %v", at)

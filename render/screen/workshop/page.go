@@ -8,10 +8,10 @@ import (
 	"cmp"
 	"errors"
 	"slices"
+	"strings"
 
 	"grognard/game/workshop"
 	"grognard/render/board"
-	"grognard/render/ground"
 	"grognard/render/paint"
 	"grognard/render/screen/page"
 	"grognard/render/screen/survey"
@@ -45,6 +45,7 @@ type Doors struct {
 	Menu  func(p page.Page) // lays the menu over the page
 	// Armies lists the army files that the player has; nil: he has none.
 	Armies func() []forces.File
+	Left   func() // is called when the draft is closed; nil: nobody wants to know
 }
 
 // Page is a battle in the making.
@@ -59,6 +60,7 @@ type Page struct {
 	lay    layout.Layout
 	card   standing
 	units  muster
+	marked marked
 	title  titled
 	first  first
 	lasso  lasso
@@ -78,6 +80,12 @@ type parts struct {
 	property *property.Panel
 	whatif   *whatif.Panel
 	faults   *faults.Panel
+}
+
+// marked are the cells of a draft that its terms name.
+type marked struct {
+	of  *rules.Draft
+	all []rules.Shade
 }
 
 // titled is the title of the draft, in a language.
@@ -137,10 +145,16 @@ func (p *Page) Close() {
 	if err := p.Keep(); err != nil {
 		p.d.Fail("ui.fault.battle", err)
 	}
+	if p.doors.Left != nil {
+		p.doors.Left()
+	}
 }
 
 // Keep writes what is not written yet and closes the file of the draft: the program ends.
 func (p *Page) Keep() error { return p.state.Open.Close() }
+
+// Path is the file of the draft.
+func (p *Page) Path() string { return p.state.Open.Path() }
 
 // Place returns where a point of a table without cells is in the window, in inches from its
 // south-west corner; false if the map has cells.
@@ -171,7 +185,7 @@ func (p *Page) Frame(c *ui.Ctx) {
 	p.stage.Translate()
 	p.see()
 	p.lay = layout.Of(p.needs(c))
-	p.besideOdds(c)
+	p.lay.Card.H -= p.faults.Rise(p.lay.Faults, p.lay.Lines)
 	act := p.keys(c)
 	act.Add(p.map_(c))
 	act.Add(p.furniture(c))
@@ -186,10 +200,9 @@ func (p *Page) Frame(c *ui.Ctx) {
 // needs is what the layout has to know.
 func (p *Page) needs(c *ui.Ctx) layout.Needs {
 	n := layout.Needs{W: c.In.W, H: c.In.H, Dp: ui.Dp(c.In), Text: cmp.Or(c.Text, 1), Open: !p.state.Closed && p.state.Drawer != state.Terms && !p.instead(),
-		Beside: p.state.Drawer == state.Forces, Tools: p.stage.View.Tools(), Faults: p.faults.Lines()}
+		Odds: p.instead(), Beside: p.state.Drawer == state.Forces, Tools: p.stage.View.Tools(), Faults: p.faults.Lines()}
 	if v := p.state.View(); v != nil && !survey.Unbuilt(v.Map) {
-		in := ground.NewLayout(v.Map, 100).Board()
-		n.Square = in.W < 1.15*in.H
+		n.Chart.W, n.Chart.H, n.Chart.Margin = board.Extent(v.Map)
 	}
 	return n
 }
@@ -212,6 +225,9 @@ func (p *Page) carryOut(c *ui.Ctx, a state.Act) {
 	if p.state.Do(a) {
 		c.Animate()
 		c.Sound("place")
+		if n := len(a.Edits); n > 0 && a.Edits[n-1].Do == rules.EditPut {
+			p.property.Call()
+		}
 	}
 	if err := p.state.Refused; err != nil && err != was { // the bar says so
 		c.Sound("refuse")
@@ -224,6 +240,7 @@ func (p *Page) carryOut(c *ui.Ctx, a state.Act) {
 	if len(a.Cells) > 0 {
 		p.stage.Bring(c, a.Cells[0])
 	}
+	p.terms.Show(a.Term)
 	p.stage.Rule(a.Rule)
 	if a.Line > 0 {
 		p.ShowText(a.Line)
@@ -258,7 +275,7 @@ func (p *Page) map_(c *ui.Ctx) (act state.Act) {
 	}
 	v := p.stage.View
 	v.Tick(c)
-	v.Hear(c, mapview.Room{Map: l.Map, Free: l.Free, Tools: l.Tools, Folded: l.Folded})
+	v.Hear(c, mapview.Room{Map: l.Map, Free: l.Cells, Tools: l.Tools, Folded: l.Folded})
 	at := &v.Pointer
 	piece := at.Hover
 	if _, cell := v.Board.Cell(piece); cell {
@@ -286,19 +303,65 @@ func (p *Page) map_(c *ui.Ctx) (act state.Act) {
 	v.Prepare(c)
 	pic := &v.Picture
 	if cloth {
+		pic.Marks = p.targets(c, pic.Marks)
 		pic.Sketch = p.shapes.Sketch(pic.Sketch)
+		if p.state.Drawer != state.Terms {
+			pic.Sketch.Zones, pic.Sketch.Zoned = true, p.zoned
+		}
 		v.Paint(c)
-		act.Add(p.faults.Seals(c, l.Free))
+		p.edges(c)
+		act.Add(p.seals(c))
 		return act
 	}
-	pic.Marks, pic.Arrows = p.hand.Marks(pic.Marks), p.hand.Arrows(pic.Arrows)
+	pic.Marks, pic.Arrows = p.targets(c, p.hand.Marks(pic.Marks)), p.hand.Arrows(pic.Arrows)
+	pic.Shades = append(pic.Shades, p.termCells()...)
 	pic.Laid, pic.Ghosts = p.hand.Laid(pic.Laid[:0]), append(p.misplaced(), p.hand.Ghosts()...)
 	if r := p.hand.Lifted(); r != 0 {
 		pic.Ghost = r
 	}
 	v.Paint(c)
-	act.Add(p.faults.Seals(c, l.Free))
+	p.edges(c)
+	act.Add(p.seals(c))
 	return act
+}
+
+// termCells are the cells that terms of the battle name, as where lines of communication lead off
+// the map, in the colour of whose they are: nothing else would show them.
+func (p *Page) termCells() []rules.Shade {
+	now := p.state.Draft()
+	if k := &p.marked; k.of != now {
+		*k = marked{of: now}
+		kit, book, v, w := p.state.Open.Kit(), p.state.Open.Book(), p.state.View(), p.stage.Words
+		for i := range kit.Terms {
+			t := &kit.Terms[i]
+			if t.Value == "" || t.Kind != rules.PropCells && t.Kind != rules.PropCell {
+				continue
+			}
+			side := rules.Chance
+			for s := rules.First; s <= rules.Second; s++ {
+				if t.Of.Key != "" && w.Say(t.Of) == w.Side(s) {
+					side = s
+				}
+			}
+			names := strings.Fields(t.Value)
+			for c := range v.Map.Cells {
+				if r := v.Map.Cells[c].Ref; slices.Contains(names, book.Format(r)) {
+					k.all = append(k.all, rules.Shade{Cell: r, Side: side, Style: rules.StyleArea})
+				}
+			}
+		}
+	}
+	return p.marked.all
+}
+
+// zoned is what is written in the deployment zones of a side.
+func (p *Page) zoned(s rules.Side) string { return p.stage.Words.Side(s) }
+
+// seals are those of faults on the map. While the player points at whom to attack they are in
+// nobody's way.
+func (p *Page) seals(c *ui.Ctx) state.Act {
+	p.faults.Deaf = p.whatif.Aiming()
+	return p.faults.Seals(c, p.lay.Free)
 }
 
 // misplaced are the pieces that a fault keeps off the board, where the file has them: they are

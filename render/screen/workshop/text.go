@@ -17,6 +17,7 @@ type reading struct {
 	width float32
 	scale float32
 	lines []string
+	rows  []bool    // which of them are rows of a map
 	tops  []float32 // of the lines, and the foot of the last
 	fresh bool      // the line has to be brought into view
 }
@@ -62,6 +63,7 @@ func (t *reading) set(c *ui.Ctx, text string, w float32) {
 	}
 	t.of, t.width, t.scale = text, w, c.Scale
 	t.lines = strings.Split(strings.ReplaceAll(text, "\t", "  "), "\n")
+	t.rows = rowsOf(t.lines)
 	t.tops = make([]float32, 1, len(t.lines)+1)
 	for i, l := range t.lines {
 		in, said := indented(c, l)
@@ -95,6 +97,10 @@ func (t *reading) paint(c *ui.Ctx, r paint.Rect) {
 		c.Label(number, ui.Small, ui.End, ink, strconv.Itoa(i+1))
 		in, said := indented(c, l)
 		ui.CutLeft(&at, in)
+		if t.rows[i] {
+			ranked(c, at, said)
+			continue
+		}
 		c.Paragraph(at, ui.Small, ui.Start, c.Theme.Text, said)
 	}
 	sc.Done(high)

@@ -10,11 +10,16 @@ const (
 	Away = 24
 )
 
+// rests is how many times as long the mouse must do nothing, where the pointer does not move, until
+// a press counts: who looks at the question for so long means it.
+const rests = 4
+
 // Hand is what is known in a frame of the hand that holds mouse and keyboard.
 type Hand struct {
 	Now  float64 // in milliseconds
 	X, Y float32 // of the pointer, in pixels
 	Keys bool    // some key is down
+	Push bool    // a button of the mouse goes down
 	Away float32 // how far the pointer must move, in pixels
 }
 
@@ -25,9 +30,11 @@ type Guard struct {
 	to    rules.Side     // who has decided last
 	known bool           // somebody has
 	until float64
+	calm  float64 // since when no button of the mouse went down
+	rest  float64 // how long it must be so
 	x, y  float32 // where the pointer was when it came
 
-	waits bool // presses go nowhere until the time is up and the pointer has moved,
+	waits bool // presses go nowhere until the time is up and the pointer has moved, or has rested,
 	moved bool
 	held  bool // keys until the time is up and all are up: what is held may repeat
 }
@@ -51,6 +58,7 @@ func (g *Guard) Meet(q *rules.Request, h Hand, slip float64, against, theirs, bu
 		g.ask, g.to, g.known = q, q.To, true
 		if changed && slip > 0 {
 			g.until, g.x, g.y = h.Now+slip, h.X, h.Y
+			g.calm, g.rest = h.Now, rests*slip
 			g.waits, g.moved, g.held = true, false, true
 		}
 	}
@@ -62,7 +70,10 @@ func (g *Guard) feel(h Hand) {
 	dx, dy := h.X-g.x, h.Y-g.y
 	g.moved = g.moved || dx*dx+dy*dy >= h.Away*h.Away
 	if h.Now >= g.until {
-		g.waits, g.held = g.waits && !g.moved, g.held && h.Keys
+		g.waits, g.held = g.waits && !g.moved && h.Now-g.calm < g.rest, g.held && h.Keys
+	}
+	if h.Push {
+		g.calm = h.Now
 	}
 }
 

@@ -24,8 +24,9 @@ func TestPressesCountOnceTheTimeIsUpAndThePointerHasMoved(t *testing.T) {
 	}{
 		{"neither", 1100, 10, true},
 		{"moved too early", 1100, 40, true},
-		{"at rest for ever", 9000, 10, true},
-		{"trembled", 9000, 25, true},
+		{"at rest", 999 + rests*Slip, 10, true},
+		{"trembled", 999 + rests*Slip, 25, true},
+		{"looked at for long", 1000 + rests*Slip, 10, false},
 		{"both", 1000 + Slip, 31, false},
 	} {
 		g, q := guarded(Slip, false)

@@ -5,6 +5,7 @@ package faults
 
 import (
 	"strconv"
+	"strings"
 
 	"grognard/render/board"
 	"grognard/render/paint"
@@ -24,6 +25,7 @@ type Deps struct {
 // Panel tells the faults of a draft.
 type Panel struct {
 	Deps
+	Deaf bool // the seals let the pointer through to what lies below them
 	all  bool // more lines than two lie open
 	at   int  // fault that was shown last
 	mend mending
@@ -72,11 +74,8 @@ func (p *Panel) Frame(c *ui.Ctx, r paint.Rect, lines int, sound, file string) (a
 	}
 	few := min(len(flaws), lines)
 	n, line := few, r.H/float32(few)
-	if p.all {
-		n = min(len(flaws), most)
-		if len(flaws) <= few {
-			p.all = false
-		}
+	if p.all = p.all && len(flaws) > few; p.all {
+		n = few + int(p.Rise(r, lines)/line+.5)
 	}
 	box := paint.Rect{X: r.X, Y: r.Y + r.H - line*float32(n), W: r.W, H: line * float32(n)}
 	in := slim(c, box)
@@ -100,6 +99,18 @@ func (p *Panel) Frame(c *ui.Ctx, r paint.Rect, lines int, sound, file string) (a
 	return act
 }
 
+// Rise is how far the lines that lie open stand up above r, in which so many lie at rest. They
+// leave half of what is above them to what else is shown there.
+func (p *Panel) Rise(r paint.Rect, lines int) float32 {
+	flaws := len(p.State.Draft().Flaws)
+	few := min(flaws, lines)
+	if !p.all || flaws <= few {
+		return 0
+	}
+	line := r.H / float32(few)
+	return line * float32(max(0, min(min(flaws, most)-few, int(r.Y/2/line))))
+}
+
 // slim paints a panel with little air in it: its lines are all there is. It returns the room
 // inside.
 func slim(c *ui.Ctx, r paint.Rect) paint.Rect {
@@ -115,13 +126,32 @@ func slim(c *ui.Ctx, r paint.Rect) paint.Rect {
 func (p *Panel) sound(c *ui.Ctx, r paint.Rect, text, file string) {
 	in := slim(c, r)
 	ui.CutLeft(&in, c.Px(4))
-	c.Image("icon/check", ui.Mid(ui.CutLeft(&in, c.Px(lineSeal)), c.Px(18), c.Px(18)), c.Theme.Text)
+	tick := ui.CutLeft(&in, c.Px(lineSeal))
 	ui.CutLeft(&in, c.Px(8))
 	head := p.Words.Word("ui.workshop.sound")
 	w := c.Width(ui.SmallB, head)
+	if in.H > 2.6*c.Line(ui.Small) { // several lines: the tick stands before the first
+		first := ui.CutTop(&in, c.Line(ui.SmallB))
+		tick.H = first.H
+		c.Image("icon/check", ui.Mid(tick, c.Px(18), c.Px(18)), c.Theme.Text)
+		c.Label(first, ui.SmallB, ui.Start, c.Theme.Text, head)
+		room := in
+		room.H -= c.Line(ui.Small)
+		ui.CutTop(&in, c.Paragraph(room, c.Fit(ui.Small, room.W, room.H, text), ui.Start, c.Theme.Text, text))
+		c.Label(ui.CutTop(&in, c.Line(ui.Small)), ui.Small, ui.Start, c.Theme.Muted, file)
+		return
+	}
+	c.Image("icon/check", ui.Mid(tick, c.Px(18), c.Px(18)), c.Theme.Text)
 	if in.H > 1.8*c.Line(ui.Small) { // two lines
-		c.Label(ui.CutTop(&in, c.Line(ui.SmallB)), ui.SmallB, ui.Start, c.Theme.Text, head)
-		c.Paragraph(in, c.Fit(ui.Small, in.W, in.H, file), ui.Start, c.Theme.Muted, file)
+		line := c.Line(ui.SmallB)
+		st := c.Fit(ui.Small, in.W, in.H-line, text)
+		ui.CutTop(&in, ui.Floor((in.H-line-c.Wrap(st, in.W, text).Height)/2))
+		top := ui.CutTop(&in, line)
+		c.Label(top, ui.SmallB, ui.Start, c.Theme.Text, head)
+		if wide := c.Width(ui.Small, file); w+c.Px(24)+wide <= in.W {
+			c.Label(ui.CutRight(&top, wide+c.Px(6)), ui.Small, ui.Start, c.Theme.Muted, file)
+		}
+		c.Paragraph(in, st, ui.Start, c.Theme.Text, text)
 		return
 	}
 	c.Label(in, ui.SmallB, ui.Start, c.Theme.Text, head)
@@ -129,7 +159,7 @@ func (p *Panel) sound(c *ui.Ctx, r paint.Rect, text, file string) {
 	if wide := c.Width(ui.Small, file); c.Width(ui.Small, text)+c.Px(24)+wide <= in.W {
 		c.Label(ui.CutRight(&in, wide+c.Px(6)), ui.Small, ui.Start, c.Theme.Muted, file)
 	}
-	c.Label(in, c.Fit(ui.Small, in.W, in.H, text), ui.Start, c.Theme.Text, text)
+	c.Label(in, c.Fit(ui.Small, in.W, c.Line(ui.Small), text), ui.Start, c.Theme.Text, text)
 }
 
 // more is the button that opens the other lines.
@@ -153,20 +183,14 @@ func (p *Panel) line(c *ui.Ctx, r paint.Rect, i int) (act state.Act) {
 	if !fixes.ready {
 		c.Wake(c.In.Now + mendWait)
 	}
-	switch {
-	case len(fixes.all) == 0:
-	case r.H > 2.4*c.Line(ui.Small): // they lie below what is wrong
-		low := r
-		ui.CutTop(&low, ui.Floor(r.H/2))
-		ui.CutLeft(&low, c.Px(lineSeal+8))
+	if r.H > 2.4*c.Line(ui.Small) { // buttons lie below what is wrong
+		_, h := c.Size(ui.Button{Label: "0", Style: &ui.SmallB, Flat: true})
+		low := ui.CutBottom(&r, min(h, ui.Floor(r.H/2)))
+		act.Line = p.text(c, &low, i, .4)
 		act.Edits = p.fixes(c, &low, i, low.W, fixes)
-		r.H = ui.Floor(r.H / 2)
-	default:
+	} else {
 		act.Edits = p.fixes(c, &r, i, r.W*.6, fixes)
-	}
-	line := ui.Button{Name: "text." + strconv.Itoa(i+1), Label: p.Words.Word("ui.workshop.line", f.Err.Line), Style: &ui.Small, Flat: true, Tip: p.Words.Word("ui.workshop.text.about")}
-	if w, _ := c.Size(line); f.Err.Line > 0 && w < r.W*.3 && c.Button(ui.CutRight(&r, w), line) {
-		act.Line = f.Err.Line
+		act.Line = p.text(c, &r, i, .3)
 	}
 	touch := c.Region(name, r)
 	if _, pressed := c.Focusable(name, r); touch.Clicked || pressed {
@@ -180,6 +204,18 @@ func (p *Panel) line(c *ui.Ctx, r paint.Rect, i int) (act state.Act) {
 	ui.CutLeft(&r, c.Px(8))
 	p.sentence(c, r, f)
 	return act
+}
+
+// text is the button that shows a fault in the file, at the right end of r, if it takes
+// no more than a share of that. It returns the line
+// of the file that is to be shown, or 0.
+func (p *Panel) text(c *ui.Ctx, r *paint.Rect, i int, most float32) int {
+	f := &p.State.Draft().Flaws[i]
+	b := ui.Button{Name: "text." + strconv.Itoa(i+1), Label: p.Words.Word("ui.workshop.line", f.Err.Line), Style: &ui.Small, Flat: true, Tip: p.Words.Word("ui.workshop.text.about")}
+	if w, _ := c.Size(b); f.Err.Line > 0 && w < r.W*most && c.Button(ui.CutRight(r, w), b) {
+		return f.Err.Line
+	}
+	return 0
 }
 
 // fixes are the buttons that mend a fault, at the right end of r and no wider than most together.
@@ -282,14 +318,29 @@ func (p *Panel) show(f *rules.Flaw) (act state.Act) {
 		act = state.Select(f.Thing)
 		act.Show = f.Thing
 	case len(f.Cells) > 0:
-	case p.State.Open.Kit().Term(f.Path) != nil:
+	case p.term(f.Path) != "":
 		terms := state.Terms
-		act.Drawer = &terms
+		act.Drawer, act.Term = &terms, p.term(f.Path)
 	default:
 		act.Line = f.Err.Line
 	}
 	act.Cells = f.Cells
 	return act
+}
+
+// term is the key of the term at a path of the file, or of the first one of the table there, as
+// of an army; "" if there is none.
+func (p *Panel) term(path string) string {
+	kit := p.State.Open.Kit()
+	if kit.Term(path) != nil || path == "" {
+		return path
+	}
+	for i := range kit.Terms {
+		if strings.HasPrefix(kit.Terms[i].Key, path+".") {
+			return kit.Terms[i].Key
+		}
+	}
+	return ""
 }
 
 // seal paints the wax of a fault.
@@ -317,6 +368,10 @@ func (p *Panel) Seals(c *ui.Ctx, port paint.Rect) (act state.Act) {
 			continue
 		}
 		r := paint.About(min(max(x, port.X+d/2), port.X+port.W-d/2), min(max(y, port.Y+d/2), port.Y+port.H-d/2), d, d)
+		if p.Deaf {
+			p.seal(c, r, i)
+			continue
+		}
 		name := "seal." + strconv.Itoa(i+1)
 		touch := c.Region(name, r)
 		if touch.Hover {

@@ -2,6 +2,8 @@ package faults
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -128,6 +130,52 @@ func TestAClickOnAFaultShowsItAndAFixMendsIt(t *testing.T) {
 		d.Click(fix)
 		if left := len(d.State.Draft().Flaws); left >= n {
 			t.Errorf("%s: %d faults, were %d", book, left, n)
+		}
+	}
+}
+
+// A river may be painted over an objective: that nobody can enter it then is said with a seal on it,
+// and a click leaves it out.
+func TestAnObjectiveUnderARiverIsAdvisedAgainstWhereItLies(t *testing.T) {
+	for _, lang := range []struct{ id, says string }{{"en", "Nobody can ever take the objective on B6"}, {"it", "Nessuno può mai prendere l’obiettivo in B6"}} {
+		d := shoptest.Open(t, "ccn", "ccn-06-busaco", lang.id, 1280, 720, 1)
+		p := New(Deps{State: &d.State, Words: d.Words, Board: &d.Board})
+		d.Put = func(c *ui.Ctx) state.Act {
+			act := p.Frame(c, d.Lay.Faults, d.Lay.Lines, "", "")
+			act.Add(p.Seals(c, d.Lay.Free))
+			return act
+		}
+		cell, err := d.State.Open.Book().Parse("b6")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, x := range d.State.Draft().Things { // who stands there could not stand in a river
+			if x.Ref != 0 && x.Stock != "" && slices.Contains(x.Cells, cell) {
+				d.State.Do(state.Edit(rules.Edit{Do: rules.EditTake, Path: d.State.Of(x.Ref).Path}))
+			}
+		}
+		d.State.Do(state.Edit(rules.Edit{Do: rules.EditPaint, Tool: "river", Cells: []rules.Ref{cell}}))
+		d.Settle()
+		flaws := d.State.Draft().Flaws
+		i := slices.IndexFunc(flaws, func(f rules.Flaw) bool { return f.Err.Key == "ccn.advice.closed" })
+		if i < 0 || !flaws[i].Advice {
+			t.Fatalf("%s: %v", lang.id, flaws)
+		}
+		r, _ := d.Board.CellRect(cell)
+		if s := d.Rect("seal." + strconv.Itoa(i+1)); !s.Overlaps(r) {
+			t.Errorf("%s: the seal lies at %v, its hex at %v", lang.id, s, r)
+		}
+		if said := p.Sentence(&flaws[i]); !strings.HasPrefix(said, lang.says) || !d.Says(strings.Fields(said)[0]) {
+			t.Errorf("%s: it says %q", lang.id, said)
+		}
+		worked(d, p)
+		fixes := d.State.Open.Book().Fixes(d.State.Draft(), &flaws[i])
+		if len(fixes) != 2 || !d.Has("fix."+strconv.Itoa(i+1)+".1") {
+			t.Fatalf("%s: %+v, there is %v", lang.id, fixes, d.Hits())
+		}
+		d.Click("fix." + strconv.Itoa(i+1) + ".1")
+		if text := d.State.Open.Text(); !strings.Contains(text, `hexes = ["b4", "b8"]`) || slices.ContainsFunc(d.State.Draft().Flaws, func(f rules.Flaw) bool { return f.Err.Key == "ccn.advice.closed" }) {
+			t.Errorf("%s: it is not mended: %v", lang.id, d.State.Draft().Flaws)
 		}
 	}
 }

@@ -58,7 +58,8 @@ type Panel struct {
 	language string
 	all      []item
 	army     []File
-	arrivals []int // how many enter in each turn
+	arrivals []int   // how many enter in each turn
+	tail     float32 // how high the line of turns is where it comes after the rows; 0: it does not
 
 	// What of it shows, as it lies.
 	rows    []row
@@ -115,12 +116,17 @@ const (
 	beside = .38
 )
 
+// low is how high the drawer is, in dp, where its list needs the room of the title and of the line
+// of turns, which then comes after all rows.
+const low = 380
+
 // Frame paints the drawer into r and returns what the player wants.
 func (p *Panel) Frame(c *ui.Ctx, r paint.Rect) (a state.Act) {
 	p.at = r
 	p.look(c)
 	p.follow(c, &a)
 	in := c.Float(r)
+	p.tail = 0
 	if in.W > wide*in.H { // letters are large: the drawer is a sheet
 		left := ui.CutLeft(&in, ui.Floor(in.W*beside))
 		ui.CutLeft(&in, c.Px(2*gap))
@@ -134,6 +140,12 @@ func (p *Panel) Frame(c *ui.Ctx, r paint.Rect) (a state.Act) {
 		sc.Done(at.Y - sc.Y)
 		return a
 	}
+	if in.H < c.Px(low) {
+		p.short(c, &in)
+		p.tail = p.turnsHigh(c, in.W-c.Px(16))
+		p.list(c, in, &a)
+		return a
+	}
 	p.asked(c, &in)
 	if h := p.turnsHigh(c, in.W); h > 0 {
 		p.enter(c, ui.CutBottom(&in, h), &a)
@@ -141,6 +153,17 @@ func (p *Panel) Frame(c *ui.Ctx, r paint.Rect) (a state.Act) {
 	}
 	p.list(c, in, &a)
 	return a
+}
+
+// short is what stands above the list where there is little room: no title, and the emblems beside
+// the search.
+func (p *Panel) short(c *ui.Ctx, in *paint.Rect) {
+	row := ui.CutTop(in, max(c.Px(36), c.Line(ui.Body)+c.Px(8)))
+	d := c.Px(32)
+	p.emblems(c, ui.Mid(ui.CutRight(&row, 3*d+2*c.Px(4)), 3*d+2*c.Px(4), d))
+	ui.CutRight(&row, c.Px(gap))
+	p.search(c, row)
+	ui.CutTop(in, c.Px(gap))
 }
 
 // asked is what stands above the list: whom it shows, and what is searched for.
@@ -167,6 +190,11 @@ func (p *Panel) head(c *ui.Ctx, in *paint.Rect) {
 		c.Label(row, ui.Heading, ui.Start, c.Theme.Text, title)
 	}
 	ui.CutTop(in, c.Px(4))
+	p.emblems(c, buttons)
+}
+
+// emblems show one side alone, or both.
+func (p *Panel) emblems(c *ui.Ctx, buttons paint.Rect) {
 	for s := rules.First; s <= rules.Second; s++ {
 		if p.emblem(c, ui.Columns(buttons, 3, int(s), c.Px(4)), sideNames[s], s) {
 			p.turnTo(c, s)

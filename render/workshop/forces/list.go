@@ -28,7 +28,12 @@ func (p *Panel) list(c *ui.Ctx, r paint.Rect, a *state.Act) {
 		}
 		p.row(c, paint.Rect{X: sc.View.X, Y: y, W: w, H: k.h}, k, a)
 	}
-	sc.Done(p.above + p.lay.high + p.below)
+	if y := sc.Y + p.above + p.lay.high + p.below; p.tail > 0 {
+		if p.turns = p.turns[:0]; sc.Sees(y, p.tail) {
+			p.enter(c, paint.Rect{X: sc.View.X, Y: y, W: w, H: p.tail}, a)
+		}
+	}
+	sc.Done(p.above + p.lay.high + p.below + p.tail)
 	if moves { // the area knows only now how long it has become
 		c.ScrollTo(scrollName, to)
 		c.Animate()

@@ -8,8 +8,10 @@ import (
 )
 
 // sided reports whether what a tool lays can be one side's or the other's, as far as can be
-// told: marks are.
-func sided(t *rules.Tool) bool { return t.Sample == nil && t.Stroke != rules.StrokeEdges }
+// told: marks are, but for names of places.
+func sided(t *rules.Tool) bool {
+	return t.Sample == nil && t.Stroke != rules.StrokeEdges && t.Emblem != rules.EmblemName
+}
 
 // about says what the tool in hand does.
 func (p *Panel) about(f *ui.Flow, act *state.Act) {

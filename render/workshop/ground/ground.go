@@ -42,6 +42,9 @@ const (
 	rowHigh  = 30
 )
 
+// low is how high the drawer is, in dp, where it has no room for parts that stay: all of it scrolls.
+const low = 380
+
 // The share of the drawer that what the tool in hand does takes at most, and how much wider
 // than high the drawer is where its parts lie side by side.
 const (
@@ -66,10 +69,20 @@ func (p *Panel) Frame(c *ui.Ctx, r paint.Rect) (act state.Act) {
 		})
 		return act
 	}
+	if in.H < c.Px(low) {
+		p.scrolled(c, "ground.tools", in, func(f *ui.Flow) {
+			p.modesOf(f, &act)
+			p.tools(f, &act)
+			p.list(f, &act)
+			c.Rule(f.Take(c.Px(gap)))
+			p.about(f, &act)
+		})
+		return act
+	}
 	f := ui.Flow{C: c, X: in.X, Y: in.Y, W: in.W}
 	p.head(&f, &act)
 	ui.CutTop(&in, f.Y-in.Y)
-	if high := p.aboutHigh(c, in.W); high > 0 {
+	if high := p.aboutHigh(c, in.W-c.Px(barWide)); high > 0 {
 		foot := ui.CutBottom(&in, min(high, ui.Floor(in.H*aboutShare)))
 		ui.CutBottom(&in, c.Px(gap))
 		p.scrolled(c, "ground.about", foot, func(f *ui.Flow) {
@@ -92,10 +105,13 @@ func (p *Panel) beside(c *ui.Ctx, r paint.Rect, act *state.Act) {
 	})
 }
 
+// barWide is the room of the bar of a column that scrolls, in dp.
+const barWide = 16
+
 // scrolled paints a column that scrolls where it is too high.
 func (p *Panel) scrolled(c *ui.Ctx, name string, r paint.Rect, put func(f *ui.Flow)) {
 	s := c.Scroll(name, r)
-	f := ui.Flow{C: c, X: s.View.X, Y: s.Y, W: r.W - c.Px(16)} // the bar has its room: tools do not change their places when it comes
+	f := ui.Flow{C: c, X: s.View.X, Y: s.Y, W: r.W - c.Px(barWide)} // the bar has its room: tools do not change their places when it comes
 	put(&f)
 	s.Done(f.Y - s.Y)
 }
@@ -105,6 +121,12 @@ func (p *Panel) head(f *ui.Flow, act *state.Act) {
 	c := f.C
 	f.Text(c.Fit(ui.Heading, f.W, c.Line(ui.Heading), p.word("ui.workshop.ground")), c.Theme.Text, p.word("ui.workshop.ground"))
 	f.Gap(4)
+	p.modesOf(f, act)
+}
+
+// modesOf are how tools are put to the ground of this map.
+func (p *Panel) modesOf(f *ui.Flow, act *state.Act) {
+	c := f.C
 	if p.cloth() {
 		p.snaps(f, act)
 	} else {

@@ -89,6 +89,9 @@ func within(a, r paint.Rect) bool {
 
 // goTo scrolls to where a region shows.
 func (w *walk) goTo(name string) {
+	for _, area := range areas {
+		w.UI.ScrollTo(area, 0)
+	}
 	w.UI.ScrollTo(w.where[name].area, w.where[name].y)
 	w.Tick()
 	w.Tick()
@@ -109,7 +112,7 @@ func wanted(d *shoptest.Bench, p *Panel, t *rules.Tool) (all []string) {
 	if d.UI.ChipWidth(t.Rule) > 0 {
 		all = append(all, "ground.rule")
 	}
-	if t.Sample == nil {
+	if sided(t) {
 		all = append(all, sideNames[rules.First], sideNames[rules.Second])
 	}
 	for _, g := range p.groups {
@@ -157,7 +160,7 @@ func everyTool(t *testing.T, book, language string, text float32) {
 				t.Errorf("%s in hand: %s shows %v high", x.Key, name, w.whole[name])
 			}
 		}
-		if x.Sample == nil {
+		if sided(x) {
 			for _, s := range []rules.Side{rules.Second, rules.First} {
 				w.goTo(sideNames[s])
 				if w.Click(sideNames[s]); d.State.Hand.Side != s {
@@ -185,7 +188,7 @@ func TestTheSideIsChosenAboveTheText(t *testing.T) {
 	d := open(t, "ccn", "en", 1280, 720, 2)
 	d.State.Hand.Tool = "objective"
 	d.Settle()
-	seen(d, "ground.head", "side.second")
+	seen(d, "ground.tools", "side.second")
 	at, said := d.Rect("side.second"), false
 	for _, x := range d.List.Cmds {
 		if x.Op == paint.Text && x.Dst.X < at.X+at.W && strings.HasPrefix(x.Text, "Hexes that") {

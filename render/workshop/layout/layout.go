@@ -16,11 +16,12 @@ type Needs struct {
 	Dp   float32 // pixels of a dp, the size of the text aside
 	Text float32 // the player's factor of letters, 1 as a rule
 
-	Square bool // the map is as high as it is wide: it wants the full height
-	Open   bool // a drawer is
-	Beside bool // where letters are large the drawer leaves a column for the card: what is selected is chosen in it
-	Tools  int  // buttons of the map
-	Faults int  // lines of faults that are shown; 0: there is none, and one line says so
+	Chart  Chart // none: there is no map
+	Open   bool  // a drawer is
+	Odds   bool  // where letters are large they are told instead of what a drawer holds, at the right of the map
+	Beside bool  // a drawer below the map leaves a column for the card: what is selected is chosen in it
+	Tools  int   // buttons of the map
+	Faults int   // lines of faults that are shown; 0: there is none, and one line says so
 }
 
 // Layout is where everything lies.
@@ -29,13 +30,14 @@ type Layout struct {
 	Stripe paint.Rect // below it
 	Tabs   [3]paint.Rect
 	Drawer paint.Rect // of no width if none is open
-	Sheet  bool       // it lies over the lower part of the map beside the card, since letters are large
-	Column bool       // the card has a column beside it
+	Large  bool       // letters are: tabs are low, and the map and what lies beside it share the window otherwise
+	Column bool       // the card has a column beside the drawer
 	Tools  paint.Rect
 	Folded bool // tools are zoom and an eye that opens the rest
 
 	Map    paint.Rect // the window below the bar
-	Free   paint.Rect // what of it the cells are fitted into
+	Free   paint.Rect // what of it nothing lies over for long
+	Cells  paint.Rect // what of that the cells are fitted into: their margin lies around them
 	Card   paint.Rect // of what is selected, at most, with what if below it
 	Faults paint.Rect
 	Lines  int        // of faults that there is room for
@@ -58,6 +60,7 @@ const (
 	toolHigh    = 43
 	cardWide    = 362
 	lineHigh    = 40
+	broken      = 60 // the same where it has two lines of letters
 	faultsPad   = 6
 	termsWide   = 1180 // two texts side by side, each of 45 to 75 letters
 	termsHigh   = 800
@@ -66,9 +69,9 @@ const (
 // From these sizes of the text on things give way.
 const (
 	foldFrom   = 1.5
-	sheetFrom  = 1.5
+	largeFrom  = 1.5
 	mostGrowth = 1.4 // of what is no text
-	sheetShare = .55 // of the height of the map, for a drawer that is a sheet
+	belowShare = .55 // of the height of the map, for a drawer that lies below it
 	folded     = 3   // tools that are left
 )
 
@@ -76,11 +79,15 @@ const (
 // moves when faults come and go.
 const mostLines = 2
 
+// narrowLines is how many lines high a fault is in the column beside a square board: what is wrong
+// is said in several, and what would mend it stands below.
+const narrowLines = 2.8
+
 // TwoLines is the size of the text from which on the bar has two lines.
 const TwoLines = 1.5
 
-// Of lays a workshop out.
-func Of(n Needs) (l Layout) {
+// of lays a workshop out with its parts in an order.
+func (n *Needs) of(o order) (l Layout) {
 	px := func(dp float32) float32 { return ui.Floor(dp*n.Dp*min(n.Text, mostGrowth) + .5) }
 	text := func(dp float32) float32 { return ui.Floor(dp*n.Dp*n.Text + .5) }
 	high := text(barHigh)
@@ -90,11 +97,11 @@ func Of(n Needs) (l Layout) {
 	l.Bar = paint.Rect{W: n.W, H: high}
 	l.Stripe = paint.Rect{Y: high, W: n.W, H: px(stripeHigh)}
 	l.Map = paint.Rect{Y: high + l.Stripe.H, W: n.W, H: n.H - high - l.Stripe.H}
-	l.Sheet, l.Folded = n.Text >= sheetFrom, n.Text >= foldFrom
+	l.Large, l.Folded = n.Text >= largeFrom, n.Text >= foldFrom
 	top := l.Map.Y + px(gap)
 	x := px(edge)
 	tab := paint.Rect{X: x, Y: top, W: text(tabWide), H: px(tabHigh)}
-	if l.Sheet {
+	if l.Large {
 		tab.W, tab.H = text(tabWide)*1.1, text(tabLow)
 	} else {
 		tab.W = max(tab.W, px(tabWide))
@@ -109,8 +116,8 @@ func Of(n Needs) (l Layout) {
 	}
 	w, h := px(toolWide), min(px(toolHigh)*float32(tools), l.Map.H-2*px(gap))
 	l.Tools = paint.Rect{X: n.W - w - px(edge), Y: top, W: w, H: h}
-	left, right := tab.X+tab.W+px(gap), l.Tools.X-px(gap)
-	tabs := left
+	left, right := l.Tabs[0].X+tab.W+px(gap), l.Tools.X-px(gap)
+	tabs, below := left, tab.Y // the room beside the tabs, and below them
 	foot := n.H - px(edge)
 	drawer := px(drawerWide)
 	if n.W >= broadFrom {
@@ -119,18 +126,39 @@ func Of(n Needs) (l Layout) {
 	drawer = max(drawer, min(text(drawerWide), n.W*.34))
 	switch {
 	case !n.Open:
-	case l.Sheet: // see faults
-		l.Drawer.X = x
-	default:
+	case !l.Large:
 		l.Drawer = paint.Rect{X: left, Y: top, W: drawer, H: foot - top}
 		left += drawer + px(gap)
+	case o == upright:
+		l.Drawer = paint.Rect{X: x, Y: below, W: drawer, H: foot - below}
+		left = max(left, x+drawer+px(gap))
+	default:
+		l.Drawer.X = x // see lower
 	}
 	card := min(text(cardWide), (right-left)*.6)
 	l.Card = paint.Rect{X: right - card, Y: top, W: card, H: foot - top}
 	l.Free = paint.Rect{X: left, Y: l.Map.Y, W: right - left, H: l.Map.H}
-	lines := n.faults(&l, foot, px(gap), text(lineHigh), px(faultsPad))
+	line := text(lineHigh)
+	if n.Open && l.Large && o == upright { // narrow, and each has two lines of letters
+		line = text(broken)
+	}
+	lines := n.faults(&l, foot, px(gap), line, px(faultsPad))
+	if n.Open && l.Large && o == lying {
+		n.lower(&l, px(gap), below)
+	}
+	if l.Card.H = l.Faults.Y - px(gap) - l.Card.Y; l.Large && n.Open && o == lying && !n.Beside {
+		l.Card.H = l.Drawer.Y - px(gap) - l.Card.Y
+	}
+	if n.Odds && l.Large {
+		l.Free.W = l.Card.X - px(gap) - l.Free.X
+		if o == lying { // below the tabs the map has all the width
+			foot := l.Free.Y + l.Free.H
+			l.Free = paint.Rect{X: x, Y: below, W: l.Card.X - px(gap) - x, H: foot - below}
+		}
+	}
 	l.Terms = n.terms(&l, tabs, right, text(termsWide), text(termsHigh), px(gap))
 	l.Faults = lines
+	l.Cells = n.Chart.within(&l)
 	return l
 }
 
@@ -138,49 +166,40 @@ func Of(n Needs) (l Layout) {
 // with so much air; in the layout they have all the room that is kept for them.
 func (n *Needs) faults(l *Layout, foot, gap, line, air float32) paint.Rect {
 	most := mostLines
-	if l.Sheet {
+	if l.Large {
 		most = 1
 	}
 	l.Lines = max(1, min(n.Faults, most))
-	room, below := l.Free, true
-	switch {
-	case l.Sheet && n.Open:
-	case n.Square && l.Free.W-l.Card.W > l.Map.H*.8: // beside the card and the faults the board finds room
+	room := l.Free
+	if n.Chart.square() && !l.Large && l.Free.W-l.Card.W > l.Map.H*.8 { // beside the card and the faults the board finds room
 		l.Free.W = l.Card.X - gap - l.Free.X
 		room.X, room.W = l.Card.X, l.Card.W
-		line *= 2
-		below = false
+		line *= narrowLines
+	} else {
+		if l.Free.H = foot - line*float32(most) - air - l.Map.Y; l.Large {
+			l.Free.H -= gap
+		}
 	}
 	room.H = line*float32(most) + air
 	room.Y = foot - room.H
-	if below {
-		l.Free.H = room.Y - l.Map.Y
-	}
-	switch {
-	case l.Sheet && n.Open && n.Beside: // above them, below the tabs and beside the card, which keeps its height
-		d, tabs := &l.Drawer, l.Tabs[len(l.Tabs)-1]
-		bottom := room.Y - gap
-		d.W, d.H = l.Card.X-gap-d.X, min(ui.Floor(l.Map.H*sheetShare), bottom-(tabs.Y+tabs.H+gap))
-		d.Y = bottom - d.H
-		l.Free.W, l.Free.H = l.Card.X-gap-l.Free.X, d.Y-gap-l.Map.Y
-		l.Column = true
-	case l.Sheet && n.Open:
-		d, tabs := &l.Drawer, l.Tabs[len(l.Tabs)-1]
-		bottom := room.Y - gap
-		d.W, d.H = n.W-2*d.X, min(ui.Floor(l.Map.H*sheetShare), bottom-(tabs.Y+tabs.H+gap))
-		d.Y = bottom - d.H
-		l.Free.H = d.Y - gap - l.Map.Y
-		l.Card.H = d.Y - gap - l.Card.Y
-		l.Faults = room
-		room.H = line*float32(l.Lines) + air
-		room.Y = foot - room.H
-		return room
-	}
-	l.Card.H = room.Y - gap - l.Card.Y
 	l.Faults = room
 	room.H = line*float32(l.Lines) + air
 	room.Y = foot - room.H
 	return room
+}
+
+// lower lays the drawer below the map, above the faults and below the tabs, and beside the card
+// where that is to be read with it.
+func (n *Needs) lower(l *Layout, gap, tabs float32) {
+	d := &l.Drawer
+	bottom := l.Faults.Y - gap
+	d.W, d.H = n.W-2*d.X, min(ui.Floor(l.Map.H*belowShare), bottom-tabs)
+	if n.Beside {
+		d.W = l.Card.X - gap - d.X
+		l.Free.W, l.Column = l.Card.X-gap-l.Free.X, true
+	}
+	d.Y = bottom - d.H
+	l.Free.H = d.Y - gap - l.Map.Y
 }
 
 // terms is where the sheet with the terms lies: in the middle, if there is room between tabs and

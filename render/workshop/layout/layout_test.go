@@ -8,6 +8,9 @@ import (
 	"grognard/render/ui"
 )
 
+// charts are maps that are about as high as wide, or not.
+var charts = map[bool]Chart{true: {W: 9, H: 9, Margin: .36}, false: {W: 13.5, H: 8.1, Margin: .36}}
+
 // everywhere lays a workshop out in windows of all sizes.
 func everywhere(t *testing.T, visit func(t *testing.T, n Needs, l Layout)) {
 	for _, size := range [][2]float32{{1280, 720}, {1920, 1080}, {2560, 1440}} {
@@ -17,7 +20,7 @@ func everywhere(t *testing.T, visit func(t *testing.T, n Needs, l Layout)) {
 					for k := range 3 {
 						open, beside := k > 0, k > 1
 						in := &paint.Input{W: size[0], H: size[1], Scale: 1}
-						n := Needs{W: in.W, H: in.H, Dp: ui.Dp(in), Text: text, Square: square, Open: open, Beside: beside, Tools: 11, Faults: faults}
+						n := Needs{W: in.W, H: in.H, Dp: ui.Dp(in), Text: text, Chart: charts[square], Open: open, Beside: beside, Tools: 11, Faults: faults}
 						t.Run(fmt.Sprintf("%vx%v-%v-%v-%d-%d", size[0], size[1], text, square, faults, k), func(t *testing.T) { visit(t, n, Of(n)) })
 					}
 				}
@@ -72,28 +75,74 @@ func TestTheMapKeepsMostOfTheWindow(t *testing.T) {
 		if n.Text != 1 || !n.Open {
 			return
 		}
-		if share := l.Free.W * l.Free.H / (n.W * n.H); share < .6 && !n.Square {
+		if share := l.Free.W * l.Free.H / (n.W * n.H); share < .6 && !n.Chart.square() {
 			t.Errorf("%.2f of the window are the map's", share)
 		}
-		if n.Square && (min(l.Free.W, l.Free.H) < .85*n.H || l.Free.Overlaps(l.Faults)) { // there a click would mean the faults
+		if n.Chart.square() && (min(l.Free.W, l.Free.H) < .85*n.H || l.Free.Overlaps(l.Faults)) { // there a click would mean the faults
 			t.Errorf("a square board lies in %v, the faults in %v", l.Free, l.Faults)
 		}
 	})
 }
 
-func TestWhereLettersAreLargeTheDrawerIsASheet(t *testing.T) {
+// In large letters the drawer stands beside the map or lies below it, whichever leaves the map
+// larger; in a window that is wider than high it stands.
+func TestWhereLettersAreLargeTheMapIsAsLargeAsItCanBe(t *testing.T) {
 	everywhere(t, func(t *testing.T, n Needs, l Layout) {
 		if !n.Open {
 			return
 		}
-		if l.Sheet != (n.Text >= sheetFrom) {
-			t.Errorf("sheet: %v", l.Sheet)
+		if l.Large != (n.Text >= largeFrom) {
+			t.Errorf("large: %v", l.Large)
 		}
-		if l.Sheet && (l.Drawer.H > .6*n.H || l.Drawer.W < .45*n.W || !n.Beside && l.Drawer.W < .9*n.W || l.Free.H < .22*n.H) {
-			t.Errorf("drawer %v, map %v", l.Drawer, l.Free)
-		}
-		if (!l.Sheet || n.Beside) && l.Card.H < .5*n.H { // of what is selected, which is to be read while the drawer is open
+		if l.Card.H < .5*n.H { // of what is selected, which is to be read while the drawer is open
 			t.Errorf("the card has %v", l.Card)
+		}
+		if !l.Large {
+			return
+		}
+		for o := range orders {
+			if k := n.of(o); n.Chart.cell(k.Cells.W, k.Cells.H) > n.Chart.cell(l.Cells.W, l.Cells.H) {
+				t.Errorf("the cells lie in %v, and might in %v", l.Cells, k.Cells)
+			}
+		}
+		if l.Drawer.H < .45*n.H || l.Cells.W < .5*n.W || l.Cells.H < .6*n.H {
+			t.Errorf("drawer %v, cells %v", l.Drawer, l.Cells)
+		}
+		n.W, n.H = n.H, n.W // a window on its side
+		if l := Of(n); !n.Beside && (l.Drawer.W < .9*n.W || l.Drawer.Y < .3*n.H) {
+			t.Errorf("drawer %v in a window of %vx%v, cells %v", l.Drawer, n.W, n.H, l.Cells)
+		}
+	})
+}
+
+// The map lies under nothing where letters are large, and never under the bar.
+func TestTheMapLiesUnderNothing(t *testing.T) {
+	everywhere(t, func(t *testing.T, n Needs, l Layout) {
+		all := []paint.Rect{l.Bar, l.Stripe}
+		check := func(what string) {
+			z := n.Chart.cell(l.Cells.W, l.Cells.H)
+			x, y := l.Cells.Center()
+			w, h := z*n.Chart.W, z*(n.Chart.H+2*n.Chart.Margin-.01)
+			sheet := paint.Rect{X: x - w/2, Y: y - h/2, W: w, H: h}
+			for _, r := range all {
+				if sheet.Inset(1).Overlaps(r) {
+					t.Errorf("%s: the map at %v lies under %v", what, sheet, r)
+				}
+			}
+		}
+		if n.Text >= largeFrom {
+			all = append(all, l.Tabs[0], l.Tabs[1], l.Tabs[2], l.Drawer, l.Tools, l.Faults)
+		}
+		check("drawer")
+		if n.Text < largeFrom {
+			return
+		}
+		n.Open, n.Odds = false, true
+		l = Of(n)
+		all = []paint.Rect{l.Bar, l.Stripe, l.Tabs[0], l.Tabs[1], l.Tabs[2], l.Tools, l.Faults, l.Card}
+		check("odds")
+		if z := n.Chart.cell(l.Cells.W, l.Cells.H); z < n.Chart.cell(.3*n.W, .3*n.W) {
+			t.Errorf("beside odds the cells lie in %v", l.Cells)
 		}
 	})
 }

@@ -109,8 +109,10 @@ func (d *drag) oblong(f *rules.Frame) []vec {
 		}
 	}
 	u, v = far(u, least), far(v, least)
-	a, b := from.plus(right.times(u)), from.plus(forward.times(v))
-	return []vec{from, a, a.plus(forward.times(v)), b}
+	at := func(u, v float64) vec { return from.plus(right.times(u)).plus(forward.times(v)) }
+	left, rear := min(0, u), min(0, v)
+	u, v = max(0, u), max(0, v)
+	return []vec{at(left, v), at(u, v), at(u, rear), at(left, rear)} // from the left of the front on, so that it keeps its front
 }
 
 // far is a length that is no shorter than least, the same way.

@@ -279,6 +279,9 @@ func (h *Hand) Hint() string {
 	case t != nil, h.State.Hand.Stock != "":
 		return "ui.workshop.hint.put"
 	case h.State.Thing() != nil:
+		if f := h.State.Thing().Frame; f != nil && !f.Fills && len(h.State.Thing().Pts) == 0 { // a body has no sides to pull
+			return "ui.workshop.hint.body"
+		}
 		return "ui.workshop.hint.handles"
 	}
 	return "ui.workshop.hint.select"

@@ -286,3 +286,24 @@ func TestOneMoreIsAsLargeAndTurnedAsTheFirst(t *testing.T) {
 		})
 	}
 }
+
+// What is said of handles is what they do: a body is turned, a shape has sides to pull besides.
+func TestHandlesOfABodyAreSaidToTurnIt(t *testing.T) {
+	d := open(t)
+	for _, x := range d.State.Draft().Things {
+		if x.Frame == nil {
+			continue
+		}
+		d.State.Do(state.Select(x.Path))
+		d.Settle()
+		d.In.X, d.In.Y = 1, 1
+		d.Tick()
+		want := "ui.workshop.hint.handles"
+		if !x.Frame.Fills && len(x.Pts) == 0 {
+			want = "ui.workshop.hint.body"
+		}
+		if got := d.hand.Hint(); got != want {
+			t.Errorf("of %s it is said: %s, want %s", x.Path, got, want)
+		}
+	}
+}

@@ -228,6 +228,8 @@ func (e *Editor) planned(c *ui.Ctx, w float32, r *Row) *plan {
 		own = min(max(least, c.Width(ui.Small, e.textOf(r))+c.Px(24))+r.clearWide(c)+e.mapWide(c), w)
 	case text:
 		own = min(max(c.Px(shortText), c.Width(ui.Small, e.textOf(r))+c.Px(24)+r.clearWide(c)), w)
+	case places: // they begin at the left, so that what makes them more and fewer stays under the pointer
+		own = w
 	default:
 		own = e.oneLine(c, r)
 		if own > beside {
@@ -266,8 +268,12 @@ func (k *plan) place(c *ui.Ctx, r *Row, w float32, under bool) {
 		k.at.Y = ui.Floor((k.high - k.at.H) / 2)
 		k.label.Y = ui.Floor((k.high - k.label.H) / 2)
 	}
+	x := float32(0)
+	if under && len(k.boxes) > 0 { // they begin where the label begins, be they in one line or in several
+		x = k.boxes[0].X
+	}
 	for i := range k.boxes {
-		k.boxes[i] = k.boxes[i].Moved(k.at.X, k.at.Y)
+		k.boxes[i] = k.boxes[i].Moved(k.at.X-x, k.at.Y)
 	}
 }
 
@@ -372,7 +378,7 @@ func (e *Editor) boxes(c *ui.Ctx, k *plan, r *Row) (high float32, lines int) {
 		}
 		x += w + gap
 	}
-	if n := len(k.boxes); lines == 1 && n > 0 {
+	if n := len(k.boxes); lines == 1 && n > 0 && k.as != places {
 		last := k.boxes[n-1]
 		for i := range k.boxes {
 			k.boxes[i].X += k.at.W - last.X - last.W

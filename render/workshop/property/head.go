@@ -88,6 +88,14 @@ func (p *Panel) name(t *rules.Thing) string {
 	return t.Path
 }
 
+// Title is what the card shows, where that is one thing; "": several, or nothing.
+func (p *Panel) Title() string {
+	if p.look(); len(p.things) != 1 {
+		return ""
+	}
+	return p.head.title
+}
+
 // mostNamed is how many cells are named one by one.
 const mostNamed = 4
 
@@ -194,7 +202,13 @@ func (p *Panel) makeButtons() {
 	one := p.things[0]
 	if len(p.things) == 1 {
 		if hand, ok := p.more(one); ok {
-			add(moreName, "ui.workshop.property.more", func() state.Act { return state.Act{Hand: &hand} })
+			add(moreName, "ui.workshop.property.more", func() state.Act {
+				drawer := state.Forces
+				if hand.Tool != "" {
+					drawer = state.Ground
+				}
+				return state.Act{Hand: &hand, Drawer: &drawer, Another: p.kind(one)}
+			})
 		}
 		if p.mirrors(one) {
 			add(mirrorName, "ui.workshop.property.mirror", func() state.Act { return state.Edit(mirrored(one)) })
@@ -205,6 +219,17 @@ func (p *Panel) makeButtons() {
 		word = "ui.workshop.property.box"
 	}
 	add(takeName, word, p.take)
+}
+
+// kind is what a thing is, whatever it is called.
+func (p *Panel) kind(t *rules.Thing) string {
+	if l := p.State.Line(t.Stock); l != nil {
+		return p.Words.Capital(p.Words.Say(l.Name))
+	}
+	if tool := p.State.Open.Kit().Tool(t.Tool); tool != nil {
+		return p.Words.Capital(p.Words.Say(tool.Name))
+	}
+	return p.name(t)
 }
 
 // more is the hand that holds another one of a thing.

@@ -31,6 +31,7 @@ type Deps struct {
 type Panel struct {
 	Deps
 	edit prop.Editor
+	call string // region of the field that is to hear what is typed from now on
 	art  portrait.Painter
 	at   paint.Rect
 
@@ -76,6 +77,10 @@ func (p *Panel) Frame(c *ui.Ctx, r paint.Rect) (a state.Act) {
 	fixed := head + c.Px(gap) + c.Px(gap) + foot
 	r.H = min(r.H, c.FloatHeight(fixed+rows))
 	p.at = r
+	if p.call != "" {
+		c.SetFocus(p.call)
+		p.call = ""
+	}
 	in := c.Float(r)
 	if in.H-fixed < min(rows, c.Px(least)) {
 		p.column(c, in, &a)
@@ -111,8 +116,13 @@ func (p *Panel) between(c *ui.Ctx, in paint.Rect, head, foot float32, a *state.A
 	bottom := ui.CutBottom(&in, foot)
 	ui.CutBottom(&in, c.Px(gap))
 	sc := c.Scroll(scrollName, in)
-	rows := p.edit.EntriesHeight(c, sc.Width, p.entries) // beside the bar they may need more lines
-	a.Add(p.edit.Entries(c, paint.Rect{X: sc.View.X, Y: sc.Y, W: sc.Width, H: rows}, p.entries, sc.Sees))
+	wide := in.W
+	rows := p.edit.EntriesHeight(c, wide, p.entries)
+	if rows > in.H+.5 { // beside the bar they may need more lines
+		wide = sc.Width
+		rows = p.edit.EntriesHeight(c, wide, p.entries)
+	}
+	a.Add(p.edit.Entries(c, paint.Rect{X: sc.View.X, Y: sc.Y, W: wide, H: rows}, p.entries, sc.Sees))
 	sc.Done(rows)
 	p.press(c, bottom, a)
 }
@@ -146,7 +156,28 @@ func (p *Panel) press(c *ui.Ctx, r paint.Rect, a *state.Act) {
 func (p *Panel) Rect() paint.Rect { return p.at }
 
 // Typing reports whether letters go into a field: no key means anything else then.
-func (p *Panel) Typing(*ui.Ctx) bool { return p.edit.Typing() }
+func (p *Panel) Typing(*ui.Ctx) bool { return p.call != "" || p.edit.Typing() }
+
+// Call has what is typed from now on become the name of what is selected, if it is written on the
+// map and has none yet.
+func (p *Panel) Call() {
+	t := p.State.Thing()
+	if t == nil {
+		return
+	}
+	if tool := p.State.Open.Kit().Tool(t.Tool); tool == nil || tool.Emblem != rules.EmblemName {
+		return
+	}
+	p.look()
+	for _, x := range p.entries {
+		if x.Row != nil && x.Row.Prop.Kind == rules.PropWords {
+			if x.Row.Prop.Value == "" {
+				p.call = x.Row.Name
+			}
+			return
+		}
+	}
+}
 
 // look makes the rows anew where the draft, what is selected or the language is another.
 func (p *Panel) look() {

@@ -100,7 +100,11 @@ func (d *Bench) Frame(in *paint.Input, l *paint.List) paint.Status {
 		d.seen = v
 		d.Words.See(v)
 	}
-	d.Lay = layout.Of(layout.Needs{W: in.W, H: in.H, Dp: ui.Dp(in), Text: c.Text, Open: !d.Shut, Tools: 7, Faults: 1})
+	n := layout.Needs{W: in.W, H: in.H, Dp: ui.Dp(in), Text: c.Text, Open: !d.Shut, Tools: 7, Faults: 1}
+	if v := d.State.View(); v != nil && v.Map != nil {
+		n.Chart.W, n.Chart.H, n.Chart.Margin = board.Extent(v.Map)
+	}
+	d.Lay = layout.Of(n)
 	if v := d.State.View(); v != nil && v.Map != nil {
 		d.Board.Look(v.Map, d.Lay.Map, d.Lay.Free, c.Scale)
 	}

@@ -77,7 +77,9 @@ type Act struct {
 	Show    string       // path of a thing that is brought into view
 	Cells   []rules.Ref  // the same of cells
 	Drawer  *Drawer      // this drawer is open from now on
+	Term    string       // key of a term whose chapter is open from now on
 	Rule    string       // the clause that he wants to read
+	Another string       // what in hand is another one of; said until something else is done
 	Line    int          // of the file, which he wants to read; 0: none
 }
 
@@ -111,8 +113,14 @@ func (a *Act) Add(b Act) {
 	if b.Drawer != nil {
 		a.Drawer = b.Drawer
 	}
+	if b.Term != "" {
+		a.Term = b.Term
+	}
 	if b.Rule != "" {
 		a.Rule = b.Rule
+	}
+	if b.Another != "" {
+		a.Another = b.Another
 	}
 	if b.Line > 0 {
 		a.Line = b.Line
@@ -130,6 +138,7 @@ type State struct {
 	// Refused is why the last edits could not be done; nil once others could.
 	Refused error
 
+	steps    steps
 	selected []string
 	of       *rules.Draft // that view shows
 	view     *rules.View
@@ -229,6 +238,9 @@ func rank(t *rules.Thing) int {
 // Do carries an act out, but for what is brought into view or read. It reports whether the
 // draft is another one now.
 func (s *State) Do(a Act) (changed bool) {
+	if a.Hand != nil || a.Ask != nil || a.Drawer != nil || a.Selects || len(a.Edits) > 0 {
+		s.steps.moved, s.steps.another = nil, ""
+	}
 	if a.Hand != nil {
 		if s.Hand, s.Asked = *a.Hand, nil; a.Hand.Tool+a.Hand.Stock != "" {
 			s.selected = nil // what is in hand goes before it
@@ -246,6 +258,9 @@ func (s *State) Do(a Act) (changed bool) {
 			s.Hand = *a.Hand
 		}
 	}
+	if a.Another != "" {
+		s.steps.another = a.Another
+	}
 	if len(a.Edits) > 0 {
 		changed = s.edit(a.Edits)
 	}
@@ -259,6 +274,7 @@ func (s *State) Do(a Act) (changed bool) {
 // Turn opens a drawer. What is in hand is put away where it comes from another one.
 func (s *State) Turn(d Drawer) {
 	s.Drawer, s.Closed, s.Asked = d, false, nil
+	s.steps.moved, s.steps.another = nil, ""
 	if d != Ground {
 		s.Hand.Tool = ""
 	}
@@ -269,12 +285,13 @@ func (s *State) Turn(d Drawer) {
 
 // edit carries edits out as one step. What is new of it is selected.
 func (s *State) edit(all []rules.Edit) bool {
-	was := s.Draft()
+	was, kit := s.Draft(), s.Open.Kit()
 	changed, err := s.Open.Do(all...)
 	s.Refused = err
 	if !changed {
 		return false
 	}
+	s.note(was, all, kit)
 	switch last := &all[len(all)-1]; {
 	case last.Do == rules.EditPut && last.Path == "":
 		if t := added(was, s.Draft(), last); t != nil {
@@ -311,18 +328,22 @@ func identity(t *rules.Thing) string {
 }
 
 // Undo takes the last step back, Redo takes it again. Both report whether there was one.
-func (s *State) Undo() bool { return s.move(s.Open.Undo) }
+func (s *State) Undo() bool { return s.move(true) }
 
 // Redo takes the step again that was taken back last.
-func (s *State) Redo() bool { return s.move(s.Open.Redo) }
+func (s *State) Redo() bool { return s.move(false) }
 
-func (s *State) move(by func() bool) bool {
+func (s *State) move(back bool) bool {
 	s.Refused = nil
-	was := s.Draft()
+	was, by, d := s.Draft(), s.Open.Redo, s.Next(back)
+	if back {
+		by = s.Open.Undo
+	}
 	if !by() {
 		return false
 	}
 	now := s.Draft()
+	s.steps.moved = &Moved{Deed: d, Back: back}
 	s.selected = slices.DeleteFunc(s.selected, func(path string) bool { // which may lead to something else now
 		return !alike(was.Thing(path), now.Thing(path), len(now.Things) != len(was.Things))
 	})

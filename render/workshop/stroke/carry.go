@@ -100,7 +100,8 @@ func (h *Hand) settle(in *paint.Input) state.Act {
 	return act
 }
 
-// choose selects the first of what lies there; what lies below it if that is selected. add
+// choose selects the first of what lies there; what lies below it if that is selected, ground and
+// marks only where the click is beside the piece. add
 // adds it to the rest, or takes it out.
 func (h *Hand) choose(lying []string, add bool) state.Act {
 	if len(lying) == 0 {
@@ -116,12 +117,25 @@ func (h *Hand) choose(lying []string, add bool) state.Act {
 		}
 		return state.Select(append(slices.Clone(now), lying[0])...)
 	}
+	if h.piece != 0 { // on a piece a click goes through pieces alone: one by itself stays selected
+		lying = lying[:max(1, h.pieces(lying))]
+	}
 	if len(now) == 1 {
 		if i := slices.Index(lying, now[0]); i >= 0 {
 			return state.Select(lying[(i+1)%len(lying)])
 		}
 	}
 	return state.Select(lying[0])
+}
+
+// pieces is how many of the first things that lie there are pieces.
+func (h *Hand) pieces(lying []string) int {
+	for i, path := range lying {
+		if t := h.State.Draft().Thing(path); t == nil || t.Stock == "" {
+			return i
+		}
+	}
+	return len(lying)
 }
 
 // move moves things as far as from one cell to another.

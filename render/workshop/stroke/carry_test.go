@@ -269,3 +269,44 @@ func TestAnotherPartSaysWhatComesOfADropBesideTheMap(t *testing.T) {
 		t.Errorf("it hears of %v", heard)
 	}
 }
+
+// A second click on a unit leaves it selected: the tile, or what else is the ground, below it is
+// selected by a click beside it.
+func TestASecondClickOnAUnitKeepsIt(t *testing.T) {
+	for _, book := range []string{"manoeuvre", "ccn"} {
+		d := lay(t, book)
+		var unit *rules.Thing
+		all := d.State.Draft().Things
+		for i := range all {
+			if all[i].Stock != "" && all[i].Ref != 0 && len(all[i].Cells) == 1 && !slices.ContainsFunc(d.State.On(all[i].Cells[0]), func(t *rules.Thing) bool { return t.Stock != "" && t.Path != all[i].Path }) {
+				unit = &all[i]
+				break
+			}
+		}
+		below := "objective"
+		if book == "manoeuvre" {
+			below = "tile"
+		}
+		tool := d.State.Open.Kit().Tools[slices.IndexFunc(d.State.Open.Kit().Tools, func(k rules.Tool) bool {
+			return k.Key == below || below == "tile" && k.Stroke == rules.StrokeTile
+		})]
+		cells := unit.Cells
+		if tool.Stroke == rules.StrokeTile {
+			cells = tool.Slots[slices.IndexFunc(tool.Slots, func(s []rules.Ref) bool { return slices.Contains(s, unit.Cells[0]) })]
+		}
+		path := unit.Path
+		d.State.Do(state.Edit(rules.Edit{Do: rules.EditPut, Tool: tool.Key, Cells: cells}))
+		d.State.Do(state.Select())
+		if n := len(d.State.On(unit.Cells[0])); n < 2 {
+			t.Fatalf("%s: %d things lie there", book, n)
+		}
+		name := d.State.Open.Book().Format(unit.Cells[0])
+		for range 3 {
+			d.In.Now += 1000
+			d.click(name, paint.Left)
+			if got := d.State.Selected(); !slices.Equal(got, []string{path}) {
+				t.Fatalf("%s: a click on %s selects %v, not %s", book, name, got, path)
+			}
+		}
+	}
+}

@@ -335,10 +335,22 @@ func (h *Hand) laid(t *rules.Tool, cells []rules.Ref, erase bool) state.Act {
 		return h.takeAll(func(x *rules.Thing) bool { return x.Tool == t.Key && shares(x.Cells, cells) })
 	case erase && !t.Plain:
 		e.Do = rules.EditErase
+	case t.Emblem == rules.EmblemName && h.lies(t, cells) != "": // it is opened instead
+		return state.Select(h.lies(t, cells))
 	case t.Thing && (t.Stroke == rules.StrokeSpot || t.Stroke == rules.StrokeArea || t.Stroke == rules.StrokeTile):
 		e.Do = rules.EditPut
 	}
 	return state.Edit(e)
+}
+
+// lies is the path of what a tool has laid on a cell before, "" if it has laid nothing there.
+func (h *Hand) lies(t *rules.Tool, cells []rules.Ref) string {
+	for _, x := range h.State.Draft().Things {
+		if x.Tool == t.Key && shares(x.Cells, cells) {
+			return x.Path
+		}
+	}
+	return ""
 }
 
 // takeAll takes things out of the draft: the last of the file first, for those behind one

@@ -3,6 +3,8 @@ package terms
 import (
 	"strings"
 	"testing"
+
+	"grognard/render/paint"
 )
 
 // TestTheTurnsAreFoundFirst looks for the length of a battle as a newcomer does: in the chapter
@@ -26,6 +28,22 @@ func TestTheTurnsAreFoundFirst(t *testing.T) {
 			if now := d.State.Open.Kit().Term(k.key).Value; now == was {
 				t.Errorf("%s: %s stays %q", k.book, k.key, now)
 			}
+		}
+	}
+}
+
+// The buttons that make a battle longer and shorter stay where they are while it changes.
+func TestTheButtonsOfTheTurnsStayUnderThePointer(t *testing.T) {
+	d, p := open(t, "musket", "marengo-1800", "en", 1280, 720, 1)
+	if !p.Show("turns") {
+		t.Fatal("there are no turns")
+	}
+	d.Settle()
+	was := [2]paint.Rect{d.Rect("term.turns.less"), d.Rect("term.turns.more")}
+	for i := range 9 {
+		d.Click("term.turns.less")
+		if now := [2]paint.Rect{d.Rect("term.turns.less"), d.Rect("term.turns.more")}; now != was {
+			t.Fatalf("after %d clicks they lie at %v, they lay at %v", i+1, now, was)
 		}
 	}
 }

@@ -32,7 +32,7 @@ func TestVictoryTellsWhatCountsOnTheMap(t *testing.T) {
 	for _, b := range []struct {
 		book, id string
 		says     []string
-	}{{"ccn", "ccn-12-waterloo", []string{"Objective · E4, E7", "For: the French", "Banners: 1"}},
+	}{{"ccn", "ccn-12-waterloo", []string{"Objective · E4, E7", "For: France", "Banners: 1"}},
 		{"musket", "marengo-1800", []string{"Marengo · 1011", "VP: 4", "Held at the start by: France"}},
 		{"squares", "ns-05-salamanca", []string{"Objective · F6", "Victory points: 2"}},
 		{"eagles", "the-walled-farm", []string{"Farmyard", "Points: 2", "For: either side"}}} {

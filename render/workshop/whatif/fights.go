@@ -31,9 +31,9 @@ func (p *Panel) stage() {
 		return
 	}
 	all := append(slices.Clone(by), p.beside(by)...)
-	p.add(p.able(all))
+	p.add(p.able(all, p.at))
 	if len(all) > len(by) {
-		p.add(p.able(by))
+		p.add(p.able(by, p.at))
 	}
 	if len(p.fights) > 0 {
 		p.leaveOut(all)
@@ -56,10 +56,10 @@ func (p *Panel) beside(by []rules.Ref) (all []rules.Ref) {
 	return all
 }
 
-// able are as many of some pieces as can attack together, with the ways in which they can.
-func (p *Panel) able(all []rules.Ref) (ways []rules.Staged) {
+// able are as many of some pieces as can attack a place together, with the ways in which they can.
+func (p *Panel) able(all []rules.Ref, at rules.Ref) (ways []rules.Staged) {
 	try := func(who []rules.Ref) []rules.Staged {
-		return p.State.Open.Book().Stage(p.of.Board, who, p.at)
+		return p.State.Open.Book().Stage(p.State.Draft().Board, who, at)
 	}
 	if ways = try(all); len(ways) > 0 {
 		return ways

@@ -33,6 +33,7 @@ type Panel struct {
 	fights []*fight
 	shown  int    // of them
 	out    []left // who cannot take part in any
+	within targets
 	rect   paint.Rect
 
 	account *combat.Account
@@ -138,7 +139,11 @@ func (p *Panel) Frame(c *ui.Ctx, r paint.Rect) (act state.Act) {
 	p.intent.Reset()
 	in := c.Float(at)
 	sc := c.Scroll("workshop.whatif", in)
-	h := p.body(c, paint.Rect{X: sc.View.X, Y: sc.Y, W: sc.Width, H: in.H})
+	wide := sc.Width
+	if need <= r.H { // a bar that was needed a moment ago is no reason to keep it
+		wide = in.W
+	}
+	h := p.body(c, paint.Rect{X: sc.View.X, Y: sc.Y, W: wide, H: in.H})
 	sc.Done(h)
 	act.Rule = p.intent.Rule
 	return act

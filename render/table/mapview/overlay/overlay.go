@@ -52,7 +52,8 @@ func New(d Deps) Overlays {
 	return o
 }
 
-// Spare gives the overlays other letters than these, which mean something else on the screen.
+// Spare gives overlays other letters than these, which mean something else on the screen: only
+// those that have one of them.
 func (o *Overlays) Spare(letters string) { o.letters = assign(o.Keys, letters) }
 
 // Reword forgets what is in another language.
@@ -75,23 +76,34 @@ var letters = map[rules.Overlay]byte{
 // table uses none of them for anything else.
 const spare = "ZXRCTVBUYJOPSW"
 
-// assign gives every overlay a letter of its own, common ones first, and none of some.
+// assign gives every overlay a letter of its own, common ones first. Those that would have one
+// of some have another; all others keep theirs.
 func assign(keys []rules.Overlay, not string) []byte {
 	all := make([]byte, len(keys))
-	taken := func(l byte) bool { return slices.Contains(all, l) || strings.IndexByte(not, l) >= 0 }
 	for i, key := range keys {
-		if l := letters[key]; l != 0 && !taken(l) {
+		if l := letters[key]; l != 0 && !slices.Contains(all, l) {
 			all[i] = l
 		}
 	}
-	for i := range keys {
+	fill(all, "")
+	for i, l := range all {
+		if strings.IndexByte(not, l) >= 0 {
+			all[i] = 0
+		}
+	}
+	fill(all, not)
+	return all
+}
+
+// fill gives letters that are spare to those that have none, but for some.
+func fill(all []byte, not string) {
+	for i := range all {
 		for n := 0; all[i] == 0 && n < len(spare); n++ {
-			if !taken(spare[n]) {
-				all[i] = spare[n]
+			if l := spare[n]; !slices.Contains(all, l) && strings.IndexByte(not, l) < 0 {
+				all[i] = l
 			}
 		}
 	}
-	return all
 }
 
 // letterNames are the keys as they are printed on buttons.

@@ -66,3 +66,16 @@ func TestNoTwoButtonsBesideAMapAreAlike(t *testing.T) {
 		}
 	}
 }
+
+// In the workshop the brush has B: who has that in a game has another letter there, and nobody else.
+func TestALetterThatIsTakenChangesNoOther(t *testing.T) {
+	for _, b := range scenarios.Books() {
+		keys := b.Overlays()
+		game, shop := assign(keys, ""), assign(keys, "BKNEWFGMD")
+		for i := range keys {
+			if kept := game[i] == shop[i]; kept == (strings.IndexByte("BKNEWFGMD", game[i]) >= 0) || shop[i] == 0 && game[i] != 0 {
+				t.Errorf("%s: %s has %c in a game and %c in the workshop", b.Name(), keys[i], game[i], shop[i])
+			}
+		}
+	}
+}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"grognard/game/odds"
 	"grognard/render/paint"
 	"grognard/render/table/foresee"
 	"grognard/render/table/panel"
@@ -57,6 +58,8 @@ func (pn *pen) unitTable(f *panel.Column, s *foresee.Card) {
 	}
 	c := f.C
 	if !slices.ContainsFunc(s.Units, foresee.Unit.AtStake) { // nothing is at stake but losses
+		f.Gap(4)
+		pn.assumes(f, s)
 		for i := range s.Units {
 			if u := &s.Units[i]; len(u.Hits) > 0 {
 				f.Gap(4)
@@ -67,6 +70,7 @@ func (pn *pen) unitTable(f *panel.Column, s *foresee.Card) {
 		return
 	}
 	f.Head(pn.Words.Word("odds.units"))
+	pn.assumes(f, s)
 	line := c.Line(ui.Small)
 	w := c.Width(ui.SmallB, "100.0")
 	for _, key := range unitWhat {
@@ -96,6 +100,36 @@ func (pn *pen) unitTable(f *panel.Column, s *foresee.Card) {
 		pn.unitLosses(f, u)
 	}
 }
+
+// assumes says under what the table of pieces holds.
+func (pn *pen) assumes(f *panel.Column, s *foresee.Card) {
+	if all := pn.chosen(s); len(all) > 0 {
+		f.Text(ui.Small, f.C.Theme.Muted, pn.Words.Word("odds.unit.assumes", pn.Words.Clauses(all)))
+	}
+}
+
+// chosen says what the table of pieces takes of the choices that are still open: the first
+// option of each that makes a difference.
+func (pn *pen) chosen(s *foresee.Card) (all []string) {
+	add := func(choices []odds.Choice) {
+		for i := range choices {
+			if k := &choices[i]; k.Matters() {
+				text := pn.Words.Word("odds.choice", pn.Words.Side(k.Side), pn.Words.Branch(k.Kind, k.Options[0].Option))
+				if !slices.Contains(all, text) {
+					all = append(all, text)
+				}
+			}
+		}
+	}
+	add(s.Odds.Choices)
+	for i := range s.Rows {
+		add(s.Rows[i].Choices)
+	}
+	return all[:min(len(all), mostChosen)]
+}
+
+// mostChosen is how many such choices are told.
+const mostChosen = 3
 
 // unitLosses tells how many steps a piece may lose, and which markers it may
 // gain.

@@ -94,48 +94,11 @@ func (k *List) Frame(c *ui.Ctx) (rule string) {
 	return rule
 }
 
-// Lines paints a sheet in the middle of the window with keys and what they do, in two columns,
-// and returns its foot.
-func Lines(c *ui.Ctx, w *words.Speaker, all [][2]string) (foot paint.Rect) {
-	high := c.Line(ui.Body) + c.Px(4)
-	r := ui.Mid(c.Window(), min(c.Px(1700), c.In.W-c.Px(60)), float32((len(all)+1)/2+1)*high+c.Px(170))
-	in := c.Panel(r)
-	in = in.Inset(c.Px(10))
-	ui.CutTop(&in, c.Paragraph(in, ui.Heading, ui.Start, c.Theme.Text, w.Word("table.help"))+c.Px(10))
-	foot = ui.CutBottom(&in, c.Px(48))
-	ui.CutBottom(&in, c.Px(8))
-	sc := c.Scroll("keylist", in) // large letters need more room than there is
-	rows, keys := (len(all)+1)/2, c.Px(leastKey)
-	for _, x := range all {
-		keys = max(keys, c.Width(ui.Strong, keyWord(w, x[0]))+c.Px(16))
-	}
-	for i, x := range all {
-		col := ui.Columns(paint.Rect{X: sc.View.X, Y: sc.Y, W: sc.Width, H: high}, 2, i/rows, c.Px(20))
-		if col.Y += float32(i%rows) * high; sc.Sees(col.Y, high) {
-			c.Label(ui.CutLeft(&col, keys), ui.Strong, ui.Start, c.Theme.Accent, keyWord(w, x[0]))
-			c.Label(col, c.Fit(ui.Body, col.W, col.H, x[1]), ui.Start, c.Theme.Text, x[1])
-		}
-	}
-	sc.Done(float32(rows) * high)
-	return foot
-}
-
 // Closes paints the button that closes the sheet, at its foot, and reports whether it does.
 func Closes(c *ui.Ctx, w *words.Speaker, foot paint.Rect) bool {
 	b := ui.Button{Name: "button.close", Label: w.Word("table.close"), Primary: true, Key: "Escape"}
 	wide, h := c.Size(ui.Button{Label: b.Label})
 	return c.Button(paint.Rect{X: foot.X, Y: foot.Y + (foot.H-h)/2, W: max(wide, c.Px(140)), H: h}, b)
-}
-
-// leastKey is how wide the keys of a column are at least, in dp.
-const leastKey = 110
-
-// keyWord is what is printed on a key.
-func keyWord(w *words.Speaker, key string) string {
-	if word := w.Keys.Dot("table.keyname", strings.ToLower(key)); w.Has(word) {
-		return w.Word(word)
-	}
-	return key
 }
 
 // brief leads to the chapter that tells the game in brief, if there is one, and returns
