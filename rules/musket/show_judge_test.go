@@ -72,7 +72,7 @@ func TestAssetsCountWhatASideHas(t *testing.T) {
 		{"reach", "austria", twoBrigades + "objective 0605 3 france", 0},                                                       // France is to move
 		{"reach", "france", twoBrigades + "objective 0605 3 austria\naustria 0605 au-51 inf 4-3-4", 0},                         // it is held
 		{"reach", "france", twoBrigades + "objective 0605 3 austria\naustria 0505 au-51 inf 4-3-4", 0},                         // a ZOC holds fr-44
-		{"reach", "france", "phase combat\nfrance 0405 fr-44 inf 5-4-4\nobjective 0605 3 austria", 0},                    // nobody moves any more
+		{"reach", "france", "phase combat\nfrance 0405 fr-44 inf 5-4-4\nobjective 0605 3 austria", 0},                          // nobody moves any more
 		{"reach", "france", twoBrigades + "objective 0605 3 austria\nfrance hq 0101 ineffective\nobjective 0805 1 austria", 3}, // it rolls: 2 of 4 hexes
 		{"reach", "france", twoBrigades + "objective 0705 3 austria\nfrance hq 0101 ineffective", 0},
 		{"fit", "france", twoBrigades + "france 0101 fr-101 inf 4-4-4 shaken\nfrance 0102 fr-bty1 art 3/1-3-4 ineffective", 5},
@@ -290,7 +290,6 @@ func BenchmarkProspects(b *testing.B) {
 	for _, name := range []string{"training-trebbia-bridge", "marengo-1800", "quatre-bras-1815"} {
 		b.Run(name, func(b *testing.B) {
 			board := load(b, scenarioFiles(b)[name+".toml"], nil)
-			crowd(board, newRand(1))
 			p, _, err := rules.Begin(Book{}, board)
 			if err != nil {
 				b.Fatal(err)
