@@ -116,6 +116,9 @@ func (b *Board) balance() (differential int, mr [2]int) {
 	if f.units[defender].Empty() {
 		g = b.guardOf(f.side.Other(), f.target)
 	}
+	if f.form == bombardment { // its strength alone counts (MS-8.5.1)
+		g.strength = 0
+	}
 	differential -= g.strength
 	for r := range mr {
 		if p := int(f.primary[r]); p >= 0 {

@@ -98,7 +98,7 @@ func (x *weighing) weigh(o rules.Option, at hex) {
 		x.into[hopeStrike] = 0 // no combat after it (MS-4.7.2)
 	case "charge":
 		switch {
-		case x.who < 0 || x.q.Kind == "charge.on":
+		case x.who < 0 || x.q.Kind == "charge.on" || x.q.Kind == "charge.target":
 			x.blow(at, x.strongest(at), true)
 		default: // At is where it charges from
 			x.place(o, at, true)
@@ -237,10 +237,25 @@ func (x *weighing) placeStand(h hex) {
 	x.into[fearStand] = harm + ruin/5 - x.peril()
 	x.into[hopeCover] = b.cover(h)
 	x.into[hopeFriends] = x.beside(h)
+	x.into[fearSeized] = -x.bare(h)
 	if from != noHex {
+		x.into[fearSeized] += x.bare(from)
 		x.into[hopeCover] -= b.cover(from)
 		x.into[hopeFriends] -= x.beside(from)
 	}
+}
+
+// bare is the stake in HQ, trains and leaders of a hex who are alone there without those who move, and to
+// whom the enemy can come.
+func (x *weighing) bare(h hex) (n int) {
+	all := x.b.stack(x.side(), h).Minus(x.movers)
+	if all.Empty() || !all.And(x.b.unitSet).Empty() || !x.foes.comesTo(h) {
+		return 0
+	}
+	for ; !all.Empty(); all = all.Rest() {
+		n += x.b.stake(all.First())
+	}
+	return n
 }
 
 // side is that of the counter that goes, which a Fortune of War may move for its enemy.

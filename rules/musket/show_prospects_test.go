@@ -50,6 +50,9 @@ func TestProspectsOfMoves(t *testing.T) {
 		{"seized", "phase move\naustria 0905 au-28 inf 4-3-4\nfrance hq 0504", nil, "move fr-hq @0302", "=", -5},
 		{"seized", move + "austria 0905 au-28 inf 4-3-4\nfrance hq 0302", nil, "move fr-hq @0405", "=", 0},
 		{"seized", "phase move\nfrance 0302 fr-lannes ldr 1-1+1\naustria 0905 au-28 inf 4-3-4", nil, "move fr-lannes @0605", "=", 1},
+		{"seized", move + "austria 0805 au-28 inf 4-3-4\nfrance hq 0405", nil, "move fr-44 @0305", "=", 5},
+		{"seized", move + "austria 0805 au-28 inf 4-3-4\nfrance hq 0405\nfrance 0405 fr-101 inf 4-4-4", nil, "move fr-44 @0305", "=", 0},
+		{"seized", move + "austria 0805 au-28 inf 4-3-4\nfrance 0505 fr-lannes ldr 1-1+1", nil, "move fr-44 @0505", "=", -1},
 		{"idlehq", move + "france hq 0302", nil, "move fr-hq @0303", "=", 2},
 		{"idlehq", move + "france hq 0302 ineffective", nil, "move fr-hq @0303", "=", 0},
 		{"idlehq", move + "france trains 0302", nil, "move fr-trains @0303", "=", 1},
@@ -129,6 +132,8 @@ func TestProspectsOfCombat(t *testing.T) {
 		{"square", charged, []string{"charge @0505"}, "square au-28", "=", 2},
 		{"hurt", charged, nil, "charge @0505", "=", int(outlookOf(4, defender, 3).harm)},
 		{"hurt", "phase combat\nfrance 0405 fr-44 inf 4-4-4\naustria 0505 au-nau cav 4/9-4-9", append(defend, "none"), "countercharge au-nau", ">", 5},
+		{"hurt", "phase move\nfrance 0405 fr-12hus cav 3/6-4-9\naustria 0605 au-28 inf 2-3-4\naustria 0604 au-51 inf 5-3-4\n", []string{"charge fr-12hus @0505"}, "charge @0605", "=", int(outlookOf(4, defender, 3).harm)},
+		{"force", "phase combat\nfrance 0303 fr-bty1 art 3/1-4-4\nfrance 0304 fr-bty2 art 4/1-4-4\naustria 0505 au-28 inf 9-3-4\n", []string{"aim fr-bty1 @0505", "aim fr-bty2 @0505", "fire fr-bty1 @au-28"}, "join fr-bty2", "=", 4},
 	} {
 		x.check(t)
 	}
