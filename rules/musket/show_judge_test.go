@@ -91,6 +91,8 @@ func TestAssetsCountWhatASideHas(t *testing.T) {
 		{"ground", "france", town + "phase move\nfrance 0405 fr-44 inf 5-4-4\naustria 0905 au-28 inf 4-3-4", 0},
 		{"cornered", "france", defile + "france 0302 fr-44 inf 4-3-4\naustria 0202 au-28 inf 4-3-4\naustria 0402 au-51 inf 4-3-4", 1},
 		{"cornered", "france", defile + "france 0302 fr-44 inf 4-3-4\naustria 0402 au-51 inf 4-3-4", 0},
+		{"cornered", "france", defile + "france 0402 fr-44 inf 4-3-4\naustria 0302 au-28 inf 4-3-4\naustria 0602 au-51 inf 4-3-4", 1},
+		{"cornered", "france", defile + "france 0402 fr-44 inf 4-3-4\naustria 0302 au-28 inf 4-3-4\naustria 0602 au-51 inf 4-3-4\nfrance 0601 fr-101 inf 4-3-4", 0},
 	} {
 		t.Run(x.key, func(t *testing.T) {
 			if got := draw(t, x.picture).asset(x.army, x.key); got != x.want {
@@ -134,6 +136,33 @@ func TestAssetsCountTheThreatsOfTheSideThatIsNext(t *testing.T) {
 		way := "active austria\nphase move\nfrance 0302 fr-44 inf 2-3-4\naustria 0402 au-51 inf 6-3-4\n"
 		if a, b := draw(t, tunnel+way).asset("france", "doomed"), draw(t, tunnel+way+"austria 0202 au-28 inf 2-3-4").asset("france", "doomed"); a >= b {
 			t.Errorf("doomed is %d with a way back, %d without", a, b)
+		}
+	})
+	t.Run("two are worse than one", func(t *testing.T) {
+		one := "phase move\nactive austria\nfrance 0405 fr-44 inf 2-3-4\naustria 0505 au-28 inf 6-4-4\n"
+		if a, b := draw(t, one).asset("france", "pressed"), draw(t, besetBrigade).asset("france", "pressed"); a >= b || a == 0 {
+			t.Errorf("pressed is %d by one, %d by two", a, b)
+		}
+	})
+	t.Run("who is to come counts for less", func(t *testing.T) {
+		far := "phase move\nactive austria\nfrance 0405 fr-44 inf 2-3-4\naustria 0805 au-28 inf 6-4-4\naustria 0806 au-51 inf 6-4-4\n"
+		a, b := draw(t, far).asset("france", "doomed"), draw(t, besetBrigade).asset("france", "doomed")
+		if a >= b || a == 0 {
+			t.Errorf("doomed is %d by those who are to come, %d by those who are there", a, b)
+		}
+		if got := draw(t, far+"austria hq 1210 ineffective").asset("france", "doomed"); got != 0 {
+			t.Errorf("doomed is %d by those who are without orders", got)
+		}
+	})
+	t.Run("whom a ZOC holds comes to nobody else", func(t *testing.T) {
+		far := "phase move\nactive austria\nfrance 0405 fr-44 inf 1-3-4\naustria 0705 au-28 inf 6-4-4\n"
+		if a, b := draw(t, far).asset("france", "pressed"), draw(t, far+"france 0805 fr-101 inf 9-4-4").asset("france", "pressed"); a == 0 || b != 0 {
+			t.Errorf("pressed is %d by one who comes, %d by one who is held", a, b)
+		}
+	})
+	t.Run("no horse and no guns attack by night", func(t *testing.T) {
+		if got := draw(t, "turns night day\nphase move\nactive austria\nfrance 0405 fr-44 inf 1-3-4\naustria 0505 au-nau cav 9/9-4-9").asset("france", "pressed"); got != 0 {
+			t.Errorf("pressed is %d", got)
 		}
 	})
 	t.Run("nobody is threatened after the last turn", func(t *testing.T) {

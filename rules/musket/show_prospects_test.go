@@ -107,6 +107,10 @@ func TestProspectsOfCombat(t *testing.T) {
 		{"hurt", even + "france 0504 fr-101 inf 5-4-4 f=2\n", nil, "attack fr-44 @0505", "=", int(outlookOf(3, defender, 3).harm)},
 		{"hurt", even + "france 0307 fr-bty1 art 3/1-3-4\n", nil, "attack fr-44 @0505", "=", int(outlookOf(3, defender, 3).harm)},
 		{"hurt", "phase combat\nfrance 0405 fr-44 inf 4-4-4\naustria hq 0505", nil, "attack fr-44 @0505", "=", prizeStrike},
+		{"hurt", "phase combat\nfrance 0405 fr-44 inf 4-4-4 shaken\naustria 0505 au-28 inf 1-3-4", nil, "attack fr-44 @0505", "=", int(outlookOf(2-1, defender, 3).harm)},
+		{"hurt", "phase combat\nfrance 0405 fr-44 inf 9-4-4\naustria 0505 au-28 inf 3-4-4 shaken", nil, "attack fr-44 @0505", "=", int(outlookOf(9-2, defender, 4-2).harm)},
+		{"hurt", "wall 0405-0505\n" + weak, nil, "attack fr-44 @0505", "=", int(outlookOf(8-1-2, defender, 3).harm)},
+		{"hurt", weak + "austria 0505 au-51 inf 3-3-4\naustria 0505 au-el-hbty art 2/1-3-4", nil, "attack fr-44 @0505", "=", int(outlookOf(8-3-1, defender, 6).harm)},
 		{"fortune", "phase combat-start\n" + even[len("phase combat\n"):], nil, "attack fr-44 @0505", "=", 1},
 		{"fortune", even, nil, "attack fr-44 @0505", "=", 0},
 		{"fortune", "phase combat-start\n" + even[len("phase combat\n"):], nil, "done", "=", -1},
@@ -192,4 +196,25 @@ func TestProspectsOfResults(t *testing.T) {
 			t.Errorf("it is better away by %d, %d", a, b)
 		}
 	})
+}
+
+func TestOutlooksAreThoseOfTheChart(t *testing.T) {
+	for _, x := range []struct {
+		differential int
+		role         role
+		mr           int
+		want         outlook
+	}{
+		// 0: Ax DF, Ax, Ar, Ac(NE), Ex, Dc(Ex): six times 10+3, 10, 4, 4 where it fails, 10, 10 where the other passes
+		{0, attacker, 4, outlook{(6*13 + 6*10 + 6*4 + 2*4 + 6*10 + 3*10) / 36, 0}},
+		{0, defender, 4, outlook{(6*10 + 2*4 + 4*10) / 36, 0}},
+		// 15 and more: Dx, Dm(Dx) twice, De twice, Dm(De)
+		{30, defender, 3, outlook{(6*10 + 2*(3*27+3*10) + 2*(3*24+3*14) + 3*27) / 36, 100 * 5 * 3 / 36}},
+		{15, attacker, 3, outlook{}},
+		{-40, attacker, 9, outlookOf(-6, attacker, 5)}, // a 6 always fails
+	} {
+		if got := outlookOf(x.differential, x.role, x.mr); got != x.want {
+			t.Errorf("%+d, role %d, MR %d: %v, want %v", x.differential, x.role, x.mr, got, x.want)
+		}
+	}
 }
