@@ -46,6 +46,8 @@
 //	               io_switches.go
 //	view           show_view.go show_map.go show_combat.go show_gauges.go show_overlay.go
 //	               show_inspect.go show_score.go show_threat.go show_foretell.go
+//	judging        show_judge.go show_prospects.go show_blows.go show_choices.go
+//	               show_outlook.go show_strikers.go
 //	reasons        show_explain.go show_explain_deeds.go show_explain_reach.go
 //	workshop       workshop_draft.go workshop_advice.go workshop_props.go workshop_fix.go workshop_kit.go
 //	               workshop_stock.go workshop_blank.go workshop_edit.go workshop_set.go

@@ -63,10 +63,12 @@ func (b *Board) victoryPoints(c int) int {
 // margin is what the levels of the battle are read by (MS-18.0.4).
 func (b *Board) margin() int { return b.points(b.marginOf) - b.points(b.marginOf.Other()) }
 
-// standing is the level that the margin reaches now: the last one whose from
-// is not above it.
-func (b *Board) standing() int {
-	n, margin := 0, b.margin()
+// standing is the level that the margin reaches now.
+func (b *Board) standing() int { return b.standingAt(b.margin()) }
+
+// standingAt is the level of a margin: the last one whose from is not above it.
+func (b *Board) standingAt(margin int) int {
+	n := 0
 	for i := range b.levels {
 		if margin >= b.levels[i].from {
 			n = i
