@@ -41,6 +41,7 @@ func TestProspectsOfMoves(t *testing.T) {
 		{"strike", horse, nil, "charge fr-12hus @0405", ">", 0},
 		{"stand", move + "austria 1005 au-28 inf 9-5-4\naustria 1006 au-51 inf 9-5-4", nil, "move fr-44 @0605", ">", 0},
 		{"stand", move + "austria 1005 au-28 inf 2-3-4", nil, "move fr-44 @0605", "=", 0},
+		{"stand", move + "austria 0805 au-28 inf 9-5-4\naustria 0804 au-51 inf 9-5-4", nil, "move fr-44 @0505", "=", 0}, // as exposed as here
 		{"cover", town + move, nil, "move fr-44 @0505", "=", 3},
 		{"cover", "heights 0405\n" + move, nil, "move fr-44 @0505", "=", -1},
 		{"friends", move + "france 0506 fr-101 inf 4-4-4", nil, "move fr-44 @0304", "=", -1},
@@ -60,9 +61,10 @@ func TestProspectsOfMoves(t *testing.T) {
 		{"lead", move + "france 0405 fr-lannes ldr 1-1+1", nil, "move fr-lannes @0302", "=", -1},
 		{"lead", move + "france 0302 fr-lannes ldr 1-1+1 span=2", nil, "move fr-lannes @0405", "=", 0},
 		{"mend", move + "france 0303 fr-101 inf 5-4-4 shaken", nil, "rally fr-101", "=", (3 + 5) * 4 / 6},
+		{"mend", "turns twilight\n" + move + "france 0303 fr-101 inf 5-4-4 shaken", nil, "rally fr-101", "=", (3 + 5) * 3 / 6},
 		{"mend", move + "france 0303 fr-bty1 art 3/1-3-4 ineffective", nil, "recover fr-bty1", "=", 6},
 		{"mend", start + "france steps 1\nfrance 0303 fr-101 inf 5-4-4 back=2-3-4 reduced", nil, "replace fr-101", "=", 1 + 5 - 2},
-		{"mend", move + "france aside - fr-101 inf 5-4-4 back=2-3-4", nil, "test fr-101", "=", ((3+2)*3 - 3) / 6},
+		{"mend", move + "france aside - fr-101 inf 5-4-4 back=4-2-4", nil, "test fr-101", "=", ((3+4)*2 - 4) / 6},
 		{"square", move + "austria 0805 au-nau cav 2/4-4-9", nil, "square fr-44", "=", 1},
 		{"square", move + "austria 0805 au-28 inf 4-4-4", nil, "square fr-44", "=", -1},
 		{"square", move + "france 0303 fr-101 inf 5-4-4 square\naustria 0805 au-nau cav 2/4-4-9", nil, "unsquare fr-101", "=", -1},
@@ -84,7 +86,7 @@ func TestProspectsOfMoves(t *testing.T) {
 		}
 	})
 	t.Run("strike", func(t *testing.T) { // where no combat follows it promises nothing
-		way := "road 0405 0505 0605 0705 0805 0905\nphase move\nfrance 0405 fr-44 inf 5-4-4\naustria 1205 au-28 inf 1-2-4"
+		way := "road 0405 0505 0605 0705 0805 0905\nphase move\nfrance 0405 fr-44 inf 5-4-4\naustria 1005 au-28 inf 1-2-4 shaken"
 		if got := draw(t, way).prospect("march fr-44 @0905", "strike"); got != 0 {
 			t.Errorf("a march promises %d", got)
 		}
@@ -107,11 +109,13 @@ func TestProspectsOfCombat(t *testing.T) {
 		{"hurt", even + "france 0504 fr-101 inf 5-4-4 f=2\n", nil, "attack fr-44 @0505", "=", int(outlookOf(3, defender, 3).harm)},
 		{"hurt", even + "france 0307 fr-bty1 art 3/1-3-4\n", nil, "attack fr-44 @0505", "=", int(outlookOf(3, defender, 3).harm)},
 		{"hurt", "phase combat\nfrance 0405 fr-44 inf 4-4-4\naustria hq 0505", nil, "attack fr-44 @0505", "=", prizeStrike},
+		{"hurt", even + "france 0504 fr-101 inf 5-4-4\nfrance 0504 fr-96 inf 4-4-4\n", nil, "attack fr-44 @0505", "=", int(outlookOf(4+5-4, defender, 3).harm)},
 		{"hurt", "phase combat\nfrance 0405 fr-44 inf 4-4-4 shaken\naustria 0505 au-28 inf 1-3-4", nil, "attack fr-44 @0505", "=", int(outlookOf(2-1, defender, 3).harm)},
 		{"hurt", "phase combat\nfrance 0405 fr-44 inf 9-4-4\naustria 0505 au-28 inf 3-4-4 shaken", nil, "attack fr-44 @0505", "=", int(outlookOf(9-2, defender, 4-2).harm)},
 		{"hurt", "wall 0405-0505\n" + weak, nil, "attack fr-44 @0505", "=", int(outlookOf(8-1-2, defender, 3).harm)},
 		{"hurt", weak + "austria 0505 au-51 inf 3-3-4\naustria 0505 au-el-hbty art 2/1-3-4", nil, "attack fr-44 @0505", "=", int(outlookOf(8-3-1, defender, 6).harm)},
 		{"fortune", "phase combat-start\n" + even[len("phase combat\n"):], nil, "attack fr-44 @0505", "=", 1},
+		{"fortune", "phase combat\nfrance 0405 fr-44 inf 4-4-4\naustria 0505 au-28 inf 4-3-4 struck\nthreat au-28 fr-44", nil, "attack fr-44 @0505", "=", 0},
 		{"fortune", even, nil, "attack fr-44 @0505", "=", 0},
 		{"fortune", "phase combat-start\n" + even[len("phase combat\n"):], nil, "done", "=", -1},
 		{"idle", weak, nil, "done", "=", goodAttack},
@@ -130,12 +134,15 @@ func TestProspectsOfCombat(t *testing.T) {
 		{"force", stack, append(defend, "drop au-28"), "defend au-51", "=", 3},
 		{"back", even, append(defend, "none"), "stubborn", ">", 0},
 		{"hurt", even, defend, "none", "<", int(outlookOf(2, defender, 3).harm)},
+		{"hurt", even, append(defend, "none"), "stubborn", "=", int(outlookOf(0-3, attacker, 4).harm)},
+		{"hurt", even + "france 0405 fr-lannes ldr 2-1+1", append(attack, "leader fr-lannes @fr-44", "done"), "none", "=", int(outlookOf(2, defender, 3).harm)},
+		{"back", "phase combat\nfrance 0405 fr-44 inf 4-2-4\naustria 0505 au-28 inf 9-3-4\nfrance 0405 fr-lannes ldr 2-3+1", append(attack, "leader fr-lannes @fr-44", "done"), "none", "=", int(outlookOf(4+2-9, attacker, 2+3).harm) + int(outlookOf(4+2-9, attacker, 2+3).ruin)/5},
 		{"hurt", even, defend, "frontal", "=", int(outlookOf(2, defender, 3).harm)},
 		{"back", weak, defend, "frontal", ">", int(outlookOf(8, attacker, 4).harm)},
 		{"hurt", even, defend, "disengage", "=", 0},
 		{"square", charged, []string{"charge @0505"}, "square au-28", "=", 2},
 		{"hurt", charged, nil, "charge @0505", "=", int(outlookOf(4, defender, 3).harm)},
-		{"hurt", "phase combat\nfrance 0405 fr-44 inf 4-4-4\naustria 0505 au-nau cav 4/9-4-9", append(defend, "none"), "countercharge au-nau", ">", 5},
+		{"hurt", "phase combat\nfrance 0405 fr-44 inf 4-4-4\naustria 0505 au-nau cav 4/9-4-9", append(defend, "none"), "countercharge au-nau", "=", int(outlookOf(9-4, defender, 4).harm)},
 		{"hurt", "phase move\nfrance 0405 fr-12hus cav 3/6-4-9\naustria 0605 au-28 inf 2-3-4\naustria 0604 au-51 inf 5-3-4\n", []string{"charge fr-12hus @0505"}, "charge @0605", "=", int(outlookOf(4, defender, 3).harm)},
 		{"force", "phase combat\nfrance 0303 fr-bty1 art 3/1-4-4\nfrance 0304 fr-bty2 art 4/1-4-4\naustria 0505 au-28 inf 9-3-4\n", []string{"aim fr-bty1 @0505", "aim fr-bty2 @0505", "fire fr-bty1 @au-28"}, "join fr-bty2", "=", 4},
 	} {
@@ -158,6 +165,7 @@ func TestProspectsOfResults(t *testing.T) {
 		{"loss", meet("", 1), "retreat", 1 + 1 + 4/3},                    // Shaken
 		{"loss", meet("", 3).WantAsk("combat.r", "france"), "shaken", 2}, // it stays
 		{"loss", meet("", 3), "retreat", 1},
+		{"loss", draw(t, "phase combat\nfrance 0405 fr-44 inf 4-4-4 shaken\naustria 0505 au-28 inf 2-3-4").engage("attack fr-44 @0505").rolls(3), "shaken", (3 + 4) * (6 - 2) / 6}, // it tests with +2
 		{"leave", meet("objective 0405 3 france", 3), "retreat", 3},
 		{"leave", meet("objective 0405 3 france", 3), "shaken", 0},
 		{"loss", meet("france 0405 fr-bty1 art 3/1-3-4", 3), "retreat", 1},
@@ -188,6 +196,12 @@ func TestProspectsOfResults(t *testing.T) {
 		g := fortune(t, "france 0303 fr-101 inf 5-4-4 shaken")
 		if got := g.prospect("fow.recover fr-101", "mend"); got != (3+5)*4/6 {
 			t.Errorf("it mends %d", got)
+		}
+	})
+	t.Run("leave", func(t *testing.T) { // what an enemy leaves who is moved is to the good
+		g := fortune(t, "austria 0505 au-28 inf 4-1-4\nobjective 0505 3 austria").Play("fow.enemy au-28").Roll(1).Roll(3)
+		if got := g.WantAsk("move.on", "france").prospect("move @0605", "leave"); got != -3 {
+			t.Errorf("it leaves %d", got)
 		}
 	})
 	t.Run("away", func(t *testing.T) { // who is in danger goes
