@@ -9,8 +9,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/pelletier/go-toml/v2"
-
 	"grognard/game/ai"
 	"grognard/game/ai/yardstick"
 	"grognard/game/ladder"
@@ -19,7 +17,7 @@ import (
 )
 
 type ladderCmd struct {
-	A       string   `arg:"" help:"A player: computer, soldier or random; computer:2400 makes so many trial answers a decision."`
+	A       string   `arg:"" help:"A player: a level of the computer (beginner, casual, strong, full), sound, soldier, random, or the yardstick of November 2026; computer:2400 makes so many trial answers a decision, computer:2400=FILE by the weights of a file."`
 	B       string   `arg:"" help:"The other one."`
 	Battles []string `arg:"" optional:"" help:"Systems, or battles as in ccn/ccn-05-talavera; else three battles of every system."`
 	Pairs   int      `default:"14" help:"Pairs of games on each battle: the same dice twice, with the sides exchanged."`
@@ -39,11 +37,11 @@ var ladderBattles = []string{
 
 // Run has two players meet.
 func (c ladderCmd) Run(d desk) error {
-	a, err := contender(c.A)
+	a, err := contender(d, c.A)
 	if err != nil {
 		return err
 	}
-	b, err := contender(c.B)
+	b, err := contender(d, c.B)
 	if err != nil {
 		return err
 	}
@@ -102,28 +100,24 @@ func (c ladderCmd) battles(d desk) (all []ladder.Battle, err error) {
 }
 
 // contender finds a player by what he is called on the command line.
-func contender(spec string) (ladder.Player, error) {
-	spec, file, given := strings.Cut(spec, "=")
-	var w *ai.Weights
-	if given {
-		data, err := readFile(file)
-		if err != nil {
-			return ladder.Player{}, err
-		}
-		w = &ai.Weights{}
-		if err := toml.Unmarshal(data, w); err != nil {
-			return ladder.Player{}, err
-		}
-	}
+func contender(d desk, spec string) (ladder.Player, error) {
+	p := ladder.Player{Name: spec}
+	spec, file, taught := strings.Cut(spec, "=")
 	name, work, bounded := strings.Cut(spec, ":")
 	n := 0
 	if bounded {
 		var err error
 		if n, err = strconv.Atoi(work); err != nil || n < 1 {
-			return ladder.Player{}, fmt.Errorf("%s: %q is no number of trial answers", spec, work)
+			return p, fmt.Errorf("%s: %q is no number of trial answers", spec, work)
 		}
 	}
-	p := ladder.Player{Name: spec}
+	var w *ai.Weights
+	if taught {
+		var err error
+		if w, err = d.weights(file); err != nil {
+			return p, err
+		}
+	}
 	switch name {
 	case "computer":
 		p.Seat = func(seed uint64) match.Chooser { return ai.Player{Seed: seed, Work: n, Weights: w} }
@@ -142,7 +136,7 @@ func contender(spec string) (ladder.Player, error) {
 	case "random":
 		p.Seat = func(seed uint64) match.Chooser { return drifter{rand.New(rand.NewPCG(seed, 2)), restless(seed)} }
 	default:
-		return p, fmt.Errorf("there is no player %q; there is computer, soldier, random", name)
+		return p, fmt.Errorf("there is no player %q; there is computer, beginner, casual, strong, full, sound, yardstick, soldier, random", name)
 	}
 	return p, nil
 }

@@ -16,6 +16,7 @@ type trainCmd struct {
 	Games  int    `default:"100" help:"Games that the computer plays against itself."`
 	Seed   uint64 `default:"1" help:"Seed of the first game."`
 	Work   int    `default:"4000" help:"Answers in trial games for a decision."`
+	Keep   string `help:"File in which the games are kept: a training that was stopped goes on from there."`
 	From   string `help:"File of weights to begin from; else those that come with the program."`
 	Cores  int    `default:"0" help:"Games played at once; 0: all cores."`
 }
@@ -28,12 +29,11 @@ func (c trainCmd) Run(d desk) error {
 	}
 	from := ai.Learned(book)
 	if c.From != "" {
-		data, err := readFile(c.From)
-		if err != nil {
+		if from, err = d.weights(c.From); err != nil {
 			return err
 		}
-		if from, err = ai.ParseWeights(book, data); err != nil {
-			return fmt.Errorf("%s: %w", c.From, err)
+		if from.Book != book.Name() {
+			return fmt.Errorf("%s: these are weights of %q", c.From, from.Book)
 		}
 	}
 	var boards []rules.Board
@@ -53,10 +53,18 @@ func (c trainCmd) Run(d desk) error {
 		boards = append(boards, b)
 	}
 	begun := time.Now()
-	record, err := train.Task{Book: book, Battles: boards, Games: c.Games, Seed: c.Seed, Work: c.Work, From: from, Workers: c.Cores, Told: func(done, of int) {
+	task := train.Task{Book: book, Battles: boards, Games: c.Games, Seed: c.Seed, Work: c.Work, From: from, Workers: c.Cores, Told: func(done, of int) {
 		left := time.Since(begun) / time.Duration(done) * time.Duration(of-done)
 		fmt.Fprintf(d.err, "\r%d of %d games, %v left  ", done, of, left.Round(time.Second))
-	}}.Play(context.Background())
+	}}
+	if c.Keep != "" {
+		j, err := train.Resume(c.Keep, &task)
+		if err != nil {
+			return err
+		}
+		defer j.Close()
+	}
+	record, err := task.Play(context.Background())
 	if err != nil {
 		return err
 	}
@@ -69,4 +77,23 @@ func (c trainCmd) Run(d desk) error {
 	}
 	_, err = d.out.Write(text)
 	return err
+}
+
+// weights reads a file of weights, of whichever system.
+func (d desk) weights(file string) (*ai.Weights, error) {
+	data, err := readFile(file)
+	if err != nil {
+		return nil, err
+	}
+	var first error
+	for _, book := range d.books {
+		w, err := ai.ParseWeights(book, data)
+		if err == nil {
+			return w, nil
+		}
+		if w != nil && w.Book == book.Name() || first == nil {
+			first = err
+		}
+	}
+	return nil, fmt.Errorf("%s: %w", file, first)
 }

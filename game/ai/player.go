@@ -69,7 +69,7 @@ func (p Player) ChooseWith(ctx context.Context, visits func(*rules.Position) int
 	if len(options) == 1 {
 		return options[0], nil
 	}
-	if end, ok := button(options, r); ok && p.tired(pos, side) {
+	if end, ok := button(req.Options, r); ok && p.tired(pos, side) {
 		return end, nil
 	}
 	ranked := s.best(options)
@@ -86,7 +86,7 @@ func (p Player) ChooseWith(ctx context.Context, visits func(*rules.Position) int
 // search is a decision to be thought over.
 func (p Player) search(ctx context.Context, pos *rules.Position, side rules.Side, r *rand.Rand) *search {
 	w := p.Weights
-	if w == nil {
+	if w == nil || w.Book != "" && w.Book != pos.Book().Name() {
 		w = Learned(pos.Book())
 	}
 	s := &search{ctx: ctx, pos: pos, side: side, rand: r, work: orElse(p.Work, DefaultWork)}

@@ -25,7 +25,6 @@ type group struct {
 // chance is an option that may be drawn.
 type chance struct {
 	option rules.Option
-	group  int
 	weight float64
 }
 
@@ -47,15 +46,15 @@ func (d *draw) option(m *mind, b rules.Board, r *rules.Request, lot *rand.Rand) 
 	d.some = d.some[:0]
 	d.look(m, k, b, r, r.Options, lot)
 	if len(r.Parts) > 0 {
-		d.some = append(d.some, chance{rules.Option{Do: anyPart}, -1, m.eager(k, r, anyPart)})
+		d.some = append(d.some, chance{rules.Option{Do: anyPart}, m.eager(k, r, anyPart)})
 	}
 	if r.Field != nil {
-		d.some = append(d.some, chance{rules.Option{Do: anyField}, -1, m.eager(k, r, anyField)})
+		d.some = append(d.some, chance{rules.Option{Do: anyField}, m.eager(k, r, anyField)})
 	}
 	o := d.pick(lot)
 	switch o.Do {
 	case anyField:
-		return fieldAnswer(r.Field, lot)
+		return d.fieldAnswer(m, b, r, lot)
 	case anyPart:
 		for range 8 {
 			if all := r.Parts[lot.IntN(len(r.Parts))].Options(); len(all) > 0 {
@@ -79,12 +78,12 @@ func (d *draw) look(m *mind, k *kind, b rules.Board, r *rules.Request, all []rul
 		if x.n <= glance {
 			for i, of := range d.of {
 				if of == g {
-					d.some = append(d.some, chance{all[i], g, x.weight})
+					d.some = append(d.some, chance{all[i], x.weight})
 				}
 			}
 		} else {
 			for range glance {
-				d.some = append(d.some, chance{d.among(all, g, lot), g, x.weight})
+				d.some = append(d.some, chance{d.among(all, g, lot), x.weight})
 			}
 		}
 		for i := first; i < len(d.some); i++ {
@@ -181,12 +180,18 @@ func Urge(book rules.Rulebook, kind, do string) float64 { return urge[book.Act(k
 // proposals is how many answers of a Field a glance takes in.
 const proposals = 4
 
-// fieldAnswer draws an answer of a Field: one that it proposes, or any.
-func fieldAnswer(f rules.Field, lot *rand.Rand) rules.Option {
-	if p, ok := f.(rules.Proposer); ok && lot.IntN(4) > 0 {
-		if all := p.Propose(proposals); len(all) > 0 {
-			return all[lot.IntN(len(all))]
-		}
+// fieldAnswer draws an answer of a Field: one that it proposes, by what speaks for it, or any.
+func (d *draw) fieldAnswer(m *mind, b rules.Board, r *rules.Request, lot *rand.Rand) rules.Option {
+	p, ok := r.Field.(rules.Proposer)
+	if !ok || lot.IntN(4) == 0 {
+		return r.Field.Sample(lot)
 	}
-	return f.Sample(lot)
+	d.some = d.some[:0]
+	for _, o := range p.Propose(proposals) {
+		d.some = append(d.some, chance{o, m.appeal(b, r, o)})
+	}
+	if len(d.some) == 0 {
+		return r.Field.Sample(lot)
+	}
+	return d.pick(lot)
 }

@@ -108,6 +108,8 @@ func (w *Weights) fits(book rules.Rulebook) error {
 		return fmt.Errorf("format %d is not %d, which this program reads", w.Format, WeightsFormat)
 	case w.Book != book.Name():
 		return fmt.Errorf("these are weights of %q, not of %q", w.Book, book.Name())
+	case w.Version != book.Version():
+		return fmt.Errorf("they were learned with version %d of the rules, which are at version %d", w.Version, book.Version())
 	}
 	for _, all := range []map[string]float64{w.Assets, w.Prospects} {
 		for key, n := range all {

@@ -30,6 +30,11 @@ type Task struct {
 	From    *ai.Weights // that the players go by; nil: ai.Learned
 	Workers int         // games played at once; 0: all cores
 	Most    int         // answers after which a game is broken off; 0: endless
+	// Known are games of this very task that were played before, by their number: they are not
+	// played again.
+	Known map[int]*Record
+	// Keep is given each game that was played, by one goroutine at a time; nil: nobody wants it.
+	Keep func(game int, r *Record) error
 	// Told is called after each game, by one goroutine at a time.
 	Told func(done, of int)
 }
@@ -91,6 +96,11 @@ func (t Task) Play(ctx context.Context) (*Record, error) {
 				}
 				mu.Lock()
 				all[i] = r
+				if t.Keep != nil {
+					if err := t.Keep(i, r); err != nil {
+						stop(err)
+					}
+				}
 				if done++; t.Told != nil {
 					t.Told(done, t.Games)
 				}
@@ -99,6 +109,13 @@ func (t Task) Play(ctx context.Context) (*Record, error) {
 		})
 	}
 	for i := range t.Games {
+		if known := t.Known[i]; known != nil {
+			mu.Lock()
+			all[i] = known
+			done++
+			mu.Unlock()
+			continue
+		}
 		if ctx.Err() != nil {
 			break
 		}
@@ -205,4 +222,13 @@ func (t Task) game(ctx context.Context, i int) (*Record, error) {
 		}
 	}
 	return r, nil
+}
+
+// Learn fits weights to what was noted, beginning from others.
+func Learn(book rules.Rulebook, from *ai.Weights, r *Record) *ai.Weights {
+	w := *from
+	w.Format, w.Book, w.Version, w.Games = ai.WeightsFormat, book.Name(), book.Version(), r.Finished
+	w.Prospects, w.Acts = learnAnswers(book, from, r.Decisions)
+	w.Assets = learnPositions(book, from, r.Positions)
+	return &w
 }

@@ -99,8 +99,8 @@ func (c *conjuring) array(s int) {
 		}
 		x := c.table.width * int64(2*min(max(slot, 0), n-1)+1) / int64(2*n)
 		column := i%3 != 0 || 2*n*int(baseSide)*l.units[i].bases > 2*int(c.table.width)
-		at, ok := c.room(s, &l.units[i], column, clear, x, taken)
-		for k := clear; !ok && k <= anywhere; k++ { // in a column, if need be in a wood: the strip always has room
+		at, ok := c.room(s, &l.units[i], column, aloof, x, taken)
+		for k := aloof; !ok && k <= anywhere; k++ { // in a column, if need be in a wood: the strip always has room
 			column = true
 			at, ok = c.room(s, &l.units[i], column, k, x, taken)
 		}
@@ -151,7 +151,7 @@ type stand int
 // From the best to the worst: well clear of houses and on easy ground, as near to houses as to
 // that ground, or on any ground.
 const (
-	clear stand = iota
+	aloof stand = iota
 	near
 	anywhere
 )
@@ -160,7 +160,7 @@ const (
 // be anywhere, on no rough ground.
 func (c *conjuring) free(q plane.Poly, k stand, taken []plane.Poly) bool {
 	apart := int64(inch)
-	if k != clear {
+	if k != aloof {
 		apart = 500
 	}
 	for i := range c.scene {
@@ -177,7 +177,7 @@ func (c *conjuring) post(s int, near plane.Vec, taken []plane.Poly) plane.Vec {
 	for off := int64(0); off < c.table.width/2; off += 500 {
 		for _, d := range []plane.Vec{vec(off, 0), vec(-off, 0), vec(off, -2*inch), vec(-off, -2*inch)} {
 			at := c.turned(s, near.Add(d))
-			if c.free(upright(at, 2*cmdRadius, 2*cmdRadius), clear, taken) {
+			if c.free(upright(at, 2*cmdRadius, 2*cmdRadius), aloof, taken) {
 				return at
 			}
 		}

@@ -1,0 +1,112 @@
+package ai
+
+import (
+	"strings"
+	"testing"
+
+	"grognard/rules"
+	"grognard/rules/ccn"
+	"grognard/scenarios"
+)
+
+func TestTheWeightsThatComeWithTheProgramFitTheirBooks(t *testing.T) {
+	for _, book := range scenarios.Books() {
+		w := Learned(book)
+		if w.Book == "" {
+			t.Errorf("%s has none", book.Name())
+			continue
+		}
+		if err := w.fits(book); err != nil {
+			t.Errorf("%s: %v", book.Name(), err)
+		}
+	}
+}
+
+// Every fault of a file is one sentence that says what is wrong.
+func TestFaultsOfWeightsAreSaid(t *testing.T) {
+	book := ccn.Book{}
+	sound := *Learned(book)
+	sound.Assets, sound.Prospects = map[string]float64{}, map[string]float64{}
+	for _, f := range book.Assets() {
+		sound.Assets[f.Key] = 1
+	}
+	for _, f := range book.Prospects() {
+		sound.Prospects[f.Key] = 1
+	}
+	data, err := sound.Marshal()
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := string(data)
+	if _, err := ParseWeights(book, data); err != nil {
+		t.Fatal(err)
+	}
+	for name, k := range map[string]struct{ text, says string }{
+		"damaged":           {text[:len(text)/2] + "[[", "line "},
+		"another format":    {strings.Replace(text, "format = 1", "format = 2", 1), "format 2"},
+		"another system":    {strings.Replace(text, "ccn", "squares", 1), `"squares"`},
+		"another version":   {strings.Replace(text, "version = 1", "version = 7", 1), "version 7"},
+		"a feature missing": {strings.Replace(text, "banners = 1.0\n", "", 1), "banners"},
+		"no number":         {strings.Replace(text, "banners = 1.0", "banners = nan", 1), "banners"},
+		"a key too many":    {"colour = 3\n" + text, "line 1"},
+		"enormous":          {text + strings.Repeat("#", mostWeights), "bytes"},
+	} {
+		if _, err := ParseWeights(book, []byte(k.text)); err == nil || !strings.Contains(err.Error(), k.says) || strings.Contains(err.Error(), "\n") {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// What was learned is what a player goes by.
+func TestAPlayerGoesByHisWeights(t *testing.T) {
+	book := ccn.Book{}
+	b := firstBoard(t, book)
+	for _, n := range []float64{700, -700} {
+		w := *Learned(book)
+		w.Assets = map[string]float64{}
+		for _, f := range book.Assets() {
+			w.Assets[f.Key] = 0
+		}
+		w.Assets["blocks"] = n
+		few := b.Clone()
+		m := newMind(book, &w)
+		ours, theirs := make([]int, len(m.assets)), make([]int, len(m.assets))
+		m.judge.CountAssets(few, rules.First, ours)
+		m.judge.CountAssets(few, rules.Second, theirs)
+		if lead := ours[2] - theirs[2]; lead == 0 || (m.odds(few, rules.First) > 0) != (float64(lead)*n > 0) {
+			t.Errorf("ahead by %d blocks the odds are %v at %v a block", lead, m.odds(few, rules.First), n)
+		}
+	}
+}
+
+func firstBoard(t *testing.T, book rules.Rulebook) rules.Board {
+	t.Helper()
+	_, data, err := scenarios.Open(book.Name(), "ccn-01-rolica-first")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := book.Load(data, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+func TestTheNumberOfCoresChangesNothing(t *testing.T) {
+	p, _, err := rules.Begin(ccn.Book{}, firstBoard(t, ccn.Book{}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p = play1(t, p)
+	visits := func(*rules.Position) int { return 0 }
+	_, one := Player{Seed: 4, Work: 6000}.ChooseWith(t.Context(), visits, p, p.Request().To)
+	_, four := Player{Seed: 4, Work: 6000, Cores: 4}.ChooseWith(t.Context(), visits, p, p.Request().To)
+	if len(one) < 2 || len(one) != len(four) {
+		t.Fatalf("%d and %d opinions", len(one), len(four))
+	}
+	for i := range one {
+		if one[i] != four[i] {
+			t.Errorf("%+v on one core, %+v on four", one[i], four[i])
+		}
+	}
+}
