@@ -44,8 +44,10 @@ func stirred(r *rand.Rand, l *paint.List) *paint.List {
 			m.Cmds[i].Dst.X += 13.5
 		case 1:
 			m.Cmds = slices.Delete(m.Cmds, i, i+1)
-		case 2:
-			m.Cmds[i].Angle += .7
+		case 2: // letters are not turned: how those are rounded depends on where they lie in a texture, and that changes
+			if m.Cmds[i].Op != paint.Text {
+				m.Cmds[i].Angle += .7
+			}
 		}
 	}
 	return m
