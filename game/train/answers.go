@@ -129,12 +129,14 @@ func (p *pupil) learn(d *Decision, rate float64) {
 // likely is how likely the player gives each answer.
 func (p *pupil) likely(d *Decision) []float64 {
 	x := make([]float64, len(d.Options))
-	same := map[string]float64{}
-	for _, c := range d.Options {
-		same[c.Do]++ // as a player draws: what he does first, then to whom
-	}
 	for k, c := range d.Options {
-		x[k] = p.eagerness(d.Kind, c.Do) - math.Log(same[c.Do])
+		same := 0.0
+		for i := range d.Options {
+			if d.Options[i].Do == c.Do {
+				same++ // as a player draws: what he does first, then to whom
+			}
+		}
+		x[k] = p.eagerness(d.Kind, c.Do) - math.Log(same)
 		for f, n := range c.Counts {
 			x[k] += p.weight[f] * float64(n)
 		}

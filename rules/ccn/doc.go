@@ -38,6 +38,7 @@
 //	               io_switches.go
 //	view           show_view.go show_map.go show_combat.go show_cards.go show_gauges.go
 //	               show_overlay.go show_inspect.go show_score.go show_threat.go show_foretell.go
+//	               show_judge.go show_prospects.go show_estimate.go
 //	reasons        show_refuse.go show_explain.go
 //	workshop       workshop_draft.go workshop_advice.go workshop_kit.go workshop_edit.go workshop_stage.go
 //	               workshop_fix.go workshop_chance.go
