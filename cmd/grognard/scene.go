@@ -10,13 +10,10 @@ import (
 	"grognard/assets"
 	"grognard/cmd/grognard/flags"
 	"grognard/cmd/grognard/folder"
-	"grognard/game/ai"
 	"grognard/game/lang"
-	"grognard/game/match"
 	"grognard/game/prefs"
 	"grognard/render/paint"
 	"grognard/render/screen"
-	"grognard/rules"
 )
 
 // newScene puts the game together: settings, words, screens. The error is one
@@ -37,11 +34,10 @@ func newScene(o flags.Options, store *paint.Store, faces *paint.Faces) (*screen.
 		Store: store, Metrics: faces, Words: words,
 		Saves: paths.Saves, Armies: paths.Armies, Battles: paths.Battles, Shared: paths.Shared, Crashes: paths.Crashes, Settings: paths.Settings,
 		Prefs: settings, Language: systemLanguage(), Fault: fault,
-		Folder:  folder.Opener(),
-		Now:     time.Now,
-		Seed:    seeds(o),
-		Chooser: chooser,
-		Shot:    shots(o, paths),
+		Folder: folder.Opener(),
+		Now:    time.Now,
+		Seed:   seeds(o),
+		Shot:   shots(o, paths),
 	})
 	if err != nil {
 		return nil, settings, err
@@ -103,10 +99,6 @@ func seeds(o flags.Options) func() uint64 {
 		return nil
 	}
 	return func() uint64 { return *o.Seed }
-}
-
-func chooser(_ rules.Rulebook, seed uint64) match.Chooser {
-	return ai.Player{Seed: seed, Limit: 600 * time.Millisecond}
 }
 
 // shots names the pictures of the window.

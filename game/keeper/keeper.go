@@ -20,9 +20,9 @@ import (
 type Keeper struct {
 	Folder  string // of saved games
 	Now     func() time.Time
-	Chooser func(book rules.Rulebook, seed uint64) match.Chooser // makes computer players
-	Fault   func(error)                                          // hears what goes wrong besides
-	Mended  func()                                               // hears that an older state has taken the place of a damaged save
+	Chooser func(book rules.Rulebook, seed uint64, name string) match.Chooser // makes computer players; their names are how strongly they play
+	Fault   func(error)                                                       // hears what goes wrong besides
+	Mended  func()                                                            // hears that an older state has taken the place of a damaged save
 
 	writer  *archive.Writer // nil: no game is kept
 	failing bool            // its last save has failed, which has been told
@@ -113,7 +113,7 @@ func (k *Keeper) match(g *archive.Game, how Opener) (*match.Match, error) {
 	}
 	for i, p := range g.Players {
 		if p.Computer {
-			m.SetChooser(rules.Side(i), k.Chooser(book, g.Seed))
+			m.SetChooser(rules.Side(i), k.Chooser(book, g.Seed, p.Name))
 		}
 	}
 	return m, nil

@@ -29,7 +29,7 @@ func newHouse(t *testing.T) *house {
 	h.Keeper = &Keeper{
 		Folder:  filepath.Join(t.TempDir(), "saves"),
 		Now:     func() time.Time { return time.Date(2026, 5, 1, 10, 0, 0, 0, time.UTC) },
-		Chooser: func(_ rules.Rulebook, seed uint64) match.Chooser { return ai.Player{Seed: seed} },
+		Chooser: func(_ rules.Rulebook, seed uint64, _ string) match.Chooser { return ai.Player{Seed: seed} },
 		Fault:   func(err error) { h.faults = append(h.faults, err) },
 		Mended:  func() { h.mended++ },
 	}
@@ -46,7 +46,7 @@ func (h *house) kept(answers int) *match.Match {
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	m, err := match.New(book, match.Start{Scenario: scenario, Data: data, Seed: 3, Open: true, Players: [2]match.Player{{Name: "A"}, {Name: "B", Computer: true, Chooser: h.Chooser(book, 3)}}})
+	m, err := match.New(book, match.Start{Scenario: scenario, Data: data, Seed: 3, Open: true, Players: [2]match.Player{{Name: "A"}, {Name: "B", Computer: true, Chooser: h.Chooser(book, 3, "B")}}})
 	if err != nil {
 		h.t.Fatal(err)
 	}

@@ -8,6 +8,7 @@
 //	reduced_motion = false
 //	fights = "full"        # or "short", "dice"
 //	lens = true            # where a unit may go the screen tells what threatens it there
+//	strength = "strong"    # of the computer player: "beginner", "casual", "strong", "full"
 //	one_click = false      # dice are thrown without a second click
 //	auto_answer = true     # decisions with one option are not asked
 //	slips = "350"          # ms that a question to the other player hears nothing: "350", "800", "off"
@@ -41,6 +42,7 @@ type Prefs struct {
 	ReducedMotion bool   `toml:"reduced_motion"`
 	Fights        string `toml:"fights"`
 	Lens          bool   `toml:"lens"`
+	Strength      string `toml:"strength"`
 	OneClick      bool   `toml:"one_click"`
 	AutoAnswer    bool   `toml:"auto_answer"`
 	Slips         string `toml:"slips"`
@@ -58,7 +60,7 @@ type Prefs struct {
 // Default returns the settings of a first start.
 func Default() Prefs {
 	return Prefs{
-		TextSize: 100, Theme: "paper", Speed: "1", Fights: "full", Lens: true, AutoAnswer: true, Slips: "350", Curtain: true,
+		TextSize: 100, Theme: "paper", Speed: "1", Fights: "full", Lens: true, Strength: "strong", AutoAnswer: true, Slips: "350", Curtain: true,
 		Log: "auto", Minimap: true,
 		Width: 1280, Height: 800,
 	}
@@ -77,6 +79,9 @@ func Speeds() []string { return []string{"0.5", "1", "2", "4", "instant"} }
 // Fights lists how much may be shown of a fight: all, its dice beside the target, or its
 // dice as they lie.
 func Fights() []string { return []string{"full", "short", "dice"} }
+
+// Strengths lists how strongly the computer may play, the weakest first.
+func Strengths() []string { return []string{"beginner", "casual", "strong", "full"} }
 
 // Slips lists how long a question to the other player hears nothing at least, in
 // milliseconds.
@@ -126,6 +131,7 @@ func (p Prefs) fault() (key string, f *rules.FileError) {
 		{"theme", p.Theme, Themes()},
 		{"speed", p.Speed, Speeds()},
 		{"fights", p.Fights, Fights()},
+		{"strength", p.Strength, Strengths()},
 		{"slips", p.Slips, Slips()},
 		{"log", p.Log, Logs()},
 	}

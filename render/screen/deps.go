@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"runtime"
 	"time"
 
 	"grognard/assets"
@@ -64,16 +65,18 @@ func (d *Deps) ground(o ground.Options) board.Baker {
 	return ground.Baker(o)
 }
 
-// chooser returns a computer player.
-func (d *Deps) chooser(book rules.Rulebook, seed uint64) match.Chooser {
+// chooser returns a computer player of a strength.
+func (d *Deps) chooser(book rules.Rulebook, seed uint64, strength string) match.Chooser {
 	if d.Chooser != nil {
 		return d.Chooser(book, seed)
 	}
-	return ai.Player{Seed: seed, Limit: thinkTime}
+	p := ai.LevelNamed(strength).Player(seed)
+	p.Limit, p.Cores = thinkTime, max(1, runtime.GOMAXPROCS(0)-1) // one is for the window
+	return p
 }
 
 // thinkTime is the longest that the computer player thinks about an answer.
-const thinkTime = 300 * time.Millisecond
+const thinkTime = 800 * time.Millisecond
 
 // seed returns the seed of a new game.
 func (d *Deps) seed() uint64 {

@@ -68,11 +68,11 @@ func (r *Root) Open(path string) error {
 	return nil
 }
 
-// seat gives the sides that the computer plays their chooser.
+// seat gives the sides that the computer plays their chooser: their names are how strongly it plays.
 func (r *Root) seat(book rules.Rulebook, s *match.Start, seed uint64) {
 	for i := range s.Players {
 		if p := &s.Players[i]; p.Computer {
-			p.Chooser = r.deps.chooser(book, seed)
+			p.Chooser = r.deps.chooser(book, seed, p.Name)
 		}
 	}
 }

@@ -21,6 +21,13 @@ func (r *Root) setPrefs(p prefs.Prefs) {
 	}
 }
 
+// setStrength has the computer play so strongly from the next game on.
+func (r *Root) setStrength(s string) {
+	p := r.prefs
+	p.Strength = s
+	r.setPrefs(p)
+}
+
 // apply makes the settings felt.
 func (r *Root) apply() {
 	lang := r.prefs.Language

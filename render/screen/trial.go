@@ -96,7 +96,7 @@ func (t *trial) begin(i int) {
 	for s := range how.Players {
 		how.Players[s].Name = r.word("ui.player")
 		if seats[i].computer[s] {
-			how.Players[s] = match.Player{Name: r.word("ui.computer"), Computer: true}
+			how.Players[s] = match.Player{Name: r.prefs.Strength, Computer: true}
 		}
 	}
 	r.seat(book, &how, how.Seed)

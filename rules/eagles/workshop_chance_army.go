@@ -120,7 +120,7 @@ func (c *conjuring) turned(s int, p plane.Vec) plane.Vec {
 }
 
 // room is the place nearest to a point of the front where a battalion can stand.
-func (c *conjuring) room(s int, u *battalion, column bool, k stand, x int64, taken []plane.Poly) (plane.Vec, bool) {
+func (c *conjuring) room(s int, u *battalion, column bool, k footing, x int64, taken []plane.Poly) (plane.Vec, bool) {
 	w, d := size(u.bases, column)
 	for _, y := range []int64{deployDepth - 500 - d/2, deployDepth - 3000 - d/2, deployDepth / 2, d/2 + 300} {
 		for off := int64(0); off < c.table.width; off += 500 {
@@ -145,20 +145,20 @@ func upright(at plane.Vec, w, d int64) plane.Poly {
 	return box(at.Sub(half), at.Add(half))
 }
 
-// stand is what a place has to be to stand there.
-type stand int
+// footing is what a place has to be to stand there.
+type footing int
 
 // From the best to the worst: well clear of houses and on easy ground, as near to houses as to
 // that ground, or on any ground.
 const (
-	aloof stand = iota
+	aloof footing = iota
 	near
 	anywhere
 )
 
 // free reports whether a footprint lies beside all buildings, on nobody and, unless it may
 // be anywhere, on no rough ground.
-func (c *conjuring) free(q plane.Poly, k stand, taken []plane.Poly) bool {
+func (c *conjuring) free(q plane.Poly, k footing, taken []plane.Poly) bool {
 	apart := int64(inch)
 	if k != aloof {
 		apart = 500

@@ -16,8 +16,12 @@ import (
 
 // Doors lead out of the page.
 type Doors struct {
-	Who  *Opponents    // chosen last, for whichever system comes next
-	Seed func() uint64 // of the dice of a game
+	Who *Opponents // chosen last, for whichever system comes next
+	// Strength is how strongly the computer is to play, and SetStrength remembers another one;
+	// nil: as strongly as it can, and nothing is asked.
+	Strength    func() string
+	SetStrength func(string)
+	Seed        func() uint64 // of the dice of a game
 	// Start begins a game. The player who is asked first for an army has army on the sheet,
 	// if that is not nil.
 	Start func(how match.Start, army []byte)
@@ -270,7 +274,7 @@ func (b *Page) start() {
 	}
 	if b.who >= asFirst {
 		foe := asSecond - b.who // the side that is left
-		how.Players[foe] = match.Player{Name: b.d.Word("ui.computer"), Computer: true}
+		how.Players[foe] = match.Player{Name: b.strength(), Computer: true}
 	}
 	b.doors.Start(how, b.built)
 }

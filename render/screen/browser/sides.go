@@ -5,7 +5,9 @@ import (
 	"slices"
 	"strconv"
 
+	"grognard/game/ai"
 	"grognard/game/lang"
+	"grognard/game/prefs"
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -46,6 +48,37 @@ func (b *Page) players(f *ui.Flow) {
 	f.Take(h)
 	f.Gap(6)
 	f.Text(ui.Small, c.Theme.Muted, b.d.Word(b.look.about(b.d.Words, whoWords[b.who]+".about")))
+	if b.who >= asFirst && b.doors.Strength != nil {
+		b.strengths(f)
+	}
+}
+
+// strengths chooses how strongly the computer plays.
+func (b *Page) strengths(f *ui.Flow) {
+	f.Gap(10)
+	f.Text(ui.Strong, f.C.Theme.Text, b.d.Word("ui.strength"))
+	f.Gap(4)
+	all := prefs.Strengths()
+	picks := make([]ui.Pick, len(all))
+	for i, s := range all {
+		picks[i] = ui.Pick{Name: "strength." + s, Label: b.d.Word("ui.strength." + s)}
+	}
+	was := slices.Index(all, b.strength())
+	at, h := f.C.Choice(paint.Rect{X: f.X, Y: f.Y, W: f.W}, picks, was)
+	f.Take(h)
+	if at != was {
+		b.doors.SetStrength(all[at])
+	}
+	f.Gap(6)
+	f.Text(ui.Small, f.C.Theme.Muted, b.d.Word("ui.strength."+all[at]+".about"))
+}
+
+// strength is how strongly the computer plays.
+func (b *Page) strength() string {
+	if b.doors.Strength == nil {
+		return string(ai.Full)
+	}
+	return b.doors.Strength()
 }
 
 // dice chooses whose dice are thrown.

@@ -1,0 +1,50 @@
+package browser
+
+import (
+	"slices"
+	"testing"
+
+	"grognard/game/ai"
+	"grognard/game/match"
+	"grognard/game/prefs"
+	"grognard/render/screen/pagetest"
+	"grognard/scenarios"
+)
+
+// How strongly the computer plays is chosen where it is to play, remembered, and told to the game.
+func TestTheStrengthOfTheComputerIsChosenBeforeAGame(t *testing.T) {
+	for _, size := range [][3]int{{1280, 720, 100}, {1920, 1080, 100}, {1280, 720, 200}} {
+		how := prefs.Default()
+		how.TextSize, how.Language = size[2], "it"
+		d := pagetest.Open(t, size[0], size[1], how)
+		book, _ := scenarios.Book("ccn")
+		strength := "strong"
+		var game match.Start
+		d.Put(New(&d.Deps, book, Doors{Who: new(Opponents), Seed: func() uint64 { return 7 },
+			Strength: func() string { return strength }, SetStrength: func(s string) { strength = s },
+			Start: func(s match.Start, _ []byte) { game = s }}))
+		if d.Has("strength.casual") {
+			t.Error("it is asked while two people are to play")
+		}
+		d.Click("who.first")
+		d.Shot("strength")
+		d.Click("strength.casual")
+		d.Click("button.start")
+		if p := game.Players[1]; strength != "casual" || !p.Computer || ai.LevelNamed(p.Name) != ai.Casual {
+			t.Errorf("%v: %q is remembered, the computer is %+v", size, strength, p)
+		}
+	}
+}
+
+func TestSettingsKnowTheLevelsOfTheComputer(t *testing.T) {
+	var all []string
+	for _, l := range ai.Levels() {
+		all = append(all, string(l))
+	}
+	if !slices.Equal(all, prefs.Strengths()) {
+		t.Errorf("settings have %v, the computer %v", prefs.Strengths(), all)
+	}
+	if ai.LevelNamed("Computer") != ai.Full { // in saves of before
+		t.Error("the computer of an older save plays otherwise than it did")
+	}
+}
