@@ -13,7 +13,7 @@ import (
 
 // How strongly the computer plays is chosen where it is to play, remembered, and told to the game.
 func TestTheStrengthOfTheComputerIsChosenBeforeAGame(t *testing.T) {
-	for _, size := range [][3]int{{1280, 720, 100}, {1920, 1080, 100}, {1280, 720, 200}} {
+	for _, size := range [][3]int{{1280, 1200, 100}, {1920, 1080, 100}} {
 		how := prefs.Default()
 		how.TextSize, how.Language = size[2], "it"
 		d := pagetest.Open(t, size[0], size[1], how)
