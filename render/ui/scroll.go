@@ -88,6 +88,18 @@ func (c *Ctx) Scroll(name string, r paint.Rect) Scroll {
 	return Scroll{c: c, s: s, name: name, View: view, Y: view.Y - s.y, Width: view.W}
 }
 
+// ScrollHigh is Scroll of content that is known to be so high where it has all of the width of r: the
+// bar takes room only if that is too high, whatever was shown there before.
+func (c *Ctx) ScrollHigh(name string, r paint.Rect, high float32) Scroll {
+	s := c.scrollOf(name)
+	if high > r.H+.5 {
+		s.h = max(s.h, high)
+	} else {
+		s.h, s.alone, s.narrow, s.beside = high, high, 0, false
+	}
+	return c.Scroll(name, r)
+}
+
 // Done closes the area; h is the height of the content.
 func (s Scroll) Done(h float32) {
 	s.c.Unclip()

@@ -392,3 +392,32 @@ func TestAScrollBarDoesNotComeAndGoForEver(t *testing.T) {
 	wide, narrow = 70, 60
 	settles(false)
 }
+
+// Content that is known to fit has all of the width, whatever stood there before; what is too high
+// has a bar beside it.
+func TestContentThatFitsHasNoBarBesideIt(t *testing.T) {
+	for _, before := range []float32{60, 500} {
+		high, wide, view := before, float32(0), float32(0)
+		r := newRoom(t, func(c *Ctx) {
+			at := paint.Rect{W: 200, H: 100}
+			s := c.ScrollHigh("area", at, high)
+			wide, view = s.Width, s.View.W
+			s.Done(high)
+		})
+		r.tick()
+		r.tick()
+		if fits := before <= 100; (wide == 200) != fits || wide != view {
+			t.Errorf("%v high it is %v wide in a view of %v", high, wide, view)
+		}
+		high = 90
+		r.tick()
+		if wide != 200 || view != 200 {
+			t.Errorf("after %v, %v high it is %v wide in a view of %v", before, high, wide, view)
+		}
+		high = 300
+		r.tick()
+		if wide >= 200 || wide != view {
+			t.Errorf("after %v, %v high it is %v wide in a view of %v", before, high, wide, view)
+		}
+	}
+}

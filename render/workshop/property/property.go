@@ -115,14 +115,9 @@ func (p *Panel) between(c *ui.Ctx, in paint.Rect, head, foot float32, a *state.A
 	ui.CutTop(&in, c.Px(gap))
 	bottom := ui.CutBottom(&in, foot)
 	ui.CutBottom(&in, c.Px(gap))
-	sc := c.Scroll(scrollName, in)
-	wide := in.W
-	rows := p.edit.EntriesHeight(c, wide, p.entries)
-	if rows > in.H+.5 { // beside the bar they may need more lines
-		wide = sc.Width
-		rows = p.edit.EntriesHeight(c, wide, p.entries)
-	}
-	a.Add(p.edit.Entries(c, paint.Rect{X: sc.View.X, Y: sc.Y, W: wide, H: rows}, p.entries, sc.Sees))
+	sc := c.ScrollHigh(scrollName, in, p.edit.EntriesHeight(c, in.W, p.entries))
+	rows := p.edit.EntriesHeight(c, sc.Width, p.entries) // beside the bar they may need more lines
+	a.Add(p.edit.Entries(c, paint.Rect{X: sc.View.X, Y: sc.Y, W: sc.Width, H: rows}, p.entries, sc.Sees))
 	sc.Done(rows)
 	p.press(c, bottom, a)
 }

@@ -138,12 +138,8 @@ func (p *Panel) Frame(c *ui.Ctx, r paint.Rect) (act state.Act) {
 	p.rect = at
 	p.intent.Reset()
 	in := c.Float(at)
-	sc := c.Scroll("workshop.whatif", in)
-	wide := sc.Width
-	if need <= r.H { // a bar that was needed a moment ago is no reason to keep it
-		wide = in.W
-	}
-	h := p.body(c, paint.Rect{X: sc.View.X, Y: sc.Y, W: wide, H: in.H})
+	sc := c.ScrollHigh("workshop.whatif", in, need-c.FloatHeight(0))
+	h := p.body(c, paint.Rect{X: sc.View.X, Y: sc.Y, W: sc.Width, H: in.H})
 	sc.Done(h)
 	act.Rule = p.intent.Rule
 	return act
