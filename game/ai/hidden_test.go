@@ -18,7 +18,7 @@ func TestWhatIsHiddenDecidesNothing(t *testing.T) {
 			t.Parallel()
 			asked := map[string]int{}
 			differs, tried := 0, 0
-			games, most := 0, 3
+			games, most := 0, 8
 			if testing.Short() {
 				most = 1
 			}
@@ -46,7 +46,7 @@ func TestWhatIsHiddenDecidesNothing(t *testing.T) {
 					if q.To == rules.Chance {
 						a.Faces, _ = dice.Roll(i, q)
 					} else {
-						if kind := q.Kind; asked[kind] < 2 && lot.IntN(3) == 0 {
+						if kind := q.Kind; asked[kind] < 6 && lot.IntN(3) == 0 {
 							asked[kind]++
 							for range 2 {
 								other := rules.Guess(pos, q.To, lot, 200, nil)
@@ -61,7 +61,11 @@ func TestWhatIsHiddenDecidesNothing(t *testing.T) {
 								}
 							}
 						}
-						a.Option = (ai.Player{Seed: uint64(i), Work: 30, Wide: 3}).Choose(pos, q.To)
+						if a.Option, _ = q.Any(lot); q.Field != nil && len(q.Options) == 0 {
+							a.Option = q.Field.Sample(lot)
+						} else if q.Quiet >= 0 && lot.IntN(2) == 0 {
+							a.Option = q.Options[q.Quiet]
+						}
 					}
 					next, _, err := pos.Play(a)
 					if err != nil {

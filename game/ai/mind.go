@@ -35,7 +35,7 @@ type eagerness struct {
 // What is taken of a system of which nothing is known.
 const (
 	defaultScale   = 800
-	defaultHorizon = 4
+	defaultHorizon = 8
 )
 
 // newMind makes what was learned ready for use.

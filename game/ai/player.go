@@ -90,12 +90,17 @@ func (p Player) search(ctx context.Context, pos *rules.Position, side rules.Side
 		w = Learned(pos.Book())
 	}
 	s := &search{ctx: ctx, pos: pos, side: side, rand: r, work: orElse(p.Work, DefaultWork)}
+	before := pos.Request().SetUp || pos.View(side).ArmyList != nil
 	for range max(1, p.Cores) {
 		m := newMind(pos.Book(), w)
 		if m.temper = p.Temper.weight(); p.Near {
 			m.horizon = 0
 		}
-		s.games = append(s.games, newTrialGame(m))
+		g := newTrialGame(m)
+		if before {
+			g.most = setUpSteps
+		}
+		s.games = append(s.games, g)
 	}
 	s.bare = !rules.Conceals(pos.Book(), pos.Board())
 	if p.Limit > 0 {
@@ -193,6 +198,14 @@ func (s *search) candidates(req *rules.Request, wide int) []rules.Option {
 	}
 	if len(all) <= wide {
 		return all
+	}
+	if req.SetUp { // those liked best would be the same ones for ever, and others would never be put down
+		if req.Quiet >= 0 {
+			all[0], all[req.Quiet] = all[req.Quiet], all[0]
+		}
+		rest := all[min(1, req.Quiet+1):]
+		s.rand.Shuffle(len(rest), func(i, j int) { rest[i], rest[j] = rest[j], rest[i] })
+		return all[:wide]
 	}
 	// A world serves as well as the position, and holds nothing that the side may not know.
 	w := s.world()

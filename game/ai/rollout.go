@@ -16,6 +16,7 @@ type trialGame struct {
 	first  rules.Answer
 	board  rules.Board
 	n      int // answers given
+	most   int // Steps
 	work   int // what they cost: see charge
 	draw   draw
 }
@@ -27,12 +28,16 @@ const charge = 8
 // out that it is offered.
 const endless = 400
 
-// mostSteps is where a trial game ends that does not come to the end of a player turn.
-const mostSteps = 60
+// How many Steps a trial game plays that does not come to the end of a player turn: before the battle,
+// where there are no turns, what is decided later tells nothing of what is decided now.
+const (
+	mostSteps  = 60
+	setUpSteps = 9
+)
 
 // newTrialGame returns one for a player who knows so much.
 func newTrialGame(m *mind) *trialGame {
-	g := &trialGame{mind: m, source: rand.NewPCG(0, 0)}
+	g := &trialGame{mind: m, source: rand.NewPCG(0, 0), most: mostSteps}
 	g.rand = rand.New(g.source)
 	g.runner = rules.Runner{Book: m.book, Parts: true, Decide: g.answer}
 	return g
@@ -52,7 +57,7 @@ func (g *trialGame) play(w *rules.Position, first rules.Answer, seed uint64) (fl
 	g.tape, g.first, g.n, g.work = tape, first, 0, 0
 	turn := book.PlayerTurn(base)
 	turns := m.horizon
-	for range mostSteps {
+	for range g.most {
 		if err := g.runner.Step(g.board); err != nil {
 			return 0, g.work + 1 // the option does not fit this world
 		}
@@ -91,8 +96,14 @@ func (g *trialGame) answer(r *rules.Request) rules.Answer {
 
 // policy draws an answer by what the player has learned of acts.
 func (g *trialGame) policy(r *rules.Request) rules.Option {
-	if g.n > endless && r.Quiet >= 0 {
+	before := g.most == setUpSteps || r.SetUp
+	if r.Quiet >= 0 && (g.n > endless || before && g.rand.IntN(2) == 0) {
 		return r.Options[r.Quiet]
+	}
+	if before { // a glance would put the same pieces elsewhere for ever
+		if o, ok := r.Any(g.rand); ok {
+			return o
+		}
 	}
 	return g.draw.option(g.mind, g.board, r, g.rand)
 }

@@ -81,9 +81,14 @@ func (s *search) share(rounds int) time.Time {
 	return time.Now().Add(time.Until(s.until) / time.Duration(rounds))
 }
 
-// batch is about how many trial games are played between two looks at clock and work. What a
-// search finds does not depend on the number of cores: a batch is as large on one.
-const batch = 32
+const (
+	// batch is about how many trial games are played between two looks at clock and work, where
+	// there is work for so many. What a search finds does not depend on the number of cores: a
+	// batch is as large on one.
+	batch = 32
+	// trialWork is about how much work a trial game is at least.
+	trialWork = 10
+)
 
 // job is a trial game to be played.
 type job struct {
@@ -100,7 +105,8 @@ func (s *search) round(field []*trial, share int, until time.Time) {
 	var jobs []job
 	for s.work > left {
 		jobs = jobs[:0]
-		for len(jobs) == 0 || len(jobs)+len(field) <= batch {
+		most := min(batch, (s.work-left)/trialWork)
+		for len(jobs) == 0 || len(jobs)+len(field) <= most {
 			w := s.world()
 			if w == nil {
 				s.work = 0
