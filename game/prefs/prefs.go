@@ -8,7 +8,7 @@
 //	reduced_motion = false
 //	fights = "full"        # or "short", "dice"
 //	lens = true            # where a unit may go the screen tells what threatens it there
-//	strength = "strong"    # of the computer player: "beginner", "casual", "strong", "full"
+//	strength = "full"      # of the computer player: "beginner", "casual", "strong", "full"
 //	one_click = false      # dice are thrown without a second click
 //	auto_answer = true     # decisions with one option are not asked
 //	slips = "350"          # ms that a question to the other player hears nothing: "350", "800", "off"
@@ -60,7 +60,7 @@ type Prefs struct {
 // Default returns the settings of a first start.
 func Default() Prefs {
 	return Prefs{
-		TextSize: 100, Theme: "paper", Speed: "1", Fights: "full", Lens: true, Strength: "strong", AutoAnswer: true, Slips: "350", Curtain: true,
+		TextSize: 100, Theme: "paper", Speed: "1", Fights: "full", Lens: true, Strength: "full", AutoAnswer: true, Slips: "350", Curtain: true,
 		Log: "auto", Minimap: true,
 		Width: 1280, Height: 800,
 	}
