@@ -92,8 +92,8 @@ func (c *Ctx) Scroll(name string, r paint.Rect) Scroll {
 // bar takes room only if that is too high, whatever was shown there before.
 func (c *Ctx) ScrollHigh(name string, r paint.Rect, high float32) Scroll {
 	s := c.scrollOf(name)
-	if high > r.H+.5 {
-		s.h = max(s.h, high)
+	if high > r.H+.5 { // also where it fits beside the bar
+		s.alone, s.narrow, s.beside = high, s.h, true
 	} else {
 		s.h, s.alone, s.narrow, s.beside = high, high, 0, false
 	}

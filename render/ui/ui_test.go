@@ -421,3 +421,22 @@ func TestContentThatFitsHasNoBarBesideIt(t *testing.T) {
 		}
 	}
 }
+
+// An area comes to rest: content that fits beside the bar alone, and is lower there, does not have it
+// come and go.
+func TestContentThatIsLowerBesideTheBarComesToRest(t *testing.T) {
+	r := newRoom(t, func(c *Ctx) {
+		s := c.ScrollHigh("area", paint.Rect{W: 200, H: 100}, 120)
+		h := float32(120)
+		if s.Width < 200 {
+			h = 95
+		}
+		s.Done(h)
+	})
+	for range 6 {
+		r.tick()
+	}
+	if r.last.Animating {
+		t.Error("it is painted anew for ever")
+	}
+}
