@@ -5,7 +5,6 @@ import (
 
 	"grognard/render/paint"
 	"grognard/render/table/panel"
-	"grognard/render/table/words"
 	"grognard/render/ui"
 	"grognard/render/workshop/state"
 	"grognard/rules"
@@ -130,9 +129,7 @@ func (p *Panel) measures(f *rules.Frame) string {
 	if v == nil || v.Map == nil || v.Map.Unit == 0 {
 		return ""
 	}
-	inches := func(n int32) string {
-		return p.Words.Decimal(words.Tenths((int(n)*10 + int(v.Map.Unit)/2) / int(v.Map.Unit)))
-	}
+	inches := func(n int32) string { return p.Words.Hundredths(n, v.Map.Unit) }
 	return p.Words.Word("ui.workshop.place.frame", inches(f.Wide), inches(f.Deep), ((f.Facing+50)/100)%360)
 }
 
@@ -259,7 +256,10 @@ func mirrored(t *rules.Thing) rules.Edit {
 		pts[i].X = 2*t.Frame.Middle.X - pts[i].X
 	}
 	slices.Reverse(pts)
-	return rules.Edit{Do: rules.EditShape, Path: t.Path, Pts: pts}
+	if n := len(pts); t.Frame.Fills && n > 2 { // its front is the way from its first corner to the second
+		pts = slices.Concat(pts[n-2:], pts[:n-2])
+	}
+	return rules.Edit{Do: rules.EditShape, Path: t.Path, Pts: pts, N: -2 * t.Frame.Facing}
 }
 
 // take takes all that is selected out of the battle, the last first: those behind one that
