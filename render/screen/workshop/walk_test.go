@@ -3,6 +3,7 @@ package workshop
 import (
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"unicode"
@@ -150,17 +151,16 @@ func TestWhatIsPointedAtIsNeverCovered(t *testing.T) {
 			told, all := 0, 0
 			for _, x := range b.page.state.Draft().Things {
 				r, ok := b.page.stage.View.Board.PieceRect(x.Ref)
-				if !ok || x.Stock == "" || !r.Overlaps(b.page.lay.Free) {
+				px, py := r.Center()
+				under := slices.ContainsFunc(b.page.lay.Rest(), func(k paint.Rect) bool { return k.Has(px, py) })
+				if !ok || x.Stock == "" || under || b.page.stage.View.Board.Find(px, py).Piece != x.Ref {
 					continue
 				}
-				b.In.X, b.In.Y = r.Center()
+				b.In.X, b.In.Y = px, py
 				b.page.peek = paint.Rect{}
 				for range 3 {
 					b.In.Now += 1000
 					b.Tick()
-				}
-				if b.page.stage.View.Board.Find(b.In.X, b.In.Y).Piece != x.Ref || !b.bare(b.In.X, b.In.Y) {
-					continue
 				}
 				if all++; b.page.peek.W > 0 {
 					told++
