@@ -2,7 +2,6 @@ package workshop
 
 import (
 	"fmt"
-	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -68,9 +67,7 @@ func (b *bench) walk() {
 	for i := range b.page.state.Open.Kit().Tools {
 		tool := &s.Open.Kit().Tools[i]
 		s.Do(state.Act{Hand: &state.Hand{Tool: tool.Key, Side: rules.Chance}})
-		if os.Getenv("GROGNARD_PICTURES") == "" {
-			look("tool-" + tool.Key)
-		}
+		look("tool-" + tool.Key)
 	}
 	s.Do(state.Act{Hand: &state.Hand{}})
 	for _, closed := range []bool{true, false} {
