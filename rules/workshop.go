@@ -98,8 +98,9 @@ type Thing struct {
 type Frame struct {
 	Middle     Point // the point that EditPut puts somewhere
 	Wide, Deep int32
-	Facing     int  // in hundredths of a degree: of its depth, clockwise from north
+	Facing     int  // in hundredths of a degree: of its depth, clockwise from north; a shape keeps it, and its size, while it is turned
 	Fills      bool // the thing is this oblong: its sides can be dragged, and its corners are those of the oblong
+	Scales     bool // its corners can be dragged, too, and the outline goes with them: it is an oval
 }
 
 // Share is an item of a file that belongs to a Thing of another Path.
@@ -215,6 +216,7 @@ type Prop struct {
 	Values     []string // of a Choice
 	Names      []Text   // what Values are called, where they are names of things
 	Low, High  int      // of a Number
+	Parts      int      // of a Number: how many of them are one of what is told and typed, 100 of an inch; 0: it is told as it is
 	Step       int      // from one Number that a file should have to the next; 0: it is 1
 	Begins     bool     // only a battle that has begun can say it: setting it begins the battle
 	Entry      bool     // it is the turn of entry of a piece, 0 for one that is there from the start
@@ -266,7 +268,7 @@ type Edit struct {
 	Key, Value  string
 	Cells       []Ref
 	Pts         []Point
-	N           int // facing or quarter turns, as in Piece; by how much a shape is turned, in hundredths of a degree; the turn of entry of what is put on no cell
+	N           int // facing or quarter turns, as in Piece; by how much a shape is turned, in hundredths of a degree, the outline given with it included; the turn of entry of what is put on no cell
 	Side        Side
 }
 

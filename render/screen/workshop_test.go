@@ -134,6 +134,7 @@ func TestTheWorkshopFitsInEveryWindow(t *testing.T) {
 					d.Long()
 					d.Shot(what + "-" + tag)
 					d.Legible(what, d.furniture())
+					d.Buttoned(what)
 					for _, h := range d.Hits() {
 						if k, _, _ := strings.Cut(h.Name, "."); k != "cell" && k != "piece" && k != "board" && (h.X < -1 || h.Y < -1 || h.X+h.W > d.In.W+1 || h.Y+h.H > d.In.H+1) {
 							t.Errorf("%s: %s lies at %v", what, h.Name, h.Rect)
@@ -148,6 +149,11 @@ func TestTheWorkshopFitsInEveryWindow(t *testing.T) {
 				d.Click("tab.terms")
 				d.Click(d.first("piece."))
 				look("card")
+				d.Click("button.try")
+				look("try")
+				d.Key("Escape")
+				d.Click("button.weigh")
+				look("weigh")
 			})
 		}
 	}

@@ -36,6 +36,17 @@ func (c *Ctx) Size(b Button) (w, h float32) {
 	return Floor(w + 1), h
 }
 
+// ButtonHigh is how high a button has to be for its label in so many lines as a width asks for.
+func (c *Ctx) ButtonHigh(b Button, w float32) float32 {
+	st := b.style()
+	_, h := c.Size(b)
+	room := w - c.Px(12)
+	if b.Icon != "" {
+		room -= c.Em(st)*1.3 + c.Px(6)
+	}
+	return max(h, c.Wrap(st, room, b.Label).Height+c.Px(14))
+}
+
 func (b Button) style() Style {
 	if b.Style != nil {
 		return *b.Style

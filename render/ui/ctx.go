@@ -52,6 +52,7 @@ type Ctx struct {
 	whole      string // text field of which all is chosen
 	raised     bool   // dialogs paint above the curtain
 	wraps      map[wrapKey]*Wrapped
+	broken     []string // texts of this frame of which a word is broken
 	status     paint.Status
 	used       []bool      // keys of this frame that something has taken
 	deaf       paint.Input // that of a frame of which nothing is heard
@@ -68,7 +69,7 @@ func (c *Ctx) Begin(in *paint.Input, l *paint.List) {
 	c.status = paint.Status{Sounds: c.status.Sounds[:0]}
 	c.clips = c.clips[:0]
 	c.raised = false
-	c.used = c.used[:0]
+	c.used, c.broken = c.used[:0], c.broken[:0]
 	for range in.Keys {
 		c.used = append(c.used, false)
 	}

@@ -86,6 +86,9 @@ func (c *Ctx) Wrap(s Style, w float32, t string) *Wrapped {
 	return out
 }
 
+// Broken are the texts painted in this frame of which a word was broken for want of room.
+func (c *Ctx) Broken() []string { return c.broken }
+
 // wrapLine breaks one paragraph into lines.
 func (o *Wrapped) wrapLine(c *Ctx, k wrapKey, par string) {
 	line := ""
@@ -194,6 +197,9 @@ func (c *Ctx) Paragraph(r paint.Rect, s Style, a Align, col paint.Color, t strin
 	}
 	w := c.Wrap(s, r.W, t)
 	line := c.Line(s)
+	if w.Cut {
+		c.broken = append(c.broken, t)
+	}
 	for i, l := range w.Lines {
 		c.lineIn(paint.Rect{X: r.X, Y: r.Y + float32(i)*line, W: r.W, H: line}, s, a, col, l)
 	}

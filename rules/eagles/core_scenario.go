@@ -57,6 +57,7 @@ type scenery struct {
 	level int        // of a hill; other ground has none
 	pts   plane.Poly // corners clockwise, or the line
 	box   plane.Box  // round it
+	turn  int        // its facing, as the file has it: of use to who builds battles alone
 }
 
 // edge is a side of the table.
@@ -91,6 +92,7 @@ type zone struct {
 	side rules.Side
 	most int // battalions at most; 0: any number
 	pts  plane.Poly
+	turn int // as of scenery
 }
 
 // objectiveKind is a kind of objective (ME-28.6).
@@ -114,6 +116,7 @@ type objective struct {
 	n      int // battalions of a break
 	body   int // of a unit goal: its number in the roster of side; -1: nobody
 	pts    plane.Poly
+	turn   int // as of scenery
 }
 
 // scenario is the table with all that never changes while a battle lasts.

@@ -49,6 +49,7 @@ type zoneTable struct {
 	Side    string  `toml:"side" save:"always"`
 	Most    int     `toml:"most"`
 	Polygon [][]any `toml:"polygon"`
+	Facing  any     `toml:"facing"` // of a shape whose corners do not say how it is turned; the board has no use for it
 }
 
 type terrainTable struct {
@@ -57,6 +58,7 @@ type terrainTable struct {
 	Level   int     `toml:"level"`
 	Polygon [][]any `toml:"polygon"`
 	Line    [][]any `toml:"line"`
+	Facing  any     `toml:"facing"`
 }
 
 type objectiveTable struct {
@@ -68,6 +70,7 @@ type objectiveTable struct {
 	Battalions int     `toml:"battalions"`
 	Unit       string  `toml:"unit"`
 	Polygon    [][]any `toml:"polygon"`
+	Facing     any     `toml:"facing"`
 }
 
 type armyTable struct {

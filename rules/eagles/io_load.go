@@ -201,6 +201,18 @@ func (l *loader) points(at string, list [][]any) (plane.Poly, error) {
 	return all, nil
 }
 
+// turn reads how a shape is turned, in hundredths of a degree; 0 where the file does not say it.
+func (l *loader) turn(at string, facing any) (int, error) {
+	if facing == nil {
+		return 0, nil
+	}
+	phi, ok := decimal(facing, 2)
+	if !ok || phi < 0 || phi >= 36000 {
+		return 0, l.Fault(at+".facing", "me.fault.facing", "the facing must be 0 to 359.99 degrees with at most two places")
+	}
+	return int(phi), nil
+}
+
 // simple reads a polygon of any simple shape.
 func (l *loader) simple(at string, list [][]any) (plane.Poly, error) {
 	p, err := l.points(at, list)
@@ -231,8 +243,9 @@ func (l *loader) readZones() error {
 		if err != nil {
 			return err
 		}
-		l.b.scenario.zones = append(l.b.scenario.zones, zone{s, z.Most, p})
-		return nil
+		turn, err := l.turn(at, z.Facing)
+		l.b.scenario.zones = append(l.b.scenario.zones, zone{s, z.Most, p, turn})
+		return err
 	})
 }
 
@@ -280,6 +293,11 @@ func (l *loader) readGoal(i int) error {
 	if err := l.readObjective(at, x, &g); err != nil {
 		return err
 	}
+	turn, err := l.turn(at, x.Facing)
+	if err != nil {
+		return err
+	}
+	g.turn = turn
 	l.b.scenario.objectives = append(l.b.scenario.objectives, g)
 	l.goals = append(l.goals, i)
 	return nil

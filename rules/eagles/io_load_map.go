@@ -53,6 +53,9 @@ func (l *loader) readScenery(i int) (err error) {
 		}
 	}
 	s.box = s.pts.Box()
+	if s.turn, err = l.turn(at, x.Facing); err != nil {
+		return err
+	}
 	l.b.scenario.scene = append(l.b.scenario.scene, s)
 	l.scenes = append(l.scenes, i)
 	return nil

@@ -39,6 +39,14 @@ func inInches(n int64) tomlfile.Literal { return tomlfile.Literal(inDecimals(n, 
 
 func inDegrees(n int64) tomlfile.Literal { return tomlfile.Literal(inDecimals(n, 2)) }
 
+// inTurn is the facing of a shape; nil: its corners say it.
+func inTurn(cents int) any {
+	if cents == 0 {
+		return nil
+	}
+	return inDegrees(int64(cents))
+}
+
 func pointOf(p plane.Vec) []any { return []any{inInches(p.X), inInches(p.Y)} }
 
 func pointList(all plane.Poly) (pts [][]any) {
@@ -64,10 +72,10 @@ func (b *Board) battleTable() battleTable {
 // file puts down what lies on the table.
 func (x *scenario) file(f *file) {
 	for _, z := range x.zones {
-		f.Zone = append(f.Zone, zoneTable{sideName(z.side), z.most, pointList(z.pts)})
+		f.Zone = append(f.Zone, zoneTable{Side: sideName(z.side), Most: z.most, Polygon: pointList(z.pts), Facing: inTurn(z.turn)})
 	}
 	for _, s := range x.scene {
-		t := terrainTable{ID: s.id, Kind: grounds[s.kind].name, Level: s.level}
+		t := terrainTable{ID: s.id, Kind: grounds[s.kind].name, Level: s.level, Facing: inTurn(s.turn)}
 		if grounds[s.kind].line {
 			t.Line = pointList(s.pts)
 		} else {
@@ -76,7 +84,7 @@ func (x *scenario) file(f *file) {
 		f.Terrain = append(f.Terrain, t)
 	}
 	for i, g := range x.objectives {
-		t := objectiveTable{Kind: objectiveKinds[g.kind], Name: objectiveNames[g.name], Called: tomlfile.WriteCalled(x.own.Of(x.objectiveRef(i))), Points: g.points, Side: sideName(g.side)}
+		t := objectiveTable{Kind: objectiveKinds[g.kind], Name: objectiveNames[g.name], Called: tomlfile.WriteCalled(x.own.Of(x.objectiveRef(i))), Points: g.points, Side: sideName(g.side), Facing: inTurn(g.turn)}
 		switch g.kind {
 		case zoneObjective:
 			t.Polygon = pointList(g.pts)

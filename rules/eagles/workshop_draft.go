@@ -101,7 +101,7 @@ func (l *loader) things() []rules.Thing {
 	for i := range l.f.Zone {
 		z := &l.f.Zone[i]
 		s, _ := sideNamed(z.Side)
-		all = append(all, outlined(rules.Thing{Path: "zone." + itoa(i), Tool: zoneTool, Side: s, Props: zoneProps(z)}, z.Polygon))
+		all = append(all, outlined(rules.Thing{Path: "zone." + itoa(i), Tool: zoneTool, Side: s, Props: zoneProps(z)}, z.Polygon, z.Facing))
 	}
 	all = append(all, l.sceneryThings()...)
 	for i := range l.f.Objective {
@@ -114,9 +114,9 @@ func (l *loader) things() []rules.Thing {
 }
 
 // outlined is a thing with the points of its outline.
-func outlined(t rules.Thing, list [][]any) rules.Thing {
-	t.Pts = pointsOf(pointsIn(list))
-	t.Frame = frameOf(t.Pts)
+func outlined(t rules.Thing, list [][]any, facing any) rules.Thing {
+	p := pointsIn(list)
+	t.Pts, t.Frame = pointsOf(p), frameOf(p, turnOf(facing))
 	return t
 }
 
@@ -153,7 +153,7 @@ func (l *loader) goalThing(i int) rules.Thing {
 		t.Name = rules.Text{Key: Book{}.Word(t.Ref)}
 	}
 	draft.Call(&t, x.Called)
-	return outlined(t, x.Polygon)
+	return outlined(t, x.Polygon, x.Facing)
 }
 
 // armyThings are the Commander and the battalions of a side.

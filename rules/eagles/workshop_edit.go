@@ -130,12 +130,11 @@ func (x *editor) move(e rules.Edit) error {
 	case t.Stock != "":
 		x.march(t, e)
 	case t.Frame != nil:
-		about := plane.Of(t.Frame.Middle)
-		to := about
+		to := plane.Of(t.Frame.Middle)
 		if len(e.Pts) > 0 {
 			to = plane.Of(e.Pts[0])
 		}
-		x.shift(t, about, to, e.N)
+		return x.shift(t, to, e.N)
 	default:
 		return draft.Unknown(e.Path)
 	}

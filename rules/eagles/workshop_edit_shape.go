@@ -21,7 +21,7 @@ func (x *editor) lay(e rules.Edit) error {
 	if t.Stroke == rules.StrokeSpot {
 		return x.layGoal(e, at)
 	}
-	pts := x.outline(t, e)
+	pts, facing := x.outline(t, e)
 	side := e.Side
 	if side == rules.Chance {
 		side = x.l.b.nearer(at)
@@ -29,31 +29,35 @@ func (x *editor) lay(e rules.Edit) error {
 	switch t.Key {
 	case zoneTool:
 		x.Add("zone", x.Len("zone"), true, quote("side", sideName(side)), tomlfile.Pair{Key: "polygon", Literal: list(pts)})
+		x.face("zone."+itoa(x.Len("zone")-1), pts, facing)
 	case goalTool:
 		pairs := []tomlfile.Pair{quote("kind", objectiveKinds[zoneObjective]), {Key: "points", Literal: "1"}}
 		if e.Side != rules.Chance {
 			pairs = append(pairs, quote("side", sideName(e.Side)))
 		}
 		x.Add("objective", x.Len("objective"), true, append(pairs, tomlfile.Pair{Key: "polygon", Literal: list(pts)})...)
+		x.face("objective."+itoa(x.Len("objective")-1), pts, facing)
 	default:
+		first := x.Len("terrain")
 		x.addGround(t, pts)
+		x.face("terrain."+itoa(first), pts, facing)
 	}
 	return nil
 }
 
-// outline is what an edit lays with a tool, on the table.
-func (x *editor) outline(t *rules.Tool, e rules.Edit) plane.Poly {
+// outline is what an edit lays with a tool, on the table, and how it is turned.
+func (x *editor) outline(t *rules.Tool, e rules.Edit) (all plane.Poly, facing int) {
 	f, pts := x.l.b.scenario, vecs(e.Pts)
 	switch {
 	case len(pts) == 1:
-		return f.into(proposal(t.Key, pts[0], e.N))
+		return f.into(proposal(t.Key, pts[0], e.N)), e.N
 	case len(pts) == 2 && t.Stroke == rules.StrokeShape:
-		return f.into(spanned(pts[0], pts[1]))
+		return f.into(spanned(pts[0], pts[1])), 0
 	}
 	for i, c := range pts {
 		pts[i] = f.clamped(c)
 	}
-	return pts
+	return pts, e.N
 }
 
 // nearer is the side whose home edge is nearer to a point.
@@ -164,17 +168,57 @@ func (x *editor) reshape(e rules.Edit) error {
 	if t == nil || t.Tool == "" || len(e.Pts) == 0 || strings.HasPrefix(t.Tool, goalTool+"-") {
 		return draft.Unknown(e.Path)
 	}
-	pts := vecs(e.Pts)
-	for i, c := range pts {
-		pts[i] = x.l.b.scenario.clamped(c)
+	facing := plane.Facing(t.Frame.Facing + e.N)
+	p := vecs(e.Pts)
+	if f := frameOf(p, facing); f.Facing != 0 && !f.Fills {
+		p = refaced(p, f.Facing, f.Facing, plane.Of(f.Middle))
 	}
-	x.outlineOf(t, pts)
+	x.outlineOf(t, x.within(p, facing), facing)
 	return nil
+}
+
+// within is an outline on the table. What an edge of it would take the form from is moved instead.
+func (x *editor) within(p plane.Poly, facing int) plane.Poly {
+	f := x.l.b.scenario
+	all := make(plane.Poly, len(p))
+	for i, c := range p {
+		all[i] = f.clamped(c)
+	}
+	if k := frameOf(p, facing); (k.Fills || k.Scales) && !alike(k, frameOf(all, facing)) {
+		return f.into(p)
+	}
+	return all
+}
+
+// alike reports whether two frames are of the same kind and turned alike.
+func alike(a, b *rules.Frame) bool {
+	return a.Fills == b.Fills && a.Scales == b.Scales && turnsOff(a.Facing, b.Facing) < 50
+}
+
+// fitted is an outline that was turned or given a size, moved onto the table as a whole. It is
+// refused where the table is too small for it.
+func (x *editor) fitted(t *rules.Thing, p plane.Poly, facing int) (plane.Poly, error) {
+	f, b := x.l.b.scenario, p.Box()
+	if b.Hi.X-b.Lo.X > f.w || b.Hi.Y-b.Lo.Y > f.h {
+		return nil, rules.Fault("fault.draft.value", "%s cannot be %s", rules.Said{ID: "angle", Key: "me.prop.angle"}, itoa(facing/100))
+	}
+	return f.into(p), nil
+}
+
+// face notes how a shape is turned where its corners do not say it.
+func (x *editor) face(path string, p plane.Poly, facing int) {
+	facing = plane.Facing(facing)
+	if f := frameOf(p, 0); f != nil && (f.Fills || turnsOff(f.Facing, facing) < 50) {
+		x.Cut(path + ".facing")
+		return
+	}
+	x.Set(path+".facing", degreesOf(facing))
 }
 
 // outlineOf writes the outline of a thing: of terrain as so many convex areas as it
 // takes, the first in the place of the thing.
-func (x *editor) outlineOf(t *rules.Thing, pts plane.Poly) {
+func (x *editor) outlineOf(t *rules.Thing, pts plane.Poly, facing int) {
+	x.face(t.Path, pts, facing)
 	if !strings.HasPrefix(t.Path, "terrain.") {
 		x.Set(t.Path+".polygon", list(pts))
 		return
@@ -207,17 +251,26 @@ func (x *editor) outlineOf(t *rules.Thing, pts plane.Poly) {
 }
 
 // shift moves and turns an outline. What is only moved stays as it is cut.
-func (x *editor) shift(t *rules.Thing, about, to plane.Vec, cents int) {
-	f, whole := x.l.b.scenario, vecs(t.Pts)
-	moved := f.into(turned(whole, about, to, cents))
-	if cents != 0 || len(t.Shares) == 0 {
-		x.outlineOf(t, moved)
-		return
+func (x *editor) shift(t *rules.Thing, to plane.Vec, cents int) error {
+	whole, facing := vecs(t.Pts), t.Frame.Facing
+	if cents != 0 {
+		facing = plane.Facing(int(plane.Round(int64(facing+cents), 100)) * 100)
+		pts, err := x.fitted(t, refaced(whole, t.Frame.Facing, facing, to), facing)
+		if err == nil {
+			x.outlineOf(t, pts, facing)
+		}
+		return err
 	}
-	by := moved[0].Sub(whole[0])
+	there := x.l.b.scenario.into(turned(whole, plane.Of(t.Frame.Middle), to, 0))
+	if len(t.Shares) == 0 {
+		x.outlineOf(t, there, facing)
+		return nil
+	}
+	by := there[0].Sub(whole[0])
 	for _, path := range append([]string{t.Path}, shares(t)...) {
 		x.Set(path+".polygon", list(turned(x.outlineAt(path), vec(0, 0), by, 0)))
 	}
+	return nil
 }
 
 // outlineAt are the points of a piece of terrain of the file.

@@ -1,7 +1,6 @@
 package eagles
 
 import (
-	"cmp"
 	"strconv"
 
 	"grognard/rules"
@@ -15,7 +14,7 @@ type form struct {
 	round      bool
 	middle     plane.Vec
 	wide, deep int64
-	facing     int // of its depth, from 315 to 45 degrees
+	facing     int // of its depth
 }
 
 // The forms, as players pick them.
@@ -53,32 +52,44 @@ func oval(w, d int64, corners int) (all plane.Poly) {
 
 const ovalUnit = 10000
 
-// formOf is the form of an outline, false if it has another.
-func formOf(p plane.Poly) (f form, ok bool) {
-	p = p.Clockwise()
-	if x := oblong(unbent(p)); x != nil {
-		return form{middle: plane.Of(x.Middle), wide: int64(x.Wide), deep: int64(x.Deep), facing: plane.Facing(x.Facing)}, true
-	}
-	if len(p) != ovalCorners {
-		return f, false
-	}
-	half := ovalCorners / 2
-	a, b := p[0], p[half]
-	f.round, f.middle = true, vec((a.X+b.X)/2, (a.Y+b.Y)/2)
-	for k := range p { // its first corner may be any of them
-		last := p[(k+ovalCorners-1)%ovalCorners]
-		f.facing = plane.Facing(plane.Direction(p[k].Sub(last)) + 27000)
-		if f.facing > 4500 && f.facing < 31500 {
-			continue
-		}
-		_, f.deep = plane.Local(f.facing, p[k].Sub(f.middle))
-		f.wide, _ = plane.Local(f.facing, p[(k+2)%ovalCorners].Sub(f.middle))
-		f.deep, f.wide = 2*f.deep, 2*f.wide
-		if f.near(p, k) {
-			return f, true
-		}
+// formOf is the form of the outline of a thing, false if it has another.
+func formOf(t *rules.Thing) (f form, ok bool) {
+	if x := t.Frame; x != nil && (x.Fills || x.Scales) {
+		return form{round: x.Scales, middle: plane.Of(x.Middle), wide: int64(x.Wide), deep: int64(x.Deep), facing: x.Facing}, true
 	}
 	return f, false
+}
+
+// ovalOf is the oval that an outline is, false if it is none. Its corners are alike: of all ways
+// in which it could be turned it is turned in that next to a facing, which is meant where they
+// come to the same.
+func ovalOf(p plane.Poly, facing int) (best form, ok bool) {
+	if p = p.Clockwise(); len(p) != ovalCorners {
+		return best, false
+	}
+	half, least := ovalCorners/2, 4501
+	f := form{round: true, middle: vec(plane.Round(p[0].X+p[half].X, 2), plane.Round(p[0].Y+p[half].Y, 2))}
+	for k := range p { // its first corner may be any of them
+		side := func(i int) plane.Vec { return p[(k+i)%ovalCorners].Add(p[(k+i+ovalCorners-1)%ovalCorners]) }
+		deep, wide := side(0).Sub(side(half)), side(half/2).Sub(side(half+half/2))
+		f.facing = plane.Direction(deep)
+		if wide.Square() > deep.Square() { // it tells more exactly
+			f.facing = plane.Facing(plane.Direction(wide) + 27000)
+		}
+		off := turnsOff(f.facing, facing)
+		if off >= least {
+			continue
+		}
+		if off < 100 {
+			f.facing = facing
+		}
+		b := faced(p, f.facing).Box()
+		f.wide, f.deep = b.Hi.X-b.Lo.X, b.Hi.Y-b.Lo.Y
+		if f.near(p, k) {
+			best, ok, least = f, true, off
+		}
+	}
+	return best, ok
 }
 
 // near reports whether corners are those of a form, the first of which is the k-th of them: files
@@ -115,31 +126,28 @@ func (f form) most(w, h int64) (wide, deep int64) {
 
 // formProps are form, size and angle of a piece of terrain that has a form. What is round can be
 // oblong and the other way round, where the terrain has no form of its own.
-func (l *loader) formProps(x *terrainTable, shares int) (all []rules.Prop) {
-	if x.Line != nil || shares > 0 {
-		return nil
-	}
-	f, ok := formOf(pointsIn(x.Polygon))
-	if !ok {
+func (l *loader) formProps(t *rules.Thing) (all []rules.Prop) {
+	f, ok := formOf(t)
+	if k := groundNamed(t.Tool); !ok || len(t.Shares) > 0 || grounds[max(0, k)].line {
 		return nil
 	}
 	now := oblongForm
 	if f.round {
 		now = roundForm
 	}
-	if k := groundNamed(x.Kind); f.round || k >= 0 && groundKind(k) != building && groundKind(k) != road {
+	if k := groundNamed(t.Tool); f.round || groundKind(k) != building && groundKind(k) != road {
 		all = append(all, choice("form", now, "ME-35.1", []string{oblongForm, roundForm}, called("me.prop.form.", "")))
 	}
 	wide, deep := f.most(l.b.scenario.w, l.b.scenario.h)
 	size := func(key string, n, most int64) rules.Prop {
-		whole := max(1, int(plane.Round(n, inch)))
-		return number(key, whole, 1, max(whole, int(most/inch)), "ME-35.1")
+		told := max(1, int(plane.Round(n, sizeUnit)))
+		p := number(key, told, min(told, inch/sizeUnit), max(told, int(most/sizeUnit)), "ME-35.1")
+		p.Parts = inch / sizeUnit
+		return p
 	}
-	angle := plane.Round(int64(f.facing), 100)
-	if angle > 180 {
-		angle -= 360
-	}
-	return append(all, size("wide", f.wide, wide), size("deep", f.deep, deep), number("angle", int(angle), -44, 45, "ME-35.1"))
+	angle := number("angle", int(plane.Round(int64(f.facing), 100))%360, 0, 359, "ME-35.1")
+	angle.Facing = true
+	return append(all, size("wide", f.wide, wide), size("deep", f.deep, deep), angle)
 }
 
 // isForm reports whether a property is one of the form.
@@ -149,21 +157,30 @@ func isForm(key string) bool {
 
 // setForm changes the form of a piece of terrain about its middle.
 func (x *editor) setForm(t *rules.Thing, key, value string) error {
-	f, ok := formOf(vecs(t.Pts))
+	f, ok := formOf(t)
 	if !ok {
 		return draft.Unknown(t.Path + "." + key)
 	}
+	f.wide, f.deep = plane.Round(f.wide, sizeUnit)*sizeUnit, plane.Round(f.deep, sizeUnit)*sizeUnit
 	n, _ := strconv.Atoi(value)
 	switch key {
 	case "form":
 		f.round = value == roundForm
 	case "wide":
-		f.wide = int64(n) * inch
+		f.wide = int64(n) * sizeUnit
 	case "deep":
-		f.deep = int64(n) * inch
+		f.deep = int64(n) * sizeUnit
 	case "angle":
-		f.facing = plane.Facing(cmp.Or(n, 360) * 100)
+		f.facing = n * 100
 	}
-	x.outlineOf(t, x.l.b.scenario.into(f.outline()))
-	return nil
+	return x.form(t, f)
+}
+
+// form has a piece of terrain be of a form.
+func (x *editor) form(t *rules.Thing, f form) error {
+	pts, err := x.fitted(t, f.outline(), f.facing)
+	if err == nil {
+		x.outlineOf(t, pts, f.facing)
+	}
+	return err
 }

@@ -83,7 +83,7 @@ func outlines(group []piece) (all []plane.Poly) {
 // sceneryThing is a piece of terrain, or several that are one.
 func (l *loader) sceneryThing(group []piece, outline plane.Poly) rules.Thing {
 	x := group[0].at
-	t := rules.Thing{Path: "terrain." + itoa(group[0].i), Tool: x.Kind, Side: rules.Chance, Ref: l.sceneRef(group[0].i), Props: append(terrainProps(x), l.formProps(x, len(group)-1)...)}
+	t := rules.Thing{Path: "terrain." + itoa(group[0].i), Tool: x.Kind, Side: rules.Chance, Ref: l.sceneRef(group[0].i), Props: terrainProps(x)}
 	t.Name = rules.Text{Key: "me.ground." + x.Kind}
 	if groundNamed(x.Kind) < 0 { // of no kind that there is: laid all the same
 		t.Tool, t.Name = grounds[wood].name, rules.Text{}
@@ -91,15 +91,16 @@ func (l *loader) sceneryThing(group []piece, outline plane.Poly) rules.Thing {
 	for _, p := range group[1:] {
 		t.Shares = append(t.Shares, rules.Share{Path: "terrain." + itoa(p.i), Ref: l.sceneRef(p.i)})
 	}
-	if outline != nil {
-		t.Pts = pointsOf(outline)
-		t.Frame = frameOf(t.Pts)
-		return t
+	switch {
+	case outline != nil:
+		t.Pts, t.Frame = pointsOf(outline), frameOf(outline, turnOf(x.Facing))
+	case x.Line != nil:
+		t = outlined(t, x.Line, x.Facing)
+	default:
+		t = outlined(t, x.Polygon, x.Facing)
 	}
-	if x.Line != nil {
-		return outlined(t, x.Line)
-	}
-	return outlined(t, x.Polygon)
+	t.Props = append(t.Props, l.formProps(&t)...)
+	return t
 }
 
 // sceneRef names a piece of terrain of the file on the board, if it is there.
@@ -117,22 +118,37 @@ func groundNamed(kind string) int {
 // squareness is how far the corners of an oblong may lie from where they belong.
 const squareness = 10
 
-// frameOf is the oblong around points: the outline itself, if it is one, else an
-// upright one.
-func frameOf(pts []rules.Point) *rules.Frame {
-	if len(pts) == 0 {
+// turnOf is a facing of a file in hundredths of a degree; 0 if it says none.
+func turnOf(facing any) int {
+	cents, _ := decimal(facing, 2)
+	return plane.Facing(int(cents))
+}
+
+// frameOf is the oblong around points: the outline itself, if it is one, that of an oval, else
+// one of the facing that the file has.
+func frameOf(p plane.Poly, facing int) *rules.Frame {
+	if len(p) == 0 {
 		return nil
-	}
-	var p plane.Poly
-	for _, c := range pts {
-		p = append(p, plane.Of(c))
 	}
 	if f := oblong(unbent(p)); f != nil {
 		return f
 	}
-	b := p.Box()
+	if f, ok := ovalOf(p, facing); ok {
+		return &rules.Frame{Middle: f.middle.Point(), Wide: int32(f.wide), Deep: int32(f.deep), Facing: f.facing, Scales: true}
+	}
+	b := faced(p, facing).Box()
 	w, d := b.Hi.X-b.Lo.X, b.Hi.Y-b.Lo.Y
-	return &rules.Frame{Middle: vec(b.Lo.X+w/2, b.Lo.Y+d/2).Point(), Wide: int32(w), Deep: int32(d)}
+	mid := p[0].Add(plane.Turned(facing, b.Lo.X+w/2, b.Lo.Y+d/2))
+	return &rules.Frame{Middle: mid.Point(), Wide: int32(w), Deep: int32(d), Facing: facing}
+}
+
+// faced are points as they lie to the right of and along a facing, from the first of them.
+func faced(p plane.Poly, facing int) plane.Poly {
+	all := make(plane.Poly, len(p))
+	for i, c := range p {
+		all[i].X, all[i].Y = plane.Local(facing, c.Sub(p[0]))
+	}
+	return all
 }
 
 // unbent leaves out the corners that lie on the line of their neighbours.
@@ -168,7 +184,8 @@ func oblong(p plane.Poly) *rules.Frame {
 			facing += 18000
 		}
 	}
-	return &rules.Frame{Middle: middle(p).Point(), Wide: int32(length(side)), Deep: int32(length(next)), Facing: facing % 36000, Fills: true}
+	mid := p[0].Add(p[1]).Add(p[2]).Add(p[3])
+	return &rules.Frame{Middle: vec(plane.Round(mid.X, 4), plane.Round(mid.Y, 4)).Point(), Wide: int32(length(side)), Deep: int32(length(next)), Facing: facing % 36000, Fills: true}
 }
 
 // The usual sizes of what is laid with a single click, in mils, and how many corners
@@ -246,6 +263,30 @@ func turned(p plane.Poly, about, to plane.Vec, cents int) plane.Poly {
 			c = plane.Turned(cents, c.X, c.Y)
 		}
 		all[i] = to.Add(c)
+	}
+	return all
+}
+
+// turnsOff is by how much two facings differ.
+func turnsOff(a, b int) int {
+	off := plane.Facing(a-b+18000) - 18000
+	return max(off, -off)
+}
+
+// sizeUnit is what measures are told in: hundredths of an inch.
+const sizeUnit = inch / 100
+
+// refaced are the points within a frame as they lie where it is turned to another facing about a
+// middle. They lie in steps of a size within it, so that no size changes by however many turns.
+func refaced(p plane.Poly, from, facing int, about plane.Vec) plane.Poly {
+	all := faced(p, from)
+	lo := all.Box().Lo
+	for i, c := range all {
+		all[i] = vec(plane.Round(c.X-lo.X, sizeUnit)*sizeUnit, plane.Round(c.Y-lo.Y, sizeUnit)*sizeUnit)
+	}
+	hi := all.Box().Hi
+	for i, c := range all {
+		all[i] = about.Add(plane.Turned(facing, c.X-hi.X/2, c.Y-hi.Y/2))
 	}
 	return all
 }

@@ -104,7 +104,7 @@ func TestAConcaveOutlineIsHandledAsOne(t *testing.T) {
 		t.Errorf("moved: %+v", got)
 	}
 	_, d = rulestest.Edited(t, Book{}, text, rules.Edit{Do: rules.EditPut, Path: "terrain.1", N: 2400})
-	if got := d.Thing("terrain.1"); len(got.Shares) != 1 || len(got.Pts) != 6 || got.Frame.Facing != 0 {
+	if got := d.Thing("terrain.1"); len(got.Shares) != 1 || len(got.Pts) != 6 || got.Frame.Facing != 2400 {
 		t.Errorf("turned: %+v", got)
 	}
 	text, d = rulestest.Edited(t, Book{}, text, rules.Edit{Do: rules.EditShape, Path: "terrain.1", Pts: append(l[:3:3], spots(14, 16, 20, 16, 20, 10, 15, 12)...)}, sets("terrain.1", "kind", "hill"))
@@ -336,7 +336,9 @@ func TestNoKeyIsOutOfReach(t *testing.T) {
 		sets("army.0.battalion.0", "standards", "1"), sets("army.0.battalion.0", "officers", "1"), sets("army.0.battalion.1", "skirmishers", "2"),
 		sets("army.0.commander", "with", "a1"), sets("army.1.commander", "state", "gone"),
 		sets("", "army.0.called.en", "Advance guard"), sets("objective.0", "called.en", "Farm"), sets("army.0.commander", "called.it", "Il Vecchio"),
-		sets("army.0.battalion.0", "called.en", "Old Trousers"))
+		sets("army.0.battalion.0", "called.en", "Old Trousers"), rules.Edit{Do: rules.EditPut, Path: "terrain.0", N: 10000},
+		rules.Edit{Do: rules.EditShape, Path: "zone.0", Pts: spots(0, 0, 0, 12, 70, 12, 72, 0), N: 2000},
+		rules.Edit{Do: rules.EditShape, Path: "objective.0", Pts: spots(36, 20, 40, 28, 44, 20), N: 2000})
 	for _, s := range ruleTable.Rows {
 		text, _ = rulestest.Edited(t, Book{}, text, sets("", "rules."+s.Key, s.Values[1]))
 	}

@@ -77,6 +77,28 @@ func (d *Desk) Legible(where string, all []Box) {
 	}
 }
 
+// Buttoned fails if a text is wider or higher than the button that it stands on.
+func (d *Desk) Buttoned(where string) {
+	d.T.Helper()
+	texts, floor := d.Texts(), paint.Panel
+	for _, x := range texts {
+		if x.Cmd.Layer >= paint.Popup { // a dialog: what lies below it is not pushed
+			floor = paint.Popup
+		}
+	}
+	for _, h := range d.Hits() {
+		if kind, _, _ := strings.Cut(h.Name, "."); kind != "button" && kind != "tab" && kind != "mode" && kind != "snap" && kind != "width" {
+			continue
+		}
+		for _, x := range texts {
+			mx, my := x.Center()
+			if x.Cmd.Layer >= floor && h.Has(mx, my) && (x.X < h.X-.5 || x.X+x.W > h.X+h.W+.5 || x.Y < h.Y-.5 || x.Y+x.H > h.Y+h.H+.5) {
+				d.T.Errorf("%s: %q at %v leaves its button %s at %v", where, x.Cmd.Text, x.Rect, h.Name, h.Rect)
+			}
+		}
+	}
+}
+
 // Fits is Readable, and whether all regions lie in the window.
 func (d *Desk) Fits(where string) {
 	d.T.Helper()

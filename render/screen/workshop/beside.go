@@ -17,18 +17,21 @@ func (p *Page) beside(c *ui.Ctx) (act state.Act) {
 		return p.odds(c)
 	}
 	ask := p.asks()
-	wide, high := c.Size(ask)
-	asks := float32(0)
-	if p.whatif.Can() {
-		asks = high + c.Px(8)
+	wide, _ := c.Size(ask)
+	high := func(room float32) float32 { return c.ButtonHigh(ask, min(wide, room)) }
+	asks := func(room float32) float32 {
+		if !p.whatif.Can() {
+			return 0
+		}
+		return high(room) + c.Px(8)
 	}
 	all := p.stand(c, func(r paint.Rect) float32 {
-		r.H -= asks
-		return p.property.Height(c, r) + asks
+		r.H -= asks(r.W)
+		return p.property.Height(c, r) + asks(r.W)
 	})
 	defer p.yield(c, c.Mark(), all)
 	room := all
-	room.H -= asks
+	room.H -= asks(room.W)
 	act = p.property.Frame(c, room)
 	at := p.property.Rect()
 	room = all
@@ -36,7 +39,7 @@ func (p *Page) beside(c *ui.Ctx) (act state.Act) {
 		ui.CutTop(&room, at.H+c.Px(8))
 	}
 	if at.H > 0 {
-		if w := min(wide, room.W); p.whatif.Can() && c.Button(paint.Rect{X: room.X + room.W - w, Y: room.Y, W: w, H: high}, ask) {
+		if w := min(wide, room.W); p.whatif.Can() && c.Button(paint.Rect{X: room.X + room.W - w, Y: room.Y, W: w, H: high(w)}, ask) {
 			p.whatif.Aim()
 		}
 		return act
@@ -53,23 +56,38 @@ func (p *Page) beside(c *ui.Ctx) (act state.Act) {
 // aside is how near the pointer comes, in dp, before what is pointed at is told of elsewhere.
 const aside = 60
 
-// peekRoom is where in room what is pointed at is told of, so high: at its foot, or at its head
-// where the pointer is near to that, and nowhere while the pointer is on a piece below it.
+// peekRoom is where what is pointed at is told of, so high: at the foot of room, or at its head, or
+// at the left of the map where the pointer is near to that, or narrower. It never lies under the pointer: one
+// looks at what one points at. Where it would anywhere, it is not told. What is pinned stays.
 func (p *Page) peekRoom(c *ui.Ctx, room paint.Rect, high float32) paint.Rect {
+	if high > room.H {
+		return paint.Rect{}
+	}
+	if p.stage.Look.Pinned() && p.peek.W > 0 {
+		return p.peek
+	}
 	foot := paint.Rect{X: room.X, Y: room.Y + room.H - high, W: room.W, H: high}
 	head := foot
 	head.Y = room.Y
-	near := func(r paint.Rect) bool { return r.Inset(-c.Px(aside)).Has(c.In.X, c.In.Y) }
-	switch on := p.peek.Has(c.In.X, c.In.Y); {
-	case high > room.H, on && p.stage.View.Board.Find(c.In.X, c.In.Y).Piece != 0:
-		return paint.Rect{}
-	case on:
-		return p.peek
-	case near(foot) && !near(head):
-		return head
+	left := p.lay.Free.X - room.X
+	for _, near := range [...]float32{aside, 0} {
+		for _, r := range [...]paint.Rect{foot, head, foot.Moved(left, 0), head.Moved(left, 0)} {
+			if !r.Inset(-c.Px(near)).Has(c.In.X, c.In.Y) {
+				return r
+			}
+		}
 	}
-	return foot
+	edge, air := room.X+room.W, c.Px(aside/2) // in the middle of a small window: narrower
+	if wide := edge - c.In.X - air; wide >= room.W*narrow {
+		return paint.Rect{X: edge - wide, Y: foot.Y, W: wide, H: high}
+	} else if wide = c.In.X - air - p.lay.Free.X; wide >= room.W*narrow {
+		return paint.Rect{X: p.lay.Free.X, Y: foot.Y, W: wide, H: high}
+	}
+	return paint.Rect{}
 }
+
+// narrow is what is left of the width of a panel that gives way, at least.
+const narrow = .66
 
 // paleness is what is left of the colour of furniture that is in the way.
 const paleness = .35

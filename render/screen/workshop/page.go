@@ -115,7 +115,7 @@ func (p *Page) put(speaker *words.Speaker, b *board.Board, pictures *panel.Pictu
 	drop := func(x, y float32, paths ...string) (state.Act, bool) { return p.forces.Drop(x, y, paths...) }
 	p.hand = stroke.New(stroke.Deps{State: s, Board: b, Drop: drop})
 	p.shapes = outline.New(outline.Deps{State: s, Board: b, Drop: drop, Inches: func(n, unit int32) string {
-		return speaker.Word("table.trail", words.Tenths(int(n)*10/int(max(1, unit))))
+		return speaker.Word("table.trail", speaker.Hundredths(n, unit))
 	}})
 	p.ground = drawer.New(drawer.Deps{State: s, Words: speaker, Pictures: pictures, Count: p.hand.Count})
 	p.forces = forces.New(forces.Deps{State: s, Words: speaker, Pictures: pictures, Board: b, Cards: cards, Middle: p.middle, Armies: p.doors.Armies})

@@ -4,6 +4,7 @@ package words
 
 import (
 	"strconv"
+	"strings"
 
 	"grognard/game/lang"
 	"grognard/render/names"
@@ -164,3 +165,22 @@ var plus = [...]string{"0", "+1", "+2", "+3", "+4", "+5", "+6", "+7", "+8", "+9"
 
 // Tenths writes a number of Tenthss.
 func Tenths(n int) string { return strconv.Itoa(n/10) + "." + strconv.Itoa(n%10) }
+
+// Parts writes so many parts of which a whole has ten or a hundred, with no more places than it
+// takes: "12.25", "12".
+func Parts(n, of int) string {
+	sign := ""
+	if n < 0 {
+		sign, n = "-", -n
+	}
+	text := sign + strconv.Itoa(n/of)
+	if rest := n % of; rest != 0 {
+		text += "." + strings.TrimRight(strconv.Itoa(of + rest)[1:], "0")
+	}
+	return text
+}
+
+// Hundredths writes a length of so many units to the inch in inches, to a hundredth.
+func (w *Speaker) Hundredths(n, unit int32) string {
+	return w.Decimal(Parts((int(n)*100+int(unit)/2)/int(max(1, unit)), 100))
+}

@@ -149,6 +149,9 @@ func (p *Panel) cloth() bool {
 // then.
 const roomy = 1
 
+// labelGap is what stays free between a word and what stands beside it, in dp.
+const labelGap = 6
+
 // modeKeys are the modes with their words and keys.
 var modeKeys = [...]struct {
 	region, word string
@@ -190,6 +193,7 @@ func (p *Panel) modes(f *ui.Flow, act *state.Act) {
 		name, key, a := in, in, ui.Middle
 		if n == 2 {
 			key, a = ui.CutRight(&name, c.Px(16)), ui.Start
+			ui.CutRight(&name, c.Px(labelGap))
 		} else {
 			name.H, key.Y, key.H = line, in.Y+line, in.H-line
 		}
@@ -224,6 +228,7 @@ func (p *Panel) widths(f *ui.Flow, act *state.Act) {
 	r := f.Take(max(c.Px(32), c.Line(ui.Small)+c.Px(8)))
 	name := ui.CutLeft(&r, ui.Floor(r.W*.36))
 	label := p.word("ui.workshop.width")
+	ui.CutRight(&name, c.Px(labelGap))
 	c.Label(name, c.Fit(ui.Small, name.W, name.H, label), ui.Start, c.Theme.Text, label)
 	for i, n := range counts {
 		at := ui.Columns(r, len(counts), i, c.Px(4))
@@ -256,6 +261,7 @@ func (p *Panel) snaps(f *ui.Flow, act *state.Act) {
 	r := f.Take(max(c.Px(32), c.Line(ui.Small)+c.Px(8)))
 	name := ui.CutLeft(&r, ui.Floor(r.W*.36))
 	label := p.word("ui.workshop.snap")
+	ui.CutRight(&name, c.Px(labelGap))
 	c.Label(name, c.Fit(ui.Small, name.W, name.H, label), ui.Start, c.Theme.Text, label)
 	for k, s := range [...]state.Snap{state.SnapOff, state.SnapQuarter, state.SnapInch} {
 		at, x := ui.Columns(r, len(snapNames), k, c.Px(4)), snapNames[s]

@@ -13,8 +13,8 @@ type what uint8
 const (
 	nothing what = iota
 	whole        // a thing, from place to place
-	corner       // of an oblong: the corner across stays
-	edge         // of an oblong: the side across stays
+	corner       // of a frame: the corner across stays
+	edge         // of a frame: the side across stays
 	point        // of an outline or a line
 	turn         // about its middle
 	laying       // a new thing, from corner to corner
@@ -27,7 +27,7 @@ type drag struct {
 	below string // what lies under the handle in the middle that it went down on
 	index int
 	from  vec // where the button went down
-	to    vec // where the pointer is now, snapped
+	to    vec // where the pointer is now; snapped where the drag is of a place
 	px    [2]float32
 	free  bool    // the pointer has gone far enough to mean a drag
 	stiff bool    // Shift is held
@@ -37,10 +37,15 @@ type drag struct {
 
 // snapped is a place as near to another one as the drag lets it be.
 func (d *drag) snapped(v vec) vec {
+	return snapped(v, d.unit, d.step())
+}
+
+// step is the snap of the drag: Shift holds whole inches.
+func (d *drag) step() state.Snap {
 	if d.stiff {
-		return snapped(v, d.unit, state.SnapInch)
+		return state.SnapInch
 	}
-	return snapped(v, d.unit, d.snap)
+	return d.snap
 }
 
 // stays is how a thing faces that is only moved: what is no tool's faces as it did.
@@ -82,6 +87,9 @@ func (d *drag) turn(t *rules.Thing) int {
 func (d *drag) shape(t *rules.Thing) []vec {
 	switch d.what {
 	case corner, edge:
+		if t.Frame.Scales {
+			return scaled(t, d.oblong(t.Frame))
+		}
 		return d.oblong(t.Frame)
 	}
 	all := make([]vec, len(t.Pts))
@@ -100,7 +108,15 @@ func (d *drag) oblong(f *rules.Frame) []vec {
 	least := d.unit / 2
 	k := corners(f)
 	from := k[(d.index+2)%4]
-	u, v := d.to.minus(from).dot(right), d.to.minus(from).dot(forward)
+	to, tilted := d.to, f.Facing%(around/4) != 0
+	if !tilted {
+		to = d.snapped(to)
+	}
+	u, v := to.minus(from).dot(right), to.minus(from).dot(forward)
+	if tilted { // no place on its sides is one of the grid of the table: its sizes are
+		grid := snapped(vec{u, v}, d.unit, d.step())
+		u, v = grid.x, grid.y
+	}
 	if d.what == edge { // the front is side 0; along itself a side stays as long as it is
 		if d.index%2 == 0 {
 			u = k[d.index].minus(from).dot(right)
@@ -108,11 +124,27 @@ func (d *drag) oblong(f *rules.Frame) []vec {
 			v = k[d.index].minus(from).dot(forward)
 		}
 	}
+	told := d.unit / 100 // sizes are told so exactly
+	u, v = math.Round(u/told)*told, math.Round(v/told)*told
 	u, v = far(u, least), far(v, least)
 	at := func(u, v float64) vec { return from.plus(right.times(u)).plus(forward.times(v)) }
 	left, rear := min(0, u), min(0, v)
 	u, v = max(0, u), max(0, v)
 	return []vec{at(left, v), at(u, v), at(u, rear), at(left, rear)} // from the left of the front on, so that it keeps its front
+}
+
+// scaled is the outline of a thing where its frame has other corners.
+func scaled(t *rules.Thing, k []vec) []vec {
+	f := t.Frame
+	forward, right := axes(f.Facing)
+	mid := k[0].middle(k[2])
+	wide, deep := k[1].minus(k[0]).length()/float64(max(1, f.Wide)), k[1].minus(k[2]).length()/float64(max(1, f.Deep))
+	all := make([]vec, len(t.Pts))
+	for i, p := range t.Pts {
+		w := of(p).minus(of(f.Middle))
+		all[i] = mid.plus(right.times(w.dot(right) * wide)).plus(forward.times(w.dot(forward) * deep))
+	}
+	return all
 }
 
 // far is a length that is no shorter than least, the same way.

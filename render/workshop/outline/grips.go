@@ -59,16 +59,16 @@ func (h *Hand) grips(t *rules.Thing) (all []grip) {
 		return nil
 	}
 	long := [2]bool{h.room(float64(f.Wide)), h.room(float64(f.Deep))}
-	switch {
-	case f.Fills && t.Stock == "":
+	if (f.Fills || f.Scales) && t.Stock == "" {
 		k := corners(f)
 		for i := range k {
 			all = append(all, grip{corner, i, k[i], f.Facing + i*around/4 - around/8})
-			if long[i%2] {
+			if f.Fills && long[i%2] {
 				all = append(all, grip{edge, i, k[i].middle(k[(i+1)%4]), f.Facing + i*around/4})
 			}
 		}
-	case t.Stock == "":
+	}
+	if !f.Fills && t.Stock == "" {
 		for i, p := range t.Pts {
 			all = append(all, grip{point, i, of(p), bearing(of(p).minus(of(f.Middle)))})
 		}

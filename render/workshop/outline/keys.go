@@ -94,7 +94,7 @@ func (h *Hand) more(t *rules.Thing) state.Act {
 	by := h.aside(extentOf(h.drawn(t)))
 	e := rules.Edit{Do: rules.EditPut, Tool: t.Tool, Stock: t.Stock, N: stays(t), Side: max(t.Side, rules.First), Pts: points(of(t.Frame.Middle).plus(by))}
 	if t.Stock == "" && len(t.Pts) > 1 {
-		e.Side, e.Pts = t.Side, nil
+		e.Side, e.Pts, e.N = t.Side, nil, t.Frame.Facing
 		for _, p := range t.Pts {
 			e.Pts = append(e.Pts, of(p).plus(by).point())
 		}

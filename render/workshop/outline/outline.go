@@ -47,7 +47,10 @@ const (
 func (h *Hand) Busy() bool { return h.drag.what != nothing }
 
 // Leave lets go of what is under way without a step.
-func (h *Hand) Leave() { h.drag = drag{} }
+func (h *Hand) Leave() {
+	h.drag = drag{}
+	h.State.Try()
+}
 
 // Hear hears the pointer in a frame, after the map has heard them. over says that the
 // pointer is over the map and nothing lies over it there; piece is what stands under it.
@@ -186,15 +189,16 @@ func (h *Hand) pull(c *ui.Ctx, at vec) {
 	d.stiff = c.In.Held.Shift
 	dx, dy, far := c.In.X-d.px[0], c.In.Y-d.px[1], c.Px(begins)
 	d.free = d.free || dx*dx+dy*dy > far*far
-	if d.to = at; d.what != whole && d.what != turn {
+	if d.to = at; d.what == point || d.what == laying {
 		d.to = d.snapped(at)
 	}
+	h.State.Try(h.pulled()...)
 }
 
 // release ends a drag: what comes of it is one step.
 func (h *Hand) release(over bool) (act state.Act) {
-	d := h.drag
-	h.drag.what = nothing
+	d, edits := h.drag, h.pulled()
+	h.Leave()
 	t := h.State.Draft().Thing(d.path)
 	switch {
 	case d.what == laying && over:
@@ -205,19 +209,32 @@ func (h *Hand) release(over bool) (act state.Act) {
 		return act
 	case d.what == whole && !over:
 		return h.beside(t)
+	}
+	return state.Edit(edits...)
+}
+
+// pulled are the edits that letting go now would come to.
+func (h *Hand) pulled() (all []rules.Edit) {
+	d := &h.drag
+	t := h.State.Draft().Thing(d.path)
+	switch {
+	case t == nil || !d.free || d.what == nothing || d.what == laying:
 	case d.what == whole:
 		for _, k := range h.carried(t) {
-			act.Edits = append(act.Edits, rules.Edit{Do: rules.EditPut, Path: k.Path, Pts: points(d.landed(k)), N: stays(k)})
+			all = append(all, rules.Edit{Do: rules.EditPut, Path: k.Path, Pts: points(d.landed(k)), N: stays(k)})
 		}
-		return act
 	case d.what == turn:
 		by := d.turn(t)
 		if t.Stock != "" {
 			by += t.Frame.Facing
 		}
-		return state.Edit(rules.Edit{Do: rules.EditPut, Path: t.Path, N: north(by, t)})
+		if by != 0 {
+			all = append(all, rules.Edit{Do: rules.EditPut, Path: t.Path, N: north(by, t)})
+		}
+	default:
+		all = append(all, rules.Edit{Do: rules.EditShape, Path: t.Path, Pts: points(d.shape(t)...)})
 	}
-	return state.Edit(rules.Edit{Do: rules.EditShape, Path: t.Path, Pts: points(d.shape(t)...)})
+	return all
 }
 
 // beside lets go of a thing beside the map: it is taken away, unless it fell on something that

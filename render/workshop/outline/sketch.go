@@ -72,6 +72,10 @@ func (h *Hand) sizes(wide, deep float64) string {
 // trial shows what the drag under way would make of a thing.
 func (h *Hand) trial(s *board.Sketch, d *drag, t *rules.Thing) {
 	pts, text := h.drawn(t), ""
+	now := h.State.Shown().Thing(t.Path) // what it would be, as its card tells of it
+	if now == nil || now.Frame == nil {
+		now = t
+	}
 	switch d.what {
 	case whole:
 		by := d.landed(t).minus(of(t.Frame.Middle))
@@ -88,13 +92,15 @@ func (h *Hand) trial(s *board.Sketch, d *drag, t *rules.Thing) {
 			pts[i] = turned(of(pts[i]), about, by).point()
 		}
 		h.ghost(s, t, func(p rules.Point) rules.Point { return turned(of(p), about, by).point() }, by)
-		text = strconv.Itoa((t.Frame.Facing+by+around)%around/100) + "°"
-	default:
-		all := d.shape(t)
-		pts = points(all...)
-		if d.what != point {
-			text = h.sizes(all[0].minus(all[1]).length(), all[1].minus(all[2]).length())
+		if now != t && t.Stock == "" {
+			pts = h.drawn(now)
 		}
+		text = strconv.Itoa((now.Frame.Facing+50)%around/100) + "°"
+	default:
+		if pts = points(d.shape(t)...); now != t {
+			pts = h.drawn(now)
+		}
+		text = h.sizes(float64(now.Frame.Wide), float64(now.Frame.Deep))
 		h.clearances(s, t, extentOf(pts))
 	}
 	s.Tapes = append(s.Tapes, board.Tape{Pts: closed(pts, h.line(t)), Text: text})

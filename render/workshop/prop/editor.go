@@ -193,7 +193,7 @@ func stepped(p *rules.Prop, by int) string {
 		h, m, _ := strings.Cut(p.Value, ":")
 		return clock(numberOf(h)*60 + numberOf(m) + by*clockStep)
 	}
-	return strconv.Itoa(min(p.High, max(p.Low, numberOf(p.Value)+by*max(1, p.Step))))
+	return strconv.Itoa(min(p.High, max(p.Low, numberOf(p.Value)+by*max(1, p.Step, p.Parts))))
 }
 
 // clock writes minutes after midnight.

@@ -1,6 +1,7 @@
 package prop
 
 import (
+	"math"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -33,9 +34,13 @@ func (t *typed) value() (value string, ok bool) {
 	s := strings.TrimSpace(t.text)
 	switch t.prop.Kind {
 	case rules.PropNumber:
-		n, err := strconv.Atoi(strings.TrimPrefix(strings.Replace(s, "−", "-", 1), "+"))
-		if err != nil {
+		n, ok := parts(strings.TrimPrefix(strings.Replace(s, "−", "-", 1), "+"), max(1, t.prop.Parts))
+		if !ok {
 			return "", false
+		}
+		if t.prop.Facing { // -30 is 330
+			around := t.prop.High + 1
+			n = (n%around + around) % around
 		}
 		step := max(1, t.prop.Step)
 		n = t.prop.Low + (n-t.prop.Low+step/2)/step*step
@@ -64,8 +69,23 @@ func (e *Editor) textOf(r *Row) string {
 		return e.typed.text
 	case r.Mixed:
 		return ""
+	case r.Prop.Parts > 0:
+		return r.shown
 	}
 	return r.Prop.Value
+}
+
+// parts is a number that was typed, in parts of which a whole has so many.
+func parts(s string, of int) (n int, ok bool) {
+	if of == 1 {
+		n, err := strconv.Atoi(s)
+		return n, err == nil
+	}
+	x, err := strconv.ParseFloat(strings.Replace(s, ",", ".", 1), 64)
+	if err != nil || x != x || x > 1e6 || x < -1e6 {
+		return 0, false
+	}
+	return int(math.Round(x * float64(of))), true
 }
 
 // mostLetters is what a field holds.
@@ -311,7 +331,7 @@ func (t *typed) vertical(c *ui.Ctx, all []span, by int) int {
 		if v, ok := t.value(); ok {
 			p := t.prop
 			p.Value = v
-			t.text = stepped(&p, -by)
+			t.text = told(&p, stepped(&p, -by))
 		}
 		return len(t.text)
 	}

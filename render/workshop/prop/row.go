@@ -118,7 +118,18 @@ func (r *Row) inWords(w *words.Speaker) string {
 			return r.labels[i]
 		}
 	}
+	if p.Parts > 0 {
+		return w.Decimal(told(p, p.Value))
+	}
 	return p.Value
+}
+
+// told is a value as it is told, a number of parts as one with a fraction.
+func told(p *rules.Prop, value string) string {
+	if p.Parts == 0 {
+		return value
+	}
+	return words.Parts(numberOf(value), p.Parts)
 }
 
 // Said is the value with its name as one reads it in passing; "" if there is nothing to say.

@@ -5,7 +5,6 @@ import (
 
 	"grognard/render/paint"
 	"grognard/render/table/panel"
-	"grognard/render/table/words"
 	"grognard/render/ui"
 	"grognard/render/workshop/state"
 	"grognard/rules"
@@ -130,18 +129,59 @@ func (p *Panel) measures(f *rules.Frame) string {
 	if v == nil || v.Map == nil || v.Map.Unit == 0 {
 		return ""
 	}
-	inches := func(n int32) string {
-		return p.Words.Decimal(words.Tenths((int(n)*10 + int(v.Map.Unit)/2) / int(v.Map.Unit)))
-	}
+	inches := func(n int32) string { return p.Words.Hundredths(n, v.Map.Unit) }
 	return p.Words.Word("ui.workshop.place.frame", inches(f.Wide), inches(f.Deep), ((f.Facing+50)/100)%360)
 }
 
-func (p *Panel) headHigh(c *ui.Ctx, w float32) float32 {
-	return max(c.Px(picture), p.textHigh(c, w-c.Px(picture+12)))
+// headPlan is how the head lies in a width. Beside the picture stand title and lines; where letters
+// are so large that the lines would be a narrow column there, they stand below it, and so does the
+// title where one of its words would have to be broken.
+type headPlan struct {
+	picture float32 // with the air beside it
+	title   ui.Style
+	under   bool // the lines stand below the picture
+	below   bool // so does the title
 }
 
-func (p *Panel) textHigh(c *ui.Ctx, w float32) (h float32) {
-	h = c.Wrap(ui.Prompt, w-c.Px(30), p.head.title).Height
+// Room beside the picture and the cross, in dp, and what lines want at least, in ems.
+const (
+	pictureGap = 12
+	crossRoom  = 30
+	leastLine  = 14
+)
+
+func (p *Panel) headPlan(c *ui.Ctx, w float32) (k headPlan) {
+	k.picture = c.Px(picture) + c.Px(pictureGap)
+	side := w - k.picture
+	k.under = side < leastLine*c.Em(ui.Small)
+	k.title = unbroken(c, ui.Prompt, side-c.Px(crossRoom), p.head.title)
+	if k.title.Size < ui.Small.Size {
+		k.under, k.below = true, true
+		k.title = unbroken(c, ui.Prompt, w, p.head.title)
+	}
+	return k
+}
+
+// unbroken is a style, made smaller until no word of a text is broken in a width.
+func unbroken(c *ui.Ctx, s ui.Style, w float32, text string) ui.Style {
+	return c.Fit(s, w, float32(len(text))*c.Line(s), text)
+}
+
+func (p *Panel) headHigh(c *ui.Ctx, w float32) float32 {
+	k := p.headPlan(c, w)
+	side := w - k.picture
+	title := func(w float32) float32 { return c.Wrap(k.title, w, p.head.title).Height }
+	switch {
+	case k.below:
+		return c.Px(picture) + c.Px(gap) + title(w) + p.linesHigh(c, w)
+	case k.under:
+		return max(c.Px(picture), title(side-c.Px(crossRoom))) + c.Px(gap) + p.linesHigh(c, w)
+	}
+	return max(c.Px(picture), title(side-c.Px(crossRoom))+p.linesHigh(c, side))
+}
+
+// linesHigh is how high all is that stands below the title.
+func (p *Panel) linesHigh(c *ui.Ctx, w float32) (h float32) {
 	for _, l := range p.head.lines {
 		h += c.Wrap(ui.Small, w, l).Height
 	}
@@ -153,8 +193,9 @@ func (p *Panel) textHigh(c *ui.Ctx, w float32) (h float32) {
 
 // paintHead paints picture, name and place.
 func (p *Panel) paintHead(c *ui.Ctx, r paint.Rect, a *state.Act) {
+	k, all := p.headPlan(c, r.W), r
 	pic := ui.CutLeft(&r, c.Px(picture))
-	ui.CutLeft(&r, c.Px(12))
+	ui.CutLeft(&r, c.Px(pictureGap))
 	pic.H = pic.W
 	if !p.art.Thing(c, pic, p.things[0], 1) {
 		c.Fill(pic, c.Theme.Panel2)
@@ -171,8 +212,17 @@ func (p *Panel) paintHead(c *ui.Ctx, r paint.Rect, a *state.Act) {
 		a.Add(state.Select())
 	}
 	title := r
-	title.W -= c.Px(30)
-	r.Y += c.Paragraph(title, ui.Prompt, ui.Start, c.Theme.Text, p.head.title)
+	title.W -= c.Px(crossRoom)
+	if k.below {
+		title, r = all, all
+		title.Y += pic.H + c.Px(gap)
+	}
+	foot := title.Y + c.Paragraph(title, k.title, ui.Start, c.Theme.Text, p.head.title)
+	if k.under && !k.below {
+		r = all
+		foot = max(foot, pic.Y+pic.H) + c.Px(gap)
+	}
+	r.Y = foot
 	for _, l := range p.head.lines {
 		r.Y += c.Paragraph(r, ui.Small, ui.Start, c.Theme.Muted, l)
 	}
@@ -259,7 +309,10 @@ func mirrored(t *rules.Thing) rules.Edit {
 		pts[i].X = 2*t.Frame.Middle.X - pts[i].X
 	}
 	slices.Reverse(pts)
-	return rules.Edit{Do: rules.EditShape, Path: t.Path, Pts: pts}
+	if n := len(pts); t.Frame.Fills && n > 2 { // its front is the way from its first corner to the second
+		pts = slices.Concat(pts[n-2:], pts[:n-2])
+	}
+	return rules.Edit{Do: rules.EditShape, Path: t.Path, Pts: pts, N: -2 * t.Frame.Facing}
 }
 
 // take takes all that is selected out of the battle, the last first: those behind one that

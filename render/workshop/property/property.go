@@ -176,12 +176,17 @@ func (p *Panel) Call() {
 
 // look makes the rows anew where the draft, what is selected or the language is another.
 func (p *Panel) look() {
-	d, all := p.State.Draft(), p.State.Selected()
+	d, all := p.State.Shown(), p.State.Selected()
 	if d == p.of && slices.Equal(all, p.selected) && p.language == p.Words.Language() {
 		return
 	}
 	p.of, p.selected, p.language = d, slices.Clone(all), p.Words.Language()
-	p.things = p.State.Things()
+	p.things = nil
+	for _, path := range all {
+		if t := d.Thing(path); t != nil {
+			p.things = append(p.things, t)
+		}
+	}
 	p.entries, p.head, p.buttons, p.does = nil, head{}, nil, nil
 	if len(p.things) == 0 {
 		return

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"grognard/render/table/words"
 	"grognard/rules"
 )
 
@@ -94,7 +95,7 @@ func (k *drill) typed(text, value string) {
 func (k *drill) number() {
 	k.T.Helper()
 	n, _ := strconv.Atoi(k.p.Value)
-	step := max(1, k.p.Step)
+	step, high := max(1, k.p.Step, k.p.Parts), words.Parts(k.p.High, max(1, k.p.Parts))
 	if n+step <= k.p.High {
 		k.click(".more", strconv.Itoa(n+step))
 	}
@@ -102,8 +103,10 @@ func (k *drill) number() {
 		k.click(".less", strconv.Itoa(n-step))
 	}
 	if n != k.p.High {
-		k.typed(strconv.Itoa(k.p.High), strconv.Itoa(k.p.High))
-		k.typed("99999", strconv.Itoa(k.p.High)) // more than there can be
+		k.typed(high, strconv.Itoa(k.p.High))
+	}
+	if n != k.p.High && !k.p.Facing { // more than there can be
+		k.typed("99999", strconv.Itoa(k.p.High))
 	}
 }
 

@@ -138,6 +138,7 @@ type State struct {
 	// Refused is why the last edits could not be done; nil once others could.
 	Refused error
 
+	trial    trial
 	steps    steps
 	selected []string
 	of       *rules.Draft // that view shows
@@ -146,6 +147,48 @@ type State struct {
 
 // Draft is the draft as it stands.
 func (s *State) Draft() *rules.Draft { return s.Open.Now() }
+
+// trial is what a drag would come to if it ended now.
+type trial struct {
+	edits []rules.Edit
+	of    *rules.Draft // that they are edits of
+	draft *rules.Draft // nil: they are refused, or there are none
+}
+
+// Try has panels show the draft after some edits, which are not carried out; none: the draft as it
+// stands.
+func (s *State) Try(edits ...rules.Edit) {
+	if s.trial.of == s.Draft() && slices.EqualFunc(edits, s.trial.edits, same) {
+		return
+	}
+	s.trial = trial{edits: edits, of: s.Draft()}
+	if len(edits) == 0 {
+		return
+	}
+	shop, d := s.Open.Book(), s.Draft()
+	for _, e := range edits {
+		text, err := shop.Edit(d, e)
+		if err != nil {
+			return
+		}
+		if d, err = shop.Draft(text); err != nil {
+			return
+		}
+	}
+	s.trial.draft = d
+}
+
+func same(a, b rules.Edit) bool {
+	return a.Do == b.Do && a.Path == b.Path && a.N == b.N && slices.Equal(a.Pts, b.Pts)
+}
+
+// Shown is the draft that panels tell of: as it would be after a drag that is under way.
+func (s *State) Shown() *rules.Draft {
+	if s.trial.draft != nil && s.trial.of == s.Draft() {
+		return s.trial.draft
+	}
+	return s.Draft()
+}
 
 // View is what there is to see of the draft; nil as long as it has no map.
 func (s *State) View() *rules.View {
