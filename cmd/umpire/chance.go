@@ -14,7 +14,7 @@ type chanceCmd struct {
 	Seed     uint64            `default:"1" help:"Number of the battle: the same number and wishes give the same bytes."`
 	Wish     map[string]string `help:"What it is to be, as in country=hilly; see --wishes." placeholder:"KEY=VALUE"`
 	Wishes   bool              `help:"List what can be wished instead."`
-	Fair     bool              `help:"Play up to eight rounds of 24 quick games, and weaken the side that wins too often."`
+	Fair     bool              `help:"Play up to ten rounds of 24 quick games, and weaken the side that wins too often."`
 	Fit      int               `help:"Play quick games of so many battles instead, and tell by how much armies are better than their points." placeholder:"BATTLES"`
 	Games    int               `default:"20" help:"Games of each battle that is fitted."`
 	Levelled bool              `help:"Fit battles in which known edges are levelled: how even they are."`

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"grognard/game/match"
 	"grognard/game/weigh"
 	"grognard/rules"
 	"grognard/rules/conjure"
@@ -16,6 +17,7 @@ import (
 // tried is a battle by chance with what its games came to.
 type tried struct {
 	armies [2]string
+	begins rules.Side
 	share  float64 // of the first side, a draw counting half
 	games  int
 }
@@ -61,6 +63,9 @@ func (c chanceCmd) try(book rules.Conjurer, w rules.Wish) (t tried, err error) {
 	for s, a := range book.View(board, rules.Chance).Sides {
 		t.armies[s] = cmp.Or(a.Called[strings.LastIndexByte(a.Called, '.')+1:], a.Nation)
 	}
+	if t.begins, err = begins(book, board); err != nil {
+		return t, err
+	}
 	r, err := weigh.Start(weigh.Task{Book: book, Text: text, Games: c.Games})
 	if err != nil {
 		return t, err
@@ -69,6 +74,20 @@ func (c chanceCmd) try(book rules.Conjurer, w rules.Wish) (t tried, err error) {
 	report := r.Weighing().Report()
 	t.games, t.share = report.Decided, report.Won[0].Is+report.Drawn.Is/2
 	return t, r.Err()
+}
+
+// begins is the side that is asked first.
+func begins(book rules.Rulebook, board rules.Board) (rules.Side, error) {
+	p, _, err := rules.Begin(book, board)
+	dice := match.Seeded(1)
+	for n := 0; err == nil && p.Request() != nil && p.Request().To == rules.Chance; n++ {
+		faces, _ := dice.Roll(n, p.Request())
+		p, _, err = p.Play(rules.Answer{By: rules.Chance, Faces: faces})
+	}
+	if err != nil || p.Request() == nil {
+		return rules.First, err
+	}
+	return p.Request().To, nil
 }
 
 // fitEdges finds what explains best which battles a side wins (a logistic fit that holds back
@@ -80,11 +99,22 @@ func fitEdges(all []tried) map[string]int {
 		step  = 0.01
 	)
 	odds := map[string]float64{conjure.Seat: 0}
+	begins := func(t *tried) float64 { // +1: the first side, -1: the second
+		return 1 - 2*float64(t.begins)
+	}
+	one := begins(&all[0])
+	if !slices.ContainsFunc(all, func(t tried) bool { return begins(&t) != one }) {
+		begins = func(*tried) float64 { return 0 } // the seat tells it all
+	}
 	for range 4000 {
 		slope := map[string]float64{}
-		for _, t := range all {
+		for i := range all {
+			t := &all[i]
 			a, b := t.armies[0], t.armies[1]
-			off := worth * (t.share - 1/(1+math.Exp(odds[b]-odds[a]-odds[conjure.Seat])))
+			off := worth * (t.share - 1/(1+math.Exp(odds[b]-odds[a]-odds[conjure.Seat]-begins(t)*odds[conjure.Begins])))
+			if n := begins(t); n != 0 {
+				slope[conjure.Begins] += n * off
+			}
 			slope[conjure.Seat] += off
 			slope[a] += off
 			slope[b] -= off

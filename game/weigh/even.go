@@ -21,8 +21,8 @@ type Evened struct {
 const fairFrom, fairTo = 0.40, 0.60
 
 const (
-	mostRounds = 8   // of FirstWord quick games, until a battle is fair
-	enoughWord = 2   // of them a battle has to be fair in: one alone deceives in one of six
+	mostRounds = 10  // of FirstWord quick games, until a battle is fair
+	enoughWord = 3   // of them a battle has to be fair in: one alone deceives in one of six
 	grid       = 20  // thousandths by which armies are weakened
 	mostSpare  = 360 // thousandths
 )
@@ -42,6 +42,11 @@ const MostEvening = mostRounds * FirstWord
 // EvenTold is Even that tells how many games have been played, whenever there are more.
 func EvenTold(ctx context.Context, book rules.Conjurer, w rules.Wish, tell func(games int)) (Evened, error) {
 	e := evener{book: book, wish: w, base: w.Spare[rules.Second] - w.Spare[rules.First], tell: tell}
+	return e.run(ctx)
+}
+
+// run plays rounds until a battle is fair or there are no more.
+func (e *evener) run(ctx context.Context) (Evened, error) {
 	at, err := e.make(e.base)
 	for range mostRounds {
 		if err == nil {

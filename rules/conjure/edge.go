@@ -20,11 +20,15 @@ var edges = func() (all map[string]map[string]int) {
 	return all
 }()
 
-// Seat is the key of the edge that the first side has by its seat.
-const Seat = "seat"
+// The keys of edges that no army has: of the first side by its seat, and of who begins, where
+// that is not always the first side.
+const (
+	Seat   = "seat"
+	Begins = "begins"
+)
 
 // mostEdge is the most that is taken from an army for its edge, in thousandths.
-const mostEdge = 90
+const mostEdge = 250
 
 // Level has the army that is better than its points say cost less: those of the first and of
 // the second side, by their nations, or where two armies are of one nation by what they are called. What is asked of Spare comes to that.
@@ -38,11 +42,19 @@ func (a *Asked) Level(book string, armies [2]string) {
 	a.Spare[1] += max(0, -lead)
 }
 
+// Begins is by how many thousandths of an army who begins is better.
+func (a *Asked) Begins(book string) int {
+	if a.plain {
+		return 0
+	}
+	return edges[book][Begins]
+}
+
 // MostLevelled is by how many thousandths an army of a book costs less for its edge at the most.
 func MostLevelled(book string) int {
 	by, most, least := edges[book], 0, 0
 	for _, key := range slices.Sorted(maps.Keys(by)) {
-		if key != Seat {
+		if key != Seat && key != Begins {
 			most, least = max(most, by[key]), min(least, by[key])
 		}
 	}

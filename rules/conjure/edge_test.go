@@ -7,12 +7,12 @@ import "testing"
 func TestEdgesAreLevelled(t *testing.T) {
 	was := edges
 	defer func() { edges = was }()
-	edges = map[string]map[string]int{"toy": {Seat: -20, "a": 70, "b": -80}}
+	edges = map[string]map[string]int{"toy": {Seat: -20, "a": 170, "b": -180}}
 	for _, x := range []struct {
 		armies [2]string
 		plain  bool
 		want   [2]int
-	}{{[2]string{"a", "c"}, false, [2]int{50, 5}}, {[2]string{"c", "a"}, false, [2]int{0, 95}}, {[2]string{"a", "b"}, false, [2]int{mostEdge, 5}},
+	}{{[2]string{"a", "c"}, false, [2]int{150, 5}}, {[2]string{"c", "a"}, false, [2]int{0, 195}}, {[2]string{"a", "b"}, false, [2]int{mostEdge, 5}},
 		{[2]string{"b", "a"}, false, [2]int{0, 5 + mostEdge}}, {[2]string{"c", "d"}, false, [2]int{0, 25}}, {[2]string{"a", "b"}, true, [2]int{0, 5}}} {
 		a := Asked{Spare: [2]int{0, 5}, plain: x.plain}
 		if a.Level("toy", x.armies); a.Spare != x.want {

@@ -42,20 +42,21 @@ func (k Book) Conjure(w rules.Wish) (string, error) {
 	slots := layLike(a.Land(8*grain, 8*grain, grain))
 	g := assemble(slots)
 	var p conjure.Page
-	p.Line("# Manoeuvre\n\nformat = 1\nfirst = %q", sideNames[a.Chance("first").N(2)])
+	ids := [2]*army{&armies[findArmy(a.Value(southKey))], &armies[findArmy(a.Value(northKey))]}
+	h := even(ids, a.Spare[0]-a.Spare[1], a.Begins(k.Name()), a.Chance("first").N(2))
+	p.Line("# Manoeuvre\n\nformat = 1\nfirst = %q", sideNames[h.first])
 	p.Head(a, a.Names(1)[0], 0, 60)
 	p.Line("\n[rules]\nsetup = \"scenario\"\n\n[map]")
 	for i, t := range slots {
 		p.Line("%s = { tile = %q, rot = %d }", slotNames[i], tiles[t.tile].id, t.rot)
 	}
 	p.Line("seed = \"chance-%d\"", a.Seed)
-	ids := [2]*army{&armies[findArmy(a.Value(southKey))], &armies[findArmy(a.Value(northKey))]}
 	for s, x := range ids {
 		p.Line("\n[%s]\narmy = %q\nopening = \"random\"", sideNames[s], x.id)
-		if worn := x.handicap(ids[1-s], a.Spare[s]); worn != nil {
+		if worn := h.reduced[s]; len(worn) > 0 {
 			p.Line("start_reduced = %s", tomlfile.QuoteAll(worn))
 		}
-		p.Rows("units", x.array(&g, s == 1))
+		p.Rows("units", x.array(&g, s == 1, h.deep[s]))
 	}
 	return p.Text(), nil
 }
@@ -173,41 +174,88 @@ func (x *army) worth() (n int) {
 	return n
 }
 
-// evenArmies is how much stronger than the other, in thousandths, an army may be
-// without a handicap.
-const evenArmies = 80
+// handicap is what makes a battle of two armies of eight units even.
+type handicap struct {
+	first   int         // the First Player
+	deep    [2]int      // units that stand in the rear rank, though there is room in front
+	reduced [2][]string // units that begin reduced
+}
 
-// handicap lists the units that begin reduced, of an army that is stronger than
-// the other or is to be worth less by a few thousandths.
-func (x *army) handicap(other *army, spare int) (worn []string) {
-	n := x.worth()
-	target := n
-	if n*1000 > other.worth()*(1000+evenArmies) {
-		target = other.worth()
+// What the parts of a handicap weigh, in thousandths of an army, as games of the
+// computer player tell.
+const (
+	perDeep  = 11 // a unit in the rear rank
+	restored = 3  // a unit that begins reduced: a third of what it lacks, since it is restored soon
+	perUnit  = 2  // so much nearer each unit that begins reduced has to bring it
+)
+
+// The most of them that an army gets.
+const (
+	mostDeep    = 6
+	mostReduced = 6
+)
+
+// even is the handicap that weakens the southern army by so many thousandths more than
+// the northern one. Who begins is better by so many, most often fewer than none; who
+// does is free to be drawn where it is all the same.
+func even(ids [2]*army, lead, begins, drawn int) handicap {
+	left := func(first int) int { // to be weakened
+		if first == 0 {
+			return lead + begins
+		}
+		return lead - begins
 	}
-	target -= target * spare / 1000
-	for range 4 {
-		best := -1
+	h := handicap{first: drawn}
+	if abs(left(1-drawn)) < abs(left(drawn)) {
+		h.first = 1 - drawn
+	}
+	strong, more := 0, left(h.first)
+	if more < 0 {
+		strong, more = 1, -more
+	}
+	h.deep[strong] = min(mostDeep, more/2/perDeep)
+	more -= h.deep[strong] * perDeep
+	// One unit is a coarse step: a finer one is units of both armies.
+	least := -1
+	for _, one := range ids[strong].reductions() {
+		for _, two := range ids[1-strong].reductions() {
+			off := abs(one.costs-two.costs-more) + perUnit*(len(one.units)+len(two.units))
+			if least < 0 || off < least {
+				least, h.reduced[strong], h.reduced[1-strong] = off, one.units, two.units
+			}
+		}
+	}
+	return h
+}
+
+// reduction is which units of an army begin reduced, and by how many thousandths it is
+// weaker.
+type reduction struct {
+	units []string // their ids, sorted
+	costs int
+}
+
+// reductions are all that an army can have, fewest units first.
+func (x *army) reductions() (all []reduction) {
+	for some := range 1 << len(x.units) {
+		var r reduction
 		for i, u := range x.units {
-			if slices.Contains(worn, u.id) {
-				continue
-			}
-			if off := abs(n - u.full - target); off < abs(n-target) && (best < 0 || off < abs(n-x.units[best].full-target)) {
-				best = i
+			if some>>i&1 == 1 {
+				r.units, r.costs = append(r.units, u.id), r.costs+u.full
 			}
 		}
-		if best < 0 {
-			break
+		if r.costs = r.costs * 1000 / x.worth() / restored; len(r.units) <= mostReduced {
+			slices.Sort(r.units)
+			all = append(all, r)
 		}
-		worn, n = append(worn, x.units[best].id), n-x.units[best].full
 	}
-	slices.Sort(worn)
-	return worn
+	slices.SortStableFunc(all, func(a, b reduction) int { return len(a.units) - len(b.units) })
+	return all
 }
 
 // array sets an army up in its home ranks: the horse on the wings, the best foot
-// in the middle of the front, the weakest behind it.
-func (x *army) array(g *[64]ground, isNorth bool) (rows []string) {
+// in the middle of the front, the weakest and so many more behind it.
+func (x *army) array(g *[64]ground, isNorth bool, deep int) (rows []string) {
 	var places []conjure.Place
 	for q := range square(64) {
 		if !home(isNorth).Has(q) || !g[q].effects().enter {
@@ -236,6 +284,11 @@ func (x *army) array(g *[64]ground, isNorth bool) (rows []string) {
 		}
 		posts = append(posts, p)
 		foot++
+	}
+	for i := range posts {
+		if i >= len(posts)-1-deep {
+			posts[i].Deep = 1
+		}
 	}
 	at := conjure.Array(places, posts)
 	for i, u := range units {

@@ -1,6 +1,8 @@
 package manoeuvre
 
 import (
+	"math/bits"
+	"slices"
 	"testing"
 
 	"grognard/rules"
@@ -8,18 +10,9 @@ import (
 )
 
 func TestChanceBattlesAreSoundAndEven(t *testing.T) {
-	rulestest.Chance(t, Book{}, func(t *testing.T, w rules.Wish, d *rules.Draft) {
+	rulestest.Chance(t, Book{}, func(t *testing.T, _ rules.Wish, d *rules.Draft) {
 		b := d.Board.(*Board)
-		var worth, stand [2]int
-		for s := range worth {
-			for u := range 8 {
-				k := b.unitType(rules.Side(s), u)
-				worth[s] += k.full + k.reduced
-				if b.plan[s].worn>>uint(u)&1 == 1 {
-					worth[s] -= k.full
-				}
-			}
-		}
+		var stand [2]int
 		for _, x := range d.Things {
 			if q := x.Prop("at"); q != nil {
 				stand[x.Side]++
@@ -28,7 +21,6 @@ func TestChanceBattlesAreSoundAndEven(t *testing.T) {
 				}
 			}
 		}
-		rulestest.Even(t, Book{}, w, worth)
 		if stand != [2]int{8, 8} {
 			t.Errorf("%v units set up", stand)
 		}
@@ -77,17 +69,71 @@ func TestChanceBattlesOfTheSameArmyAreRefused(t *testing.T) {
 	}
 }
 
-func TestAChanceBattleIsEvenedByOneArmy(t *testing.T) {
-	rulestest.Thinned(t, Book{}, func(board rules.Board) (worth [2]int) {
-		b := board.(*Board)
-		for s := range worth {
-			for u := range 8 {
-				k := b.unitType(rules.Side(s), u)
-				if worth[s] += k.reduced; b.plan[s].worn>>uint(u)&1 == 0 {
-					worth[s] += k.full
+// The more a side has to spare, the weaker it is: it begins, more of its units stand in the
+// rear rank and more begin reduced. Steps are fine, for units of both armies may.
+func TestAHandicapWeakensOneArmy(t *testing.T) {
+	const begins = -90
+	ids := [2]*army{&armies[1], &armies[5]}
+	weaker := func(h handicap, s int) (n int) {
+		if n = h.deep[s] * perDeep; h.first == s {
+			n -= begins
+		}
+		for _, r := range ids[s].reductions() {
+			if slices.Equal(r.units, h.reduced[s]) {
+				n += r.costs
+			}
+		}
+		return n
+	}
+	for lead := -300; lead <= 300; lead += 10 {
+		for drawn := range 2 {
+			h := even(ids, lead, begins, drawn)
+			if got := weaker(h, 0) - weaker(h, 1); abs(got-lead) > 12 {
+				t.Errorf("south is to be weaker by %d, and is by %d: %+v", lead, got, h)
+			}
+			if lead == 0 && h.first != drawn {
+				t.Error("between equals the seed draws who begins")
+			}
+			if len(h.reduced[0]) > mostReduced || len(h.reduced[1]) > mostReduced || max(h.deep[0], h.deep[1]) > mostDeep {
+				t.Errorf("too much: %+v", h)
+			}
+		}
+	}
+}
+
+// What a file says of a handicap is what was asked for.
+func TestAChanceBattleHasItsHandicap(t *testing.T) {
+	type begun struct {
+		worn, deep int
+	}
+	read := func(seed uint64, spare int) (all [2]begun) {
+		text, err := Book{}.Conjure(rules.Wish{Seed: seed, Plain: true, Spare: [2]int{spare, 0}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		d, err := Book{}.Draft(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for s := range all {
+			all[s].worn = bits.OnesCount8(d.Board.(*Board).plan[s].worn)
+		}
+		for _, x := range d.Things {
+			if at := x.Prop("at"); at != nil {
+				if q, _ := parseSquare(at.Value); q.rank() == 0 || q.rank() == 7 {
+					all[x.Side].deep++
 				}
 			}
 		}
-		return worth
-	})
+		return all
+	}
+	for seed := range uint64(12) {
+		none, much := read(seed, 0), read(seed, 200)
+		if none[0].worn+none[1].worn != 0 {
+			t.Errorf("seed %d: %+v without anything to spare", seed, none)
+		}
+		if much[0].worn < 3 || much[1].worn != 0 || much[0].deep < none[0].deep+3 || much[1] != none[1] {
+			t.Errorf("seed %d: %+v, then %+v", seed, none, much)
+		}
+	}
 }

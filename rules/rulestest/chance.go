@@ -189,7 +189,8 @@ func Thinned(t *testing.T, book rules.Conjurer, costs func(rules.Board) [2]int) 
 				return costs(b)
 			}
 			full, less := worth(0), worth(200)
-			if less[1-side] != full[1-side] || less[side]*100 > full[side]*92 || less[side]*100 < full[side]*68 {
+			// both may be worth less, to come nearer to what is asked
+			if was, is := full[side]*less[1-side], less[side]*full[1-side]; less[1-side]*100 < full[1-side]*90 || is*100 > was*92 || is*100 < was*68 {
 				t.Errorf("seed %d: armies worth %v and, side %d with 200 thousandths less, %v", seed, full, side, less)
 			}
 		}
