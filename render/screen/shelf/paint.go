@@ -139,7 +139,7 @@ func (p *Page) deeds(c *ui.Ctx, s *page.Sheet) {
 		p.back(p.left)
 		return
 	}
-	if n := p.countAway(); n > 0 && p.left == nil && e.kind != stored && s.Left(c, small(c, ui.Button{Name: "button.stored", Icon: "icon/bin", Label: p.d.Word("ui.shelf.stored.list", n), Tip: p.d.Word("ui.shelf.stored.about")})) {
+	if n := p.countAway(); n > 0 && p.left == nil && e.kind != stored && s.Left(c, small(c, ui.Button{Name: "button.stored", Icon: "icon/eye", Label: p.d.Word("ui.shelf.stored.list", n), Tip: p.d.Word("ui.shelf.stored.about")})) {
 		p.row, p.show = len(p.list)-n, true
 		p.read()
 		c.Animate()
