@@ -209,18 +209,26 @@ func TestAChapterThatIsOpenedIsInView(t *testing.T) {
 	}
 }
 
-// An event that becomes fog is looked for where it stands now.
-func TestTheSheetFollowsAThingIntoAnotherChapter(t *testing.T) {
+// A special rule can become one of its own chapter alone: the fog, which is weather, none.
+func TestFogBecomesNoOtherRule(t *testing.T) {
 	d, p := open(t, "musket", "marengo-1800", "en", 1280, 720, 1)
 	tall(d, p)
-	d.Click("term.chapter.rules")
+	d.State.Do(state.Edit(rules.Edit{Do: rules.EditPut, Tool: "los_limit", Side: rules.Chance}))
+	n := 0
 	for _, x := range d.State.Draft().Things {
-		if x.Tool == "leader_leaves" {
-			d.Click("term." + x.Path + ".kind.los_limit")
+		switch kind := x.Prop("kind"); {
+		case x.Tool == "los_limit":
+			if n++; kind != nil {
+				t.Errorf("the fog can become %v", kind.Values)
+			}
+		case x.Tool == "leader_leaves":
+			if n++; kind == nil || slices.Contains(kind.Values, "los_limit") || len(kind.Values) < 3 {
+				t.Errorf("a leader who leaves can become %v", kind)
+			}
 		}
 	}
-	if d.Settle(); p.at != "time" {
-		t.Errorf("it shows %s", p.at)
+	if n < 2 {
+		t.Errorf("%d of them are there", n)
 	}
 }
 

@@ -26,7 +26,6 @@ type Panel struct {
 	edit prop.Editor
 	at   string // group of the chapter that is open
 	show bool   // it is brought into view in the list of chapters
-	last string // path of the thing that was changed last, which may stand in another chapter now
 
 	// What is shown, made anew when one of these is another.
 	of       *rules.Draft
@@ -96,11 +95,6 @@ func (p *Panel) Frame(c *ui.Ctx, r paint.Rect) (a state.Act) {
 	p.look() // another chapter may be open
 	p.page(c, in, &a)
 	a.Add(p.edit.End(c))
-	for _, e := range a.Edits {
-		if e.Do == rules.EditSet && e.Path != "" {
-			p.last = e.Path
-		}
-	}
 	a.Edits = append(a.Edits, p.untitled(a.Edits)...)
 	return a
 }
@@ -166,10 +160,6 @@ func (p *Panel) look() {
 	d := p.State.Draft()
 	if d == p.of && p.language == p.Words.Language() && p.chapter == p.at && p.chapters != nil {
 		return
-	}
-	if d != p.of && p.last != "" {
-		p.Show(p.last)
-		p.last = ""
 	}
 	p.keep(d, p.chapter)
 	p.of, p.language = d, p.Words.Language()
