@@ -48,6 +48,8 @@ const (
 	sealSize = 42
 	lineSeal = 26
 	fixGap   = 8
+	fixPad   = 7  // what a button leaves free beside its word at least
+	lowAir   = 14 // and above and below it, in a column
 	pad      = 10
 )
 
@@ -184,12 +186,9 @@ func (p *Panel) line(c *ui.Ctx, r paint.Rect, i int) (act state.Act) {
 		c.Wake(c.In.Now + mendWait)
 	}
 	if r.H > 2.4*c.Line(ui.Small) { // buttons lie below what is wrong
-		_, h := c.Size(ui.Button{Label: "0", Style: &ui.SmallB, Flat: true})
-		low := ui.CutBottom(&r, min(h, ui.Floor(r.H/2)))
-		act.Line = p.text(c, &low, i, .4)
-		act.Edits = p.fixes(c, &low, i, low.W, fixes)
+		act.Line, act.Edits = p.below(c, &r, i, fixes)
 	} else {
-		act.Edits = p.fixes(c, &r, i, r.W*.6, fixes)
+		act.Edits = p.fixes(c, &r, i, 0, r.W*.6, fixes)
 		act.Line = p.text(c, &r, i, .3)
 	}
 	touch := c.Region(name, r)
@@ -218,9 +217,51 @@ func (p *Panel) text(c *ui.Ctx, r *paint.Rect, i int, most float32) int {
 	return 0
 }
 
+// below are the buttons of a fault in a column, at the foot of r: what would mend it as large as it
+// is read, in two lines where one has no room for all, and the place in the file where that leaves
+// room.
+func (p *Panel) below(c *ui.Ctx, r *paint.Rect, i int, fixes offer) (line int, edits []rules.Edit) {
+	h := min(c.Line(ui.SmallB)+c.Px(lowAir), ui.Floor(r.H/2))
+	gap := c.Px(fixGap)
+	said := c.Wrap(ui.Small, r.W-c.Px(lineSeal+8), p.Sentence(&p.State.Draft().Flaws[i])).Height
+	first := len(fixes.all) // those that stand in the upper line, if there are two
+	for first > 0 && p.wide(c, fixes.all[:first], gap) > r.W {
+		first--
+	}
+	if lines := r.H - 2*h; first == 0 || lines < said {
+		first = len(fixes.all)
+	}
+	low := ui.CutBottom(r, h)
+	if first < len(fixes.all) {
+		rest := fixes
+		rest.all = fixes.all[first:]
+		fixes.all = fixes.all[:first]
+		edits = p.fixes(c, &low, i, first, low.W, rest)
+		up := ui.CutBottom(r, h)
+		if e := p.fixes(c, &up, i, 0, up.W, fixes); e != nil {
+			edits = e
+		}
+		return p.text(c, &low, i, .4), edits
+	}
+	if free := low.W - p.wide(c, fixes.all, gap); free > 0 {
+		line = p.text(c, &low, i, min(.4, free/low.W))
+	}
+	return line, p.fixes(c, &low, i, 0, low.W, fixes)
+}
+
+// wide is how much room the buttons of some ways to mend a fault take beside each other.
+func (p *Panel) wide(c *ui.Ctx, all []rules.Fix, gap float32) (sum float32) {
+	for k := range all {
+		w, _ := c.Size(ui.Button{Label: p.Words.Say(all[k].Text), Style: &ui.SmallB, Flat: true})
+		sum += w + gap
+	}
+	return sum
+}
+
 // fixes are the buttons that mend a fault, at the right end of r and no wider than most together.
 // It returns what the one that was pushed comes to. Those that are not ready cannot be pushed.
-func (p *Panel) fixes(c *ui.Ctx, r *paint.Rect, i int, most float32, fixes offer) (edits []rules.Edit) {
+// before is how many stand elsewhere before them.
+func (p *Panel) fixes(c *ui.Ctx, r *paint.Rect, i, before int, most float32, fixes offer) (edits []rules.Edit) {
 	all := fixes.all
 	gap := c.Px(fixGap)
 	labels, wide, sum := make([]string, len(all)), make([]float32, len(all)), gap*float32(len(all))
@@ -232,11 +273,10 @@ func (p *Panel) fixes(c *ui.Ctx, r *paint.Rect, i int, most float32, fixes offer
 	share := min(1, most/sum)
 	for k := len(all) - 1; k >= 0; k-- {
 		at := ui.CutRight(r, ui.Floor(wide[k]*share))
-		pad := wide[k] - c.Width(ui.SmallB, labels[k])
-		st := c.Fit(ui.SmallB, at.W-pad, at.H, labels[k])
+		st := c.Fit(ui.SmallB, at.W-c.Px(2*fixPad), at.H, labels[k])
 		if !fixes.ready {
 			c.Centered(at.Inset(c.Px(6)), st, c.Theme.Text, labels[k])
-		} else if c.Button(at, ui.Button{Name: "fix." + strconv.Itoa(i+1) + "." + strconv.Itoa(k+1), Label: labels[k], Style: &st, Flat: true}) {
+		} else if c.Button(at, ui.Button{Name: "fix." + strconv.Itoa(i+1) + "." + strconv.Itoa(before+k+1), Label: labels[k], Style: &st, Flat: true}) {
 			edits = all[k].Edits
 		}
 		ui.CutRight(r, gap)
