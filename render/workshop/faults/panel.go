@@ -48,7 +48,8 @@ const (
 	sealSize = 42
 	lineSeal = 26
 	fixGap   = 8
-	fixPad   = 7  // what a button leaves free beside its word at least
+	fixPad   = 7  // what a button leaves free beside its word at least,
+	fixAir   = 14 // and how much more where there is room
 	lowAir   = 14 // and above and below it, in a column
 	pad      = 10
 )
@@ -211,7 +212,7 @@ func (p *Panel) line(c *ui.Ctx, r paint.Rect, i int) (act state.Act) {
 func (p *Panel) text(c *ui.Ctx, r *paint.Rect, i int, most float32) int {
 	f := &p.State.Draft().Flaws[i]
 	b := ui.Button{Name: "text." + strconv.Itoa(i+1), Label: p.Words.Word("ui.workshop.line", f.Err.Line), Style: &ui.Small, Flat: true, Tip: p.Words.Word("ui.workshop.text.about")}
-	if w, _ := c.Size(b); f.Err.Line > 0 && w < r.W*most && c.Button(ui.CutRight(r, w), b) {
+	if w := ui.Floor(c.Width(ui.Small, b.Label)+2*c.Px(fixPad)) + 1; f.Err.Line > 0 && w < r.W*most && c.Button(ui.CutRight(r, w), b) {
 		return f.Err.Line
 	}
 	return 0
@@ -249,11 +250,15 @@ func (p *Panel) below(c *ui.Ctx, r *paint.Rect, i int, fixes offer) (line int, e
 	return line, p.fixes(c, &low, i, 0, low.W, fixes)
 }
 
+// fixWide is how wide a button with a word is at least.
+func fixWide(c *ui.Ctx, word string) float32 {
+	return ui.Floor(c.Width(ui.SmallB, word)+2*c.Px(fixPad)) + 1
+}
+
 // wide is how much room the buttons of some ways to mend a fault take beside each other.
 func (p *Panel) wide(c *ui.Ctx, all []rules.Fix, gap float32) (sum float32) {
 	for k := range all {
-		w, _ := c.Size(ui.Button{Label: p.Words.Say(all[k].Text), Style: &ui.SmallB, Flat: true})
-		sum += w + gap
+		sum += fixWide(c, p.Words.Say(all[k].Text)) + gap
 	}
 	return sum
 }
@@ -264,13 +269,18 @@ func (p *Panel) wide(c *ui.Ctx, all []rules.Fix, gap float32) (sum float32) {
 func (p *Panel) fixes(c *ui.Ctx, r *paint.Rect, i, before int, most float32, fixes offer) (edits []rules.Edit) {
 	all := fixes.all
 	gap := c.Px(fixGap)
-	labels, wide, sum := make([]string, len(all)), make([]float32, len(all)), gap*float32(len(all))
+	labels, wide, sum := make([]string, len(all)), make([]float32, len(all)), float32(0)
 	for k := range all {
 		labels[k] = p.Words.Say(all[k].Text)
-		wide[k], _ = c.Size(ui.Button{Label: labels[k], Style: &ui.SmallB, Flat: true})
-		sum += wide[k]
+		wide[k] = fixWide(c, labels[k])
+		sum += wide[k] + gap
 	}
 	share := min(1, most/sum)
+	if spare := (most - sum) / float32(max(1, len(all))); spare > 0 { // what is left goes about the words
+		for k := range wide {
+			wide[k] += min(ui.Floor(spare), c.Px(fixAir))
+		}
+	}
 	for k := len(all) - 1; k >= 0; k-- {
 		at := ui.CutRight(r, ui.Floor(wide[k]*share))
 		st := c.Fit(ui.SmallB, at.W-c.Px(2*fixPad), at.H, labels[k])

@@ -81,7 +81,7 @@ const mostLines = 2
 
 // narrowLines is how many lines high a fault is in the column beside a square board: what is wrong
 // is said in several, and what would mend it stands below.
-const narrowLines = 3.2
+const narrowLines = 2.8
 
 // TwoLines is the size of the text from which on the bar has two lines.
 const TwoLines = 1.5
