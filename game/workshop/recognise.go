@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"grognard/rules"
+	"grognard/rules/tomlfile"
 	"grognard/scenarios"
 )
 
@@ -46,8 +47,8 @@ func Recognise(text string, books []rules.Workshop) (rules.Workshop, error) {
 
 // unread is a fault of a text that was to be a battle: one of no form that the game knows says so.
 func unread(err error) error {
-	var f *rules.FileError
-	if !errors.As(err, &f) || f.Key != "fault.toml.syntax" {
+	f, damaged := tomlfile.Damaged(err)
+	if !damaged {
 		return err
 	}
 	return rules.Fault("fault.battle.syntax", "this is not a battle of Grognard, or it is damaged here").At(f.Line, f.Col).In(f.File)
