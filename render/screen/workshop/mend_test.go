@@ -22,6 +22,11 @@ func TestWhatMendsAFaultIsReadable(t *testing.T) {
 				how.Language = language
 				b := on(pagetest.Open(t, size[0], size[1], how), book[0], text(t, book[0], book[1]))
 				s := &b.page.state
+				if book[0] == "manoeuvre" { // one that is mended in three ways
+					if err := s.Open.Become(faulty["manoeuvre"].faults.Replace(s.Draft().Text)); err != nil {
+						t.Fatal(err)
+					}
+				}
 				for i := len(s.Draft().Things) - 1; i >= 0 && len(s.Draft().Flaws) < 3; i-- { // units where the enemy stands
 					x := s.Draft().Things[i]
 					for _, y := range s.Draft().Things {
@@ -47,7 +52,7 @@ func TestWhatMendsAFaultIsReadable(t *testing.T) {
 					}
 					for _, x := range b.Texts() {
 						if cx, cy := x.Rect.Center(); h.Rect.Has(cx, cy) {
-							if n++; x.Cmd.Size < em*.95 {
+							if n++; x.Cmd.Size < em*.9 {
 								t.Errorf("%s: %q is written in %v pixels, not %v", tag, x.Cmd.Text, x.Cmd.Size, em)
 							}
 						}
