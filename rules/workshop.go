@@ -210,6 +210,7 @@ type Prop struct {
 	Word       string // key of its name; with ".about" of what it does, if that wants saying, with "." and a value of what that is called
 	Of         Text   // where there are several of the same name: whose it is, an army's or that of the back of a counter
 	Language   string // of words that a file has in each language: "en"; those in the others come right behind
+	Lines      int    // of words: so many lines are usually written, 0: one
 	Group      string // chapter of the terms: word workshop.terms.<group>
 	Kind       PropKind
 	Default    string   // the value of a file that does not say it

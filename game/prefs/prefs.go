@@ -16,6 +16,7 @@
 //	edge_pan = false       # the map moves while the pointer is at the edge of the window
 //	log = "auto"           # or "pinned", beside the map, "free", over it; auto: pinned in large windows
 //	minimap = true         # the whole map in a corner while not all of it is in view
+//	workshop = ""          # the system whose battles were built last; "": none
 //	theatre_x = 0          # corner of the theatre of the last fight, in thousandths of the window; 0, 0: none yet
 //	theatre_y = 0
 //	fullscreen = false
@@ -50,6 +51,7 @@ type Prefs struct {
 	EdgePan       bool   `toml:"edge_pan"`
 	Log           string `toml:"log"`
 	Minimap       bool   `toml:"minimap"`
+	Workshop      string `toml:"workshop"`
 	TheatreX      int    `toml:"theatre_x"`
 	TheatreY      int    `toml:"theatre_y"`
 	Fullscreen    bool   `toml:"fullscreen"`

@@ -27,7 +27,7 @@ func New(book rules.Workshop, text string) (*Draft, error) {
 	d := &Draft{book: book}
 	now, err := book.Draft(text)
 	if err != nil {
-		return nil, err
+		return nil, unread(err)
 	}
 	d.show(now)
 	return d, nil

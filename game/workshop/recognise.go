@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"grognard/rules"
+	"grognard/rules/tomlfile"
 	"grognard/scenarios"
 )
 
@@ -33,15 +34,24 @@ func Recognise(text string, books []rules.Workshop) (rules.Workshop, error) {
 		}
 	}
 	if _, err := scenarios.Parse("", []byte(text)); best != nil && err != nil {
-		return nil, err // what has no name is no battle
+		return nil, unread(err) // what has no name is no battle
 	}
 	switch {
 	case best == nil && fault != nil:
-		return nil, fault
+		return nil, unread(fault)
 	case best == nil || least > mostFaults:
 		return nil, rules.Fault("fault.battle.foreign", "this file is a battle of no system of the game")
 	}
 	return best, nil
+}
+
+// unread is a fault of a text that was to be a battle: one of no form that the game knows says so.
+func unread(err error) error {
+	f, damaged := tomlfile.Damaged(err)
+	if !damaged {
+		return err
+	}
+	return rules.Fault("fault.battle.syntax", "this is not a battle of Grognard, or it is damaged here").At(f.Line, f.Col).In(f.File)
 }
 
 // lineOf is the line of a fault, 0 if it has none.

@@ -38,6 +38,7 @@ type Battle struct {
 	Book    string // name of the rulebook
 	Path    string
 	Changed time.Time
+	Worked  time.Time // when it was worked at last: changed, or only opened, which its journal knows
 }
 
 // Name is the name of its file without folder and extension.
@@ -52,11 +53,22 @@ func Changed(path string) time.Time {
 	return info.ModTime()
 }
 
-// List returns the battles of a system, the latest first. Errors are *rules.FileError.
+// List returns the battles of a system, first that which was worked at last. Errors are *rules.FileError.
 func (s Shelf) List(book string) ([]Battle, error) { return list(s.folder(book), book) }
 
 // Away returns the battles of a system that were put away.
 func (s Shelf) Away(book string) ([]Battle, error) { return list(s.away(book), book) }
+
+// Latest is the battle of any of some systems that was worked at last; false: there is none.
+func (s Shelf) Latest(books []rules.Workshop) (last Battle, found bool) {
+	for _, book := range books {
+		all, _ := s.List(book.Name()) // the shelf tells why it cannot be read
+		if len(all) > 0 && (!found || all[0].Worked.After(last.Worked)) {
+			last, found = all[0], true
+		}
+	}
+	return last, found
+}
 
 func (s Shelf) folder(book string) string { return filepath.Join(s.Folder, book) }
 func (s Shelf) away(book string) string   { return filepath.Join(s.Folder, book, "away") }
@@ -70,6 +82,12 @@ func list(folder, book string) ([]Battle, error) {
 		return nil, rules.Fault("fault.battles.unread", "the folder of battles cannot be read: %v", archive.Cause(err)).In(folder)
 	}
 	var all []Battle
+	journals := map[string]time.Time{}
+	for _, e := range entries {
+		if info, err := e.Info(); err == nil && strings.HasSuffix(e.Name(), journalExt) {
+			journals[strings.TrimSuffix(e.Name(), journalExt)] = info.ModTime()
+		}
+	}
 	for _, e := range entries {
 		if e.IsDir() || !strings.HasSuffix(e.Name(), Ext) {
 			continue
@@ -78,10 +96,13 @@ func list(folder, book string) ([]Battle, error) {
 		if info, err := e.Info(); err == nil {
 			b.Changed = info.ModTime()
 		}
+		if b.Worked = b.Changed; journals[e.Name()].After(b.Worked) {
+			b.Worked = journals[e.Name()]
+		}
 		all = append(all, b)
 	}
 	slices.SortStableFunc(all, func(a, b Battle) int {
-		return cmp.Or(b.Changed.Compare(a.Changed), strings.Compare(a.Path, b.Path))
+		return cmp.Or(b.Worked.Compare(a.Worked), b.Changed.Compare(a.Changed), strings.Compare(a.Path, b.Path))
 	})
 	return all, nil
 }
@@ -184,7 +205,8 @@ func follow(book rules.Workshop, journal []byte) (d *Draft, states map[string]bo
 // returned, from where it can be brought back.
 func (s Shelf) PutAway(b Battle) (Battle, error) {
 	path, err := s.moveTo(b, s.away(b.Book))
-	return Battle{Book: b.Book, Path: path, Changed: b.Changed}, err
+	b.Path = path
+	return b, err
 }
 
 // Return puts a battle back that was put away, and says where it is then.

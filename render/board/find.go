@@ -31,6 +31,13 @@ func (b *Board) Hits(visit func(rules.Ref, paint.Rect)) {
 	b.cells.Hits(visit)
 }
 
+// Written calls visit for the rectangle of each name and letter that is written on a map of cells.
+func (b *Board) Written(visit func(paint.Rect)) {
+	if b.on == &b.cells {
+		b.cells.Written(visit)
+	}
+}
+
 // Middle returns the middle, in cells, of a cell or of the cell under a piece;
 // false for what is not on the map.
 func (b *Board) Middle(r rules.Ref) (x, y float32, ok bool) {

@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"cmp"
 	"errors"
 	"os"
 	"path/filepath"
@@ -9,6 +10,8 @@ import (
 	kept "grognard/game/workshop"
 	"grognard/render/paint"
 	"grognard/render/screen/page"
+	"grognard/render/screen/shelf"
+	"grognard/render/screen/title"
 	"grognard/rules"
 	"grognard/scenarios"
 )
@@ -42,13 +45,24 @@ func (r *Root) take(name, text string) {
 	}
 }
 
-// put puts a battle onto the shelf of its system and says so.
+// put puts a battle onto the shelf of its system, says so and shows it there. One that is there
+// already is only shown.
 func (r *Root) put(name, text string) error {
-	title, where, err := r.taken(name, text)
+	where, err := kept.Recognise(text, workshops())
 	if err != nil {
-		return err
+		return inFile(err, name)
+	}
+	if b, title, ok := r.owned(where, text); ok {
+		r.show(where, b.Path)
+		r.pages.Inform(r.word("ui.shelf.already", title, r.given.Words.Book(where.Name())))
+		return nil
+	}
+	title, path, err := r.taken(where, name, text)
+	if err != nil {
+		return inFile(err, name)
 	}
 	r.drafts++
+	r.show(where, path)
 	said := r.word("ui.shelf.taken", title, r.given.Words.Book(where.Name()))
 	if d, err := where.Draft(text); err == nil && d.Faults() > 0 {
 		said = r.given.Words.Sentences(said, r.word("ui.shelf.faults", d.Faults()))
@@ -57,25 +71,83 @@ func (r *Root) put(name, text string) error {
 	return nil
 }
 
-// taken puts it there. The error is a *rules.FileError that names the file.
-func (r *Root) taken(name, text string) (title string, where rules.Workshop, err error) {
-	where, err = kept.Recognise(text, workshops())
-	var o *kept.Open
-	if err == nil {
-		title = strings.TrimSuffix(name, kept.Ext)
-		if info, err := scenarios.Parse("", []byte(text)); err == nil {
-			title = info.Title.In(r.deps.Words.Language())
+// show shows a battle on the shelf, if nothing is open over that or the title. What is on the table
+// or in the workshop stays before the player.
+func (r *Root) show(where rules.Workshop, path string) {
+	p, open := r.pages.Top().(*shelf.Page)
+	if _, first := r.pages.Top().(*title.Page); first {
+		p, open = r.shelf(where).(*shelf.Page)
+		r.pages.Push(p)
+	}
+	if open {
+		p.Choose(where, path)
+		r.builds(where)
+	}
+}
+
+// owned is the battle of the player's own that a text is, but for the number behind its title.
+func (r *Root) owned(where rules.Workshop, text string) (b kept.Battle, title string, ok bool) {
+	own, _ := r.battles().List(where.Name()) // the shelf tells why it cannot be read
+	for _, b := range own {
+		is, err := kept.Read(b.Path)
+		if err != nil {
+			continue
 		}
-		o, err = r.battles().Begin(where, title, text)
+		info, err := scenarios.Parse("", []byte(is))
+		if is == text || err == nil && called(where, text, info.Title) == is {
+			return b, cmp.Or(info.Title.In(r.deps.Words.Language()), b.Name()), true
+		}
 	}
-	if err == nil {
-		err = o.Close()
+	return b, "", false
+}
+
+// called is a text with the titles of another, where they differ in nothing but the number behind
+// them; "" where they differ in more.
+func called(book rules.Workshop, text string, as scenarios.Words) string {
+	info, err := scenarios.Parse("", []byte(text))
+	if err != nil {
+		return ""
 	}
+	for _, k := range [...]struct{ key, is, as string }{{"scenario.title_en", info.Title.EN, as.EN}, {"scenario.title_it", info.Title.IT, as.IT}} {
+		switch {
+		case k.is == k.as:
+			continue
+		case counted.ReplaceAllString(k.is, "") != counted.ReplaceAllString(k.as, ""):
+			return ""
+		}
+		d, err := book.Draft(text)
+		if err != nil {
+			return ""
+		}
+		if text, err = book.Edit(d, rules.Edit{Do: rules.EditSet, Key: k.key, Value: k.as}); err != nil {
+			return ""
+		}
+	}
+	return text
+}
+
+// taken puts a battle onto a shelf: of a title that one of the player's own has it is the second, or
+// third. One of the game may have it: the file stays as it was given away.
+func (r *Root) taken(where rules.Workshop, name, text string) (title, path string, err error) {
+	title = strings.TrimSuffix(name, kept.Ext)
+	if info, err := scenarios.Parse("", []byte(text)); err == nil {
+		title = cmp.Or(info.Title.In(r.deps.Words.Language()), title)
+	}
+	title, text = apart(where, title, text, r.ownTitles(where))
+	o, err := r.battles().Begin(where, title, text)
+	if err != nil {
+		return title, "", err
+	}
+	return title, o.Path(), o.Close()
+}
+
+// inFile names the file of a fault that names none.
+func inFile(err error, name string) error {
 	var fault *rules.FileError
 	if errors.As(err, &fault) && fault.File == "" {
-		err = fault.In(name)
+		return fault.In(name)
 	}
-	return title, where, err
+	return err
 }
 
 // fetch takes a battle in from a path that the player has typed, or from a file that lies where

@@ -22,7 +22,7 @@ import (
 // title is the first page.
 func (r *Root) title() page.Page {
 	return title.New(&r.given, title.Doors{
-		Folder: r.deps.Saves, Saves: func() int { return r.saves },
+		Folder: r.deps.Saves, Seen: func() int { return r.saves + r.drafts },
 		Country: func() {
 			if !r.deps.NoArt {
 				r.country.Order()
@@ -30,11 +30,12 @@ func (r *Root) title() page.Page {
 		},
 		Continue: func(path string) { r.resume(path) },
 		Browse:   func(book rules.Rulebook) { r.pages.Push(r.browse(book)) },
-		Workshop: func() { r.pages.Push(r.shelf(nil)) },
-		Load:     func() { r.pages.Push(r.list()) },
-		Options:  func() { r.pages.Push(r.options()) },
-		About:    func() { r.pages.Push(r.about()) },
-		Quit:     func() { r.quit = true },
+		Workshop: func() { r.pages.Push(r.lastShelf()) },
+		Built:    r.lastBattle, Build: r.openBattle,
+		Load:    func() { r.pages.Push(r.list()) },
+		Options: func() { r.pages.Push(r.options()) },
+		About:   func() { r.pages.Push(r.about()) },
+		Quit:    func() { r.quit = true },
 	})
 }
 

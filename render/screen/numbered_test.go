@@ -165,7 +165,7 @@ func TestFilesAreTakenInOrSayWhyNot(t *testing.T) {
 			if faulty := strings.Contains(said, "faults have"); faulty != (k.name == "unknown names.toml") {
 				t.Errorf("%s: faults are told: %v", k.name, faulty)
 			}
-			if k.book == "" && now != total || k.book != "" && !strings.HasSuffix(k.book, "?") && now != total+1 || now < total {
+			if k.book == "" && now != total || k.book != "" && !strings.HasSuffix(k.book, "?") && k.name != "again.toml" && now != total+1 || k.name == "again.toml" && now != total || now < total {
 				t.Errorf("%s: %d battles, before it %d", k.name, now, total)
 			}
 			total = now
@@ -184,8 +184,8 @@ func TestFilesAreTakenInOrSayWhyNot(t *testing.T) {
 				n++
 			}
 		}
-		if n != 2 {
-			t.Errorf("%d of the two good ones are as they were", n)
+		if n != 1 {
+			t.Errorf("%d good ones are as they were, want the one that was taken in twice", n)
 		}
 		if _, on := d.top().(*shelf.Page); !on {
 			t.Errorf("it shows %T", d.top())

@@ -17,7 +17,38 @@ import (
 // shelf is the page from which battles are built: those of the player's own, and what a new
 // one can begin from.
 func (r *Root) shelf(book rules.Rulebook) page.Page {
-	return shelf.New(&r.given, book, shelf.Doors{Shelf: r.battles(), Open: r.openBattle, Begin: r.beginBattle, Copy: r.copyBattle, Play: r.playBattle, Weigh: r.weighBattle, Share: func(title, text string) { r.share(r.pages.Top(), title, text) }, Fetch: r.fetch, Files: r.sharedFiles, Seed: r.deps.seed, Now: r.deps.Now, Seen: func() int { return r.drafts }})
+	return shelf.New(&r.given, book, shelf.Doors{Chosen: r.builds, Shelf: r.battles(), Open: r.openBattle, Begin: r.beginBattle, Copy: r.copyBattle, Play: r.playBattle, Weigh: r.weighBattle, Share: func(title, text string) { r.share(r.pages.Top(), title, text) }, Fetch: r.fetch, Files: r.sharedFiles, Seed: r.deps.seed, Now: r.deps.Now, Seen: func() int { return r.drafts }})
+}
+
+// lastShelf is the page of the system of which battles were built last.
+func (r *Root) lastShelf() page.Page {
+	book, ok := workshopOf(r.prefs.Workshop)
+	if !ok {
+		return r.shelf(nil)
+	}
+	return r.shelf(book)
+}
+
+// builds remembers the system of which battles are built, for the next time.
+func (r *Root) builds(book rules.Workshop) {
+	p := r.prefs
+	if p.Workshop = book.Name(); p != r.prefs {
+		r.setPrefs(p)
+	}
+}
+
+// lastBattle is the battle of the player's own that was worked at last, and what it is called.
+func (r *Root) lastBattle() (b kept.Battle, title string, ok bool) {
+	if b, ok = r.battles().Latest(workshops()); !ok || r.deps.Battles == "" {
+		return b, "", false
+	}
+	title = b.Name()
+	if text, err := kept.Read(b.Path); err == nil {
+		if info, err := scenarios.Parse("", []byte(text)); err == nil {
+			title = info.Title.In(r.deps.Words.Language())
+		}
+	}
+	return b, title, true
 }
 
 // battles is the folder of the player's own battles.
@@ -63,6 +94,7 @@ func (r *Root) work(o *kept.Open, err error) {
 		return
 	}
 	r.drafts++
+	r.builds(o.Book())
 	r.pages.Push(workshop.New(&r.given, o, workshop.Doors{
 		Bake: r.deps.ground(ground.Options{Unnamed: true, Edited: true}), Country: r.spare,
 		Try: func(o *kept.Open) {

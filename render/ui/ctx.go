@@ -49,8 +49,9 @@ type Ctx struct {
 	withinView []paint.Rect
 	savedLayer []paint.Layer // around the open dialogs
 	savedDepth []int
-	whole      string // text field of which all is chosen
-	raised     bool   // dialogs paint above the curtain
+	whole      string     // text field of which all is chosen
+	raised     bool       // dialogs paint above the curtain
+	spared     paint.Rect // tooltips lie beside it, see Spare
 	wraps      map[wrapKey]*Wrapped
 	broken     []string // texts of this frame of which a word is broken
 	status     paint.Status

@@ -61,6 +61,26 @@ func (t *tip) paint(c *Ctx) {
 	c.bubble(t.at, t.text)
 }
 
+// Spare keeps tooltips off a rectangle, as that of a message, until it is called again; an empty one
+// keeps them off nothing.
+func (c *Ctx) Spare(r paint.Rect) { c.spared = r }
+
+// beside is how high a tooltip of a rectangle lies so that it leaves free what is spared: where it
+// is, else on the other side of the rectangle, else above what is spared or below it.
+func (c *Ctx) beside(r, at paint.Rect) float32 {
+	if c.spared.W <= 0 || !r.Overlaps(c.spared) {
+		return r.Y
+	}
+	gap := c.Px(6)
+	for _, y := range [...]float32{at.Y - r.H - gap, at.Y + at.H + gap, c.spared.Y - r.H - gap, c.spared.Y + c.spared.H + gap} {
+		k := r
+		if k.Y = y; y >= 0 && y+r.H <= c.In.H && !k.Overlaps(c.spared) {
+			return y
+		}
+	}
+	return r.Y
+}
+
 // bubble paints a text beside a rectangle, inside the window.
 func (c *Ctx) bubble(at paint.Rect, text string) {
 	layer, tl := c.On(c.above(), c.above())
@@ -76,6 +96,7 @@ func (c *Ctx) bubble(at paint.Rect, text string) {
 	if r.Y+r.H > c.In.H {
 		r.Y = max(0, at.Y-r.H-c.Px(6))
 	}
+	r.Y = c.beside(r, at)
 	r.X, r.Y = Floor(r.X), Floor(r.Y)
 	c.Surface("ui/tooltip", r, c.Theme.Panel)
 	c.Paragraph(r.Inset(pad), Small, Start, c.Theme.Text, text)

@@ -197,10 +197,10 @@ func (r *sideReader) readHand() error {
 		}
 	case nil:
 	default:
-		return r.Fault(key, "ccn.fault.hand", "the command cards are neither a number nor a list of cards")
+		return r.Fault(key, "ccn.fault.hand", "the command cards of %s are neither a number nor a list of cards", saidSide(r.s))
 	}
 	if n < 1 || n > 12 {
-		return r.Fault(key, "ccn.fault.hand.size", "a side has 1 to 12 command cards, not %d", int(n))
+		return r.Fault(key, "ccn.fault.hand.size", "%s can have 1 to 12 command cards, not %d", saidSide(r.s), int(n))
 	}
 	r.b.hands[r.s] = int8(n)
 	return nil

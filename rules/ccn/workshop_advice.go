@@ -17,7 +17,7 @@ func (l *loader) advice() (all []rules.Flaw) {
 			worth += o.Banners * max(1, len(o.Hexes))
 		}
 		if n := len(foe.Units) + len(foe.Leaders) + worth; len(t.Units) > 0 && len(foe.Units) > 0 && n < l.f.Banners {
-			all = append(all, l.advise("banners", rules.Fault("ccn.advice.few", "%d banners win, but one side can win no more than %d: lower the number or add units", l.f.Banners, n)))
+			all = append(all, l.advise("banners", rules.Fault("ccn.advice.few", "%d banners win, but %s can win no more than %d: lower the number or add units", l.f.Banners, saidSide(s), n)))
 		}
 	}
 	return slices.Concat(all, l.turned(), l.closedGoals(), l.strays())
@@ -47,7 +47,7 @@ func (l *loader) turned() []rules.Flaw {
 		if 2*a[0].astray <= a[0].n {
 			s = rules.Second
 		}
-		return []rules.Flaw{l.advise("french.edge", rules.Fault("ccn.advice.turned.one", "most units of %s stand nearer to the enemy's edge than to their own, and would retreat through the enemy: exchange the edges, or move them", rules.Said{ID: sideNames[s], Ref: rules.SideRef(s)}))}
+		return []rules.Flaw{l.advise("french.edge", rules.Fault("ccn.advice.turned.one", "most units of %s stand nearer to the enemy's edge than to their own, and would retreat through the enemy: exchange the edges, or move them", saidSide(s)))}
 	case cols > 2*rows && cols >= sideways*apart:
 		return []rules.Flaw{l.advise("french.edge", rules.Fault("ccn.advice.sideways", "the armies stand to the left and to the right, but retreat to the top and to the bottom: move each before its own edge"))}
 	}
@@ -139,6 +139,9 @@ func (l *loader) closedGoals() (all []rules.Flaw) {
 	}
 	return all
 }
+
+// saidSide is a side as faults name it.
+func saidSide(s rules.Side) rules.Said { return rules.Said{ID: sideNames[s], Ref: rules.SideRef(s)} }
 
 // advise is a piece of advice on a value of the file.
 func (l *loader) advise(path string, f *rules.FileError) rules.Flaw {

@@ -35,7 +35,7 @@ func (m *mender) candidates(f *rules.Flaw) (all []rules.Fix) {
 	case t != nil:
 		all = m.forThing(f, t)
 	case f.Err.Key == "ccn.advice.few":
-		n, _ := f.Err.Args[1].(int)
+		n, _ := f.Err.Args[2].(int)
 		all = append(all, fixed(rules.Text{Key: "workshop.fix.number", N: n}, rules.Edit{Do: rules.EditSet, Key: f.Path, Value: strconv.Itoa(n)}))
 	case f.Err.Key == "ccn.advice.stray" || strings.HasPrefix(f.Err.Key, "ccn.advice.dry."):
 		all = append(all, fixed(rules.Text{Key: "workshop.fix.take"}, rules.Edit{Do: rules.EditErase, Tool: terrains[river].name, Cells: f.Cells}))

@@ -209,6 +209,13 @@ func TestABattleThatCannotBeWonIsAdvisedAgainst(t *testing.T) {
 	if err != nil || len(d.Flaws) != 2 || d.Flaws[0].Err.Key != "ccn.advice.few" || !d.Whole() {
 		t.Fatalf("one against one for five banners: %v, %v", d.Flaws, err)
 	}
+	for i, side := range []string{"french", "allied"} { // each says which side cannot win
+		if f := d.Flaws[i]; !strings.Contains(f.Err.Error(), "but "+side+" can win no more than 1") {
+			t.Errorf("of %s it says %v", side, f.Err)
+		} else if fixed := fixes(d, f); len(fixed) == 0 || fixed[0].Edits[0].Value != "1" {
+			t.Errorf("%s: it is mended by %v", side, fixed)
+		}
+	}
 	d, err = Book{}.Draft(strings.Replace(text, "banners = 5", "banners = 1", 1))
 	if err != nil || len(d.Flaws) != 0 {
 		t.Errorf("one banner can be won: %v, %v", d.Flaws, err)

@@ -159,13 +159,16 @@ func around(path string, things []rules.Thing) (best *rules.Thing) {
 // Levels are the levels that a scenario can have, in the order of the browser.
 var Levels = []string{"beginner", "short", "standard", "handicap", "tournament", "full set-up"}
 
+// wordLines are how many lines the longer words of a battle usually have.
+var wordLines = map[string]int{"summary": 3, "story": 8}
+
 // Words are the words of a battle, which stand in its [scenario] table, and the
 // switches of its book as a table of the file sets them.
 func Words(doc *tomlfile.Document) []rules.Prop {
 	var all []rules.Prop
 	for _, key := range [...]string{"title_en", "title_it", "summary_en", "summary_it", "story_en", "story_it"} {
 		all = append(all, rules.Prop{Key: "scenario." + key, Value: Plain(doc, "scenario."+key), Word: "workshop.prop." + key, Language: key[len(key)-2:],
-			Group: "words", Kind: rules.PropWords})
+			Lines: wordLines[key[:len(key)-len("_en")]], Group: "words", Kind: rules.PropWords})
 	}
 	level := rules.Prop{Key: "scenario.level", Value: cmp.Or(Plain(doc, "scenario.level"), "standard"), Word: "workshop.prop.level",
 		Group: "words", Kind: rules.PropChoice, Default: "standard"}

@@ -74,11 +74,16 @@ func (l *loader) readNation(x *armyTable, at string, s rules.Side) error {
 	case n < 0:
 		return l.Fault(at+".nation", "me.fault.nation", "there is no nation %q", x.Nation)
 	case len(x.Battalion) == 0 && !l.b.rules.build:
-		return l.Fault(at, "me.fault.army.empty", "the army of %s has no battalions: put some on the table", rules.Said{ID: x.Nation, Key: "nation." + x.Nation})
+		return l.Fault(at, "me.fault.army.empty", "the army of %s has no battalions: put some on the table", saidArmy(x))
 	case len(x.Battalion) > maxRoster:
-		return l.Fault(at, "me.fault.army.many", "the army has %d battalions; it can have %d", len(x.Battalion), maxRoster)
+		return l.Fault(at, "me.fault.army.many", "the army of %s has %d battalions; it can have %d", saidArmy(x), len(x.Battalion), maxRoster)
 	}
 	return nil
+}
+
+// saidArmy is an army as faults name it, by its nation: an army file has no sides.
+func saidArmy(x *armyTable) rules.Said {
+	return rules.Said{ID: x.Nation, Key: "nation." + x.Nation}
 }
 
 // readOwn reads what the file calls armies, Commanders, battalions and objectives of
@@ -121,9 +126,9 @@ func (l *loader) reckonArmy(x *armyTable, at string, s rules.Side) error {
 	spent := l.b.spent(s)
 	switch {
 	case spent > l.b.scenario.points:
-		return l.Fault(at, "me.fault.army.points", "the army costs %d points, but only %d may be spent: take something away, or raise the points", spent, l.b.scenario.points)
+		return l.Fault(at, "me.fault.army.points", "the army of %s costs %d points, but only %d may be spent: take something away, or raise the points", saidArmy(x), spent, l.b.scenario.points)
 	case x.Points != 0 && x.Points != spent && l.whole(x, s):
-		return l.Fault(at+".points", "me.fault.army.sum", "the army costs %d points, not %d", spent, x.Points)
+		return l.Fault(at+".points", "me.fault.army.sum", "the army of %s costs %d points, not %d", saidArmy(x), spent, x.Points)
 	}
 	return nil
 }

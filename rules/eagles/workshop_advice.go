@@ -40,8 +40,8 @@ func (l *loader) advice() (all []*rules.FileError) {
 		}
 	}
 	for i := range l.f.Zone {
-		if l.f.Position == nil && l.buried(pointsIn(l.f.Zone[i].Polygon)) {
-			note("zone."+itoa(i)+".polygon", "me.advice.buried", "more than half of the deployment zone lies in buildings, where nobody can stand: move it")
+		if s, _ := sideNamed(l.f.Zone[i].Side); l.f.Position == nil && l.buried(pointsIn(l.f.Zone[i].Polygon)) {
+			note("zone."+itoa(i)+".polygon", "me.advice.buried", "more than half of the deployment zone of %s lies in buildings, where nobody can stand: move it", saidSide(s))
 		}
 	}
 	if l.f.Position == nil && len(l.f.Objective) == 0 && !b.rules.build && len(l.Found()) == 0 {

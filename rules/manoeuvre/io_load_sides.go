@@ -263,7 +263,7 @@ func (r *sideReader) readHand() error {
 	f := &r.b.force[r.s]
 	err := r.each("hand", r.t.Hand, func(c int) { f.deck, f.hand = f.deck.Without(c), f.hand.With(c) })
 	if n := f.hand.Count(); err == nil && n > handSize {
-		return r.Fault(r.name+".hand", "man.fault.hand", "the hand has %d cards; it holds at most %d", n, handSize)
+		return r.Fault(r.name+".hand", "man.fault.hand", "the hand of the %s has %d cards; it holds at most %d", saidEdge(r.name), n, handSize)
 	}
 	return err
 }
@@ -282,7 +282,7 @@ func (r *sideReader) readDeck() error {
 	list, ok := r.t.Deck.([]any)
 	if !ok {
 		if r.t.Deck != nil && r.t.Deck != "rest" {
-			return r.Fault(key, "man.fault.deck", "the deck is neither the rest of the cards nor a list of them")
+			return r.Fault(key, "man.fault.deck", "the deck of the %s is neither the rest of the cards nor a list of them", saidEdge(r.name))
 		}
 		return nil
 	}
@@ -295,7 +295,7 @@ func (r *sideReader) readDeck() error {
 	lack := f.deck
 	f.deck = left
 	if err == nil && lack != 0 && len(r.Found()) == found {
-		return r.Fault(key, "man.fault.deck.short", "the deck is not complete: %d cards lie nowhere, among them %s", lack.Count(), rules.Said{ID: r.b.card(r.s, lack.First()).id})
+		return r.Fault(key, "man.fault.deck.short", "the deck of the %s is not complete: %d cards lie nowhere, among them %s", saidEdge(r.name), lack.Count(), rules.Said{ID: r.b.card(r.s, lack.First()).id})
 	}
 	return err
 }

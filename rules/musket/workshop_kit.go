@@ -84,13 +84,18 @@ func makeTools() (all []rules.Tool) {
 	add("formation", "sides", rules.StrokeNone, true, "MS-2.4.2", nil)
 	add("level", "victory", rules.StrokeNone, true, "MS-18.0.4", nil)
 	for _, name := range eventNames {
-		chapter := "rules"
-		if name == "los_limit" { // fog is weather, as the light is
-			chapter = "time"
-		}
-		add(name, chapter, rules.StrokeNone, true, "MS-1.1.2", nil)
+		add(name, eventChapter(name), rules.StrokeNone, true, "MS-1.1.2", nil)
 	}
 	return all
+}
+
+// eventChapter is the chapter of the terms in which a special rule stands: fog is weather, as the
+// light is.
+func eventChapter(name string) string {
+	if name == eventNames[losLimit] {
+		return "time"
+	}
+	return "rules"
 }
 
 var trackNames = [...]string{trail: "trail", road: "road"}

@@ -273,7 +273,10 @@ func (w *sketch) eventProps(t *eventTable) []rules.Prop {
 	for i, n := range t.Turns {
 		turns.Value += []string{"", " "}[min(i, 1)] + strconv.Itoa(n)
 	}
-	all := []rules.Prop{choice("kind", t.Kind, eventNames...)}
+	var all []rules.Prop
+	if k := kindsBeside(t.Kind); len(k) > 1 {
+		all = append(all, choice("kind", t.Kind, k...))
+	}
 	switch slices.Index(eventNames, t.Kind) {
 	case int(noAttack):
 		all = append(all, turns, some("units", t.Units, units, counterWords(units)), numberProp("bonus", t.Bonus))
@@ -288,6 +291,20 @@ func (w *sketch) eventProps(t *eventTable) []rules.Prop {
 	case int(voluntaryDelay):
 		both := append(units, leaders...)
 		all = append(all, some("units", t.Units, both, counterWords(both)))
+	}
+	return all
+}
+
+// kindsBeside are the special rules that one can be exchanged for: those of its chapter, or all
+// where it is none that is known.
+func kindsBeside(kind string) (all []string) {
+	if !slices.Contains(eventNames, kind) {
+		return eventNames
+	}
+	for _, k := range eventNames {
+		if eventChapter(k) == eventChapter(kind) {
+			all = append(all, k)
+		}
 	}
 	return all
 }

@@ -112,7 +112,7 @@ func TestWordsOfScenariosAreKnown(t *testing.T) {
 	}
 	for _, c := range []struct{ old, new, want string }{
 		{`nation = "gb"`, `nation = "fr"`, `both sides are called "fr": choose another army for one of them`},
-		{`nation = "gb"`, `nation = ""`, "a side has no army: choose one"},
+		{`nation = "gb"`, `nation = ""`, "has no army: choose one"},
 		{`edge = "N"`, `edge = "U"`, `cannot be "U"`},
 		{`cinc = { id = "red-c"`, `cinc = { own_command = "blue-g1", id = "red-c"`, "a general of the other side"},
 		{`{ id = "blue-g2", side = "gb"`, `{ id = "blue-g2", side = "pr"`, `"pr" is not an army of this battle`},

@@ -40,7 +40,7 @@ func (l *loader) readSide(i int) error {
 	x.nation = t.Nation
 	return l.Parts(func() error {
 		if t.Nation == "" {
-			return l.Fault(key, "ns.fault.nameless", "a side has no army: choose one")
+			return l.Fault(key, "ns.fault.nameless", "side %d has no army: choose one", i+1)
 		}
 		return nil
 	}, func() error {

@@ -17,10 +17,22 @@ const (
 // paintColumns prints the letters of the columns of squares in the corners of the outermost
 // cells, where the margin that has them lies outside of the window.
 func (b *Painter) paintColumns(l *paint.List) {
+	size := b.letterSize()
+	b.columns(func(at paint.Rect, name string) {
+		l.Fill(paint.Grid, at, paint.Alpha(sheet.Paper, .7))
+		l.Text(paint.Grid, paint.SansBold, size, at.X+letterPad, at.Y+at.H-letterPad, sheet.Ink, name)
+	})
+}
+
+// letterSize is the size of the letter of a column within the cells, in pixels.
+func (b *Painter) letterSize() float32 { return max(12, floor(letterDp*b.Scale)) }
+
+// columns calls visit for each letter within the cells.
+func (b *Painter) columns(visit func(at paint.Rect, name string)) {
 	if b.Map.Shape != rules.Squares {
 		return
 	}
-	size := max(12, floor(letterDp*b.Scale))
+	size := b.letterSize()
 	_, top := b.Pixels(0, 0)
 	_, foot := b.Pixels(0, b.H)
 	above, below := top < b.Port.Y-1, foot > b.Port.Y+b.Port.H+1
@@ -40,7 +52,17 @@ func (b *Painter) paintColumns(l *paint.List) {
 		default:
 			continue
 		}
-		l.Fill(paint.Grid, at, paint.Alpha(sheet.Paper, .7))
-		l.Text(paint.Grid, paint.SansBold, size, at.X+letterPad, at.Y+at.H-letterPad, sheet.Ink, name)
+		visit(at, name)
 	}
+}
+
+// Written calls visit for what was written on the map when it was last painted: names of places,
+// and letters of columns within the cells.
+func (b *Painter) Written(visit func(paint.Rect)) {
+	for i := range b.captions {
+		if at := b.captions[i].at; at.W > 0 {
+			visit(at)
+		}
+	}
+	b.columns(func(at paint.Rect, _ string) { visit(at) })
 }

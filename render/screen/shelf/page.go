@@ -4,6 +4,7 @@ package shelf
 
 import (
 	"cmp"
+	"slices"
 	"time"
 
 	"grognard/game/workshop"
@@ -18,11 +19,13 @@ import (
 // Doors lead out of the page.
 type Doors struct {
 	Shelf workshop.Shelf
-	Open  func(workshop.Battle)                        // opens the workshop on a battle of the shelf
-	Begin func(book rules.Workshop, name, text string) // opens it on a new one
-	Copy  func(book rules.Workshop, name, text string) // the same, of what can be begun with again: it goes if nothing is done with it
-	Play  func(rules.Workshop, *rules.Draft)           // plays a battle as it stands
-	Share func(title, text string)                     // writes a copy to be given to somebody
+	// Chosen notes the system that is chosen, for the next time.
+	Chosen func(rules.Workshop)
+	Open   func(workshop.Battle)                        // opens the workshop on a battle of the shelf
+	Begin  func(book rules.Workshop, name, text string) // opens it on a new one
+	Copy   func(book rules.Workshop, name, text string) // the same, of what can be begun with again: it goes if nothing is done with it
+	Play   func(rules.Workshop, *rules.Draft)           // plays a battle as it stands
+	Share  func(title, text string)                     // writes a copy to be given to somebody
 	// Fetch takes a battle in from a file, and says why it cannot, "" if it can.
 	Fetch func(path string) string
 	Files func() []workshop.Battle // those that lie where shared ones are written, the latest first
@@ -53,6 +56,8 @@ type entry struct {
 	key    string // of the word of a blank
 	text   string // of a blank or a battle of the system; "": it is read from the file
 	failed string // why the file cannot be read
+	last   bool   // of a battle of the player's own: the one that was worked at last
+	alike  bool   // others of them have its title
 }
 
 // Page is the shelf.
@@ -120,9 +125,12 @@ func (p *Page) fill() {
 	if err != nil {
 		p.d.Tell(p.d.Words.Explain(err))
 	}
-	for _, b := range mine {
-		p.list = append(p.list, p.filed(own, "battle.", b))
+	for i, b := range mine {
+		e := p.filed(own, "battle.", b)
+		e.last = i == 0
+		p.list = append(p.list, e)
 	}
+	p.tellApart(p.list)
 	for _, b := range p.book().Blanks() {
 		p.list = append(p.list, entry{kind: blank, name: "blank." + b.Key, key: p.book().Prefix() + ".blank." + b.Key, text: b.Text})
 	}
@@ -140,9 +148,32 @@ func (p *Page) fill() {
 	if err != nil {
 		p.d.Tell(p.d.Words.Explain(err))
 	}
+	n := len(p.list)
 	for _, b := range gone {
 		p.list = append(p.list, p.filed(stored, "away.", b))
 	}
+	p.tellApart(p.list[n:])
+}
+
+// tellApart notes which of some battles have the same title.
+func (p *Page) tellApart(all []entry) {
+	n := map[string]int{}
+	for i := range all {
+		n[p.titled(&all[i])]++
+	}
+	for i := range all {
+		all[i].alike = n[p.titled(&all[i])] > 1
+	}
+}
+
+// Choose chooses the battle of a file.
+func (p *Page) Choose(book rules.Workshop, path string) {
+	if i := slices.IndexFunc(p.books, func(b rules.Workshop) bool { return b.Name() == book.Name() }); i >= 0 {
+		p.at = i
+	}
+	p.fill()
+	p.row = max(0, slices.IndexFunc(p.list, func(e entry) bool { return e.battle.Path == path }))
+	p.show = true
 }
 
 // filed is the entry of a battle of the player's own.

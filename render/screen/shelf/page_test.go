@@ -30,6 +30,7 @@ type bench struct {
 	seen   int
 	files  []workshop.Battle
 	fetch  func(path string) string
+	chosen []string // systems
 }
 
 func on(d *pagetest.Pages, book string, own map[string]string) *bench {
@@ -42,7 +43,7 @@ func on(d *pagetest.Pages, book string, own map[string]string) *bench {
 			d.T.Fatal(err)
 		}
 	}
-	b.page = New(&d.Deps, r, Doors{Seed: func() uint64 { return 7 }, Shelf: b.shelf,
+	b.page = New(&d.Deps, r, Doors{Chosen: func(k rules.Workshop) { b.chosen = append(b.chosen, k.Name()) }, Seed: func() uint64 { return 7 }, Shelf: b.shelf,
 		Open: func(k workshop.Battle) { b.opened = append(b.opened, k) },
 		Begin: func(_ rules.Workshop, name, text string) {
 			b.begun, b.texts = append(b.begun, name), append(b.texts, text)

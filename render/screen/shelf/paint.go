@@ -16,8 +16,19 @@ const listWide = 380
 // heads are the words above each part of the list.
 var heads = [...]string{own: "ui.shelf.own", chance: "ui.shelf.new", blank: "ui.shelf.blank", copied: "ui.shelf.copied", stored: "ui.shelf.stored"}
 
-// begins reports whether an entry is the first of its kind.
-func (p *Page) begins(i int) bool { return i == 0 || p.list[i-1].kind != p.list[i].kind }
+// begins reports whether an entry is the first of its part of the list: the battle that was worked
+// at last is one by itself.
+func (p *Page) begins(i int) bool {
+	return i == 0 || p.list[i-1].kind != p.list[i].kind || p.list[i-1].last
+}
+
+// head is the word above the part of the list that an entry begins.
+func (e *entry) head() string {
+	if e.last {
+		return "ui.shelf.last"
+	}
+	return heads[e.kind]
+}
 
 func (p *Page) rowHeight(c *ui.Ctx, i int, w float32) float32 {
 	w -= 2 * c.Px(10)
@@ -35,7 +46,7 @@ func (p *Page) rowHeight(c *ui.Ctx, i int, w float32) float32 {
 func (p *Page) paintRow(c *ui.Ctx, i int, r paint.Rect) {
 	e := &p.list[i]
 	if p.begins(i) {
-		head, at := p.d.Word(heads[e.kind]), ui.CutTop(&r, c.Line(ui.SmallB)+c.Px(6))
+		head, at := p.d.Word(e.head()), ui.CutTop(&r, c.Line(ui.SmallB)+c.Px(6))
 		c.Label(at, c.Fit(ui.SmallB, at.W, at.H, head), ui.Start, c.Theme.Accent, head)
 	}
 	r.Y += c.Paragraph(r, ui.Body, ui.Start, c.Theme.Text, p.titled(e))
@@ -44,12 +55,16 @@ func (p *Page) paintRow(c *ui.Ctx, i int, r paint.Rect) {
 	}
 }
 
-// about tells battles of one title apart: when each was changed last.
+// about tells battles apart: when each was changed last, and of one title by their files too.
 func (p *Page) about(e *entry) string {
 	if e.kind != own && e.kind != stored {
 		return ""
 	}
-	return p.d.Word("ui.shelf.changed", p.d.Words.When(e.battle.Changed, p.doors.Now()))
+	said := p.d.Word("ui.shelf.changed", p.d.Words.When(e.battle.Changed, p.doors.Now()))
+	if e.alike {
+		said = p.d.Words.Beside(filepath.Base(e.battle.Path), said)
+	}
+	return said
 }
 
 // armies says how many units of each army there are, "" where there is no map yet.
@@ -77,6 +92,7 @@ func (p *Page) systems(c *ui.Ctx, s *page.Sheet) {
 	at := page.Pick(c, r, picks, p.at, p.d.Word("ui.load.system.before"), p.d.Word("ui.load.system"))
 	if at != p.at {
 		p.at = at
+		p.doors.Chosen(p.book())
 		p.fill()
 		c.ScrollTo("list.shelf", 0)
 		c.ScrollTo("shelf.detail", 0)
@@ -106,6 +122,9 @@ func (p *Page) deeds(c *ui.Ctx, s *page.Sheet) {
 	}
 	e := &p.list[p.row]
 	word := [...]string{own: "ui.shelf.open", chance: "ui.shelf.change", blank: "ui.shelf.begin", copied: "ui.shelf.copy", stored: "ui.shelf.back"}[e.kind]
+	if e.last {
+		word = "ui.shelf.goon"
+	}
 	icon := "icon/compasses"
 	if e.kind == stored {
 		icon = "icon/undo"
@@ -118,6 +137,12 @@ func (p *Page) deeds(c *ui.Ctx, s *page.Sheet) {
 	}
 	if p.left != nil && s.Left(c, ui.Button{Name: "button.unaway", Icon: "icon/undo", Label: p.d.Word("ui.shelf.unaway"), Tip: p.d.Word("ui.shelf.unaway.about", p.titled(p.left))}) {
 		p.back(p.left)
+		return
+	}
+	if n := p.countAway(); n > 0 && p.left == nil && e.kind != stored && s.Left(c, small(c, ui.Button{Name: "button.stored", Icon: "icon/eye", Label: p.d.Word("ui.shelf.stored.list", n), Tip: p.d.Word("ui.shelf.stored.about")})) {
+		p.row, p.show = len(p.list)-n, true
+		p.read()
+		c.Animate()
 		return
 	}
 	if e.kind == chance && s.Right(c, small(c, ui.Button{Name: "button.play", Label: p.d.Word("ui.shelf.play"), Icon: "icon/play", Why: p.unsound()})) {
@@ -142,6 +167,15 @@ func (p *Page) deeds(c *ui.Ctx, s *page.Sheet) {
 	if s.Left(c, ui.Button{Name: "button.away", Icon: "icon/bin", Tip: p.d.Word("ui.shelf.away")}) {
 		p.away(e)
 	}
+}
+
+// countAway is how many battles that were put away stand at the end of the list.
+func (p *Page) countAway() int {
+	n := 0
+	for n < len(p.list) && p.list[len(p.list)-1-n].kind == stored {
+		n++
+	}
+	return n
 }
 
 // away puts a battle away.

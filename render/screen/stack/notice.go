@@ -54,6 +54,7 @@ func (s *Stack) place(c *ui.Ctx, w, h float32) paint.Rect {
 // nothing of the game.
 func (s *Stack) notice(c *ui.Ctx) {
 	n := &s.note
+	c.Spare(paint.Rect{})
 	if n.text == "" || c.Status().Shot != "" { // it is not part of a picture
 		return
 	}
@@ -78,6 +79,7 @@ func (s *Stack) notice(c *ui.Ctx) {
 		n.text = ""
 		return
 	}
+	c.Spare(box) // tooltips lie beside it
 	c.Fill(box, c.Theme.Panel)
 	edge := c.Theme.Danger
 	if n.good {

@@ -102,3 +102,43 @@ func TestAPageBeneathHearsNothing(t *testing.T) {
 		t.Errorf("the page below hears %d, the one over it %d of 2", below.pushed, over.pushed)
 	}
 }
+
+// tipped is a page with a button near the foot, where notices lie, that has a tooltip.
+type tipped struct{ y float32 }
+
+func (p *tipped) Frame(c *ui.Ctx) {
+	c.Button(paint.Rect{X: 800, Y: p.y, W: 300, H: 40}, ui.Button{Name: "button.tipped", Label: "A button", Tip: "What it does"})
+}
+
+// A tooltip lies on no notice, be the notice above, below or at the button.
+func TestATooltipLiesOnNoNotice(t *testing.T) {
+	for y := float32(780); y < 1040; y += 10 {
+		d := pagetest.Open(t, 1920, 1080, prefs.Default())
+		d.Put(&tipped{y})
+		d.Deps.Tell("Something has happened that takes a line of words to be told")
+		d.Settle()
+		d.In.X, d.In.Y = 805, y+38
+		for range 4 {
+			d.In.Now += 500
+			d.Tick()
+		}
+		var tip, note paint.Rect
+		for _, x := range d.Texts() {
+			switch x.Cmd.Text {
+			case "What it does":
+				tip = x.Rect
+			case "Something has happened that takes a line of words to be told":
+				note = x.Rect
+			}
+		}
+		if note.W == 0 {
+			t.Fatal("there is no notice")
+		}
+		if tip.W == 0 { // the notice lies over the button
+			continue
+		}
+		if tip.Inset(-8).Overlaps(note.Inset(-12)) {
+			t.Errorf("a button at %v: the tooltip at %v lies on the notice at %v", y, tip, note)
+		}
+	}
+}

@@ -3,6 +3,7 @@ package title
 
 import (
 	"grognard/game/archive"
+	"grognard/game/workshop"
 	"grognard/render/paint"
 	"grognard/render/screen/page"
 	"grognard/render/ui"
@@ -13,16 +14,19 @@ import (
 // Doors lead out of the page.
 type Doors struct {
 	Folder  string     // of saved games
-	Saves   func() int // another number whenever the folder may have changed
+	Seen    func() int // another number whenever games or battles may have changed
 	Country func()     // has what lies behind the page painted
 
 	Continue func(path string) // goes on with a saved game
 	Browse   func(book rules.Rulebook)
 	Workshop func()
-	Load     func()
-	Options  func()
-	About    func()
-	Quit     func()
+	// Built is the battle of the player's own that was worked at last, and what it is called.
+	Built   func() (b workshop.Battle, title string, ok bool)
+	Build   func(workshop.Battle) // goes on with it
+	Load    func()
+	Options func()
+	About   func()
+	Quit    func()
 }
 
 // Page is the title of the game.
@@ -32,9 +36,12 @@ type Page struct {
 	plates  []plate
 	last    archive.Item // the game to go on with
 	hasLast bool
-	emblem  float32 // side of the emblems, in pixels
-	low     bool    // letters are so large that plates are low, and words stand beside emblems
-	seen    int     // of Doors.Saves
+	built   workshop.Battle // the battle to go on building
+	called  string          // its title; "": there is none
+	emblem  float32         // side of the emblems, in pixels
+	low     bool            // letters are so large that plates are low, and words stand beside emblems
+	seen    int             // of Doors.Seen
+	lang    string          // of called
 }
 
 // plate is a system. Its words are ui.system.<id>.*.
@@ -65,9 +72,14 @@ func (t *Page) Lookup() (rules.Rulebook, string) { return t.plates[0].book, "" }
 
 // Frame implements page.Page.
 func (t *Page) Frame(c *ui.Ctx) {
-	if n := t.doors.Saves(); t.seen != n {
+	if n, lang := t.doors.Seen(), t.d.Words.Language(); t.seen != n || t.lang != lang {
 		t.last, t.hasLast = archive.Latest(t.doors.Folder)
-		t.seen = n
+		if b, title, ok := t.doors.Built(); ok {
+			t.built, t.called = b, title
+		} else {
+			t.called = ""
+		}
+		t.seen, t.lang = n, lang
 	}
 	t.doors.Country()
 	page.Backdrop(c, .12)
@@ -265,13 +277,17 @@ func (t *Page) plate(c *ui.Ctx, p *plate, r paint.Rect) {
 // footButtons lists the buttons of the title.
 func (t *Page) footButtons() []ui.Button {
 	var all []ui.Button
+	builds := t.called != "" && (!t.hasLast || t.built.Worked.After(t.last.Saved)) // that is what was done last
+	if builds {
+		all = append(all, ui.Button{Name: "button.build", Icon: "icon/compasses", Primary: true, Label: t.d.Word("ui.title.build", t.called)})
+	}
 	if t.hasLast {
 		h, label := t.last.Header, "ui.title.continue"
 		if t.last.Err != nil {
 			label = "ui.title.continue.older"
 		}
 		all = append(all, ui.Button{
-			Name: "button.continue", Icon: "icon/play", Primary: true,
+			Name: "button.continue", Icon: "icon/play", Primary: !builds,
 			Label: t.d.Word(label, t.d.Words.Save(&h), t.d.Words.Moment(&h)),
 		})
 	}
@@ -312,6 +328,8 @@ func (t *Page) buttons(c *ui.Ctx, r paint.Rect) {
 	switch bs[pushed].Name {
 	case "button.continue":
 		t.doors.Continue(t.last.Opens())
+	case "button.build":
+		t.doors.Build(t.built)
 	case "button.workshop":
 		t.doors.Workshop()
 	case "button.load":

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"grognard/game/prefs"
+	"grognard/game/workshop"
 	"grognard/render/paint"
 	"grognard/render/screen/pagetest"
 	"grognard/scenarios"
@@ -21,7 +22,9 @@ func TestAllSystemsAreSeenOnTheTitle(t *testing.T) {
 				p := prefs.Default()
 				p.Language, p.TextSize = lang, text
 				d := pagetest.Open(t, w[0], w[1], p)
-				d.Put(New(&d.Deps, Doors{Saves: func() int { return 0 }, Country: func() {}, Folder: t.TempDir()}))
+				d.Put(New(&d.Deps, Doors{Seen: func() int { return 0 }, Country: func() {}, Folder: t.TempDir(), Built: func() (workshop.Battle, string, bool) {
+					return workshop.Battle{}, "The bridge of Montebello, with a long title of its own (2)", text == 120
+				}}))
 				for range 4 { // an emblem must not grow from frame to frame
 					d.Tick()
 				}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"grognard/game/lang"
 	"grognard/render/ui"
@@ -64,6 +65,7 @@ type stood struct {
 	name string
 	side rules.Side
 	at   string
+	with string // its values
 }
 
 // things are those of a draft that come from the catalogue, by what they are called.
@@ -81,6 +83,11 @@ func (p *Page) things(d *rules.Draft, n lang.Names) map[string][]stood {
 		for _, pt := range t.Pts {
 			s.at += fmt.Sprint(pt)
 		}
+		for k := range t.Props {
+			if x := &t.Props[k]; x.Kind != rules.PropCell && x.Kind != rules.PropCells { // where it stands is told of by itself
+				s.with += x.Key + "=" + x.Value + "\n"
+			}
+		}
 		key := s.name
 		all[key] = append(all[key], s)
 	}
@@ -92,6 +99,7 @@ func (p *Page) things(d *rules.Draft, n lang.Names) map[string][]stood {
 func (p *Page) pieces(a, b *column, x, y *rules.Draft) (all []string) {
 	was, is := p.things(x, a.names), p.things(y, b.names)
 	var more, less []string
+	var set []string
 	moved, who := 0, []string(nil)
 	keys := slices.Sorted(maps.Keys(was))
 	for key := range is {
@@ -111,6 +119,9 @@ func (p *Page) pieces(a, b *column, x, y *rules.Draft) (all []string) {
 		if n := elsewhere(was[key], is[key]); n > 0 {
 			moved, who = moved+n, append(who, p.times(key, n))
 		}
+		if n := otherwise(was[key], is[key]); n > 0 {
+			set = append(set, p.times(key, n))
+		}
 	}
 	if len(more) > 0 {
 		all = append(all, p.d.Words.About(p.d.Word("ui.weigh.differs.more"), p.some(more)))
@@ -122,6 +133,9 @@ func (p *Page) pieces(a, b *column, x, y *rules.Draft) (all []string) {
 		all = append(all, p.d.Words.About(p.d.Word("ui.weigh.differs.moved.named"), p.d.Words.All(who)))
 	} else if moved > 0 {
 		all = append(all, p.d.Word("ui.weigh.differs.moved", moved))
+	}
+	if len(set) > 0 {
+		all = append(all, p.d.Words.About(p.d.Word("ui.weigh.differs.set"), p.some(set)))
 	}
 	return all
 }
@@ -141,6 +155,28 @@ func elsewhere(was, is []stood) (n int) {
 		n++
 	}
 	return max(0, n-max(0, len(is)-len(was)))
+}
+
+// otherwise counts the pieces of one kind that have other values than those that stood in the same
+// places.
+func otherwise(was, is []stood) (n int) {
+	left, with := map[string]int{}, map[string]int{}
+	for _, s := range was {
+		left[s.at]++
+		with[s.at+s.with]++
+	}
+	for _, s := range is {
+		if left[s.at] == 0 {
+			continue
+		}
+		left[s.at]--
+		if with[s.at+s.with] > 0 {
+			with[s.at+s.with]--
+			continue
+		}
+		n++
+	}
+	return n
 }
 
 // times is a name, and how often if that is more than once.
@@ -241,6 +277,10 @@ func (p *Page) terms(book rules.Workshop, x, y *rules.Draft) (all []string) {
 		if t.Of.Key != "" {
 			word = p.d.Words.About(p.d.Words.Say(t.Of, lang.Names{Book: book}), word)
 		}
+		if said := p.members(book, old, t); said != "" {
+			all = append(all, p.d.Words.About(word, said))
+			continue
+		}
 		now := p.value(t)
 		if len(before)+len(now) > longTerm || before == now {
 			all = append(all, p.d.Word("ui.weigh.differs.term.long", word))
@@ -252,6 +292,48 @@ func (p *Page) terms(book rules.Workshop, x, y *rules.Draft) (all []string) {
 		all = append(all[:mostNamed-1], p.d.Word("ui.weigh.differs.terms", len(all)-mostNamed+1))
 	}
 	return all
+}
+
+// members names what is in a list of units or cells, and was not, and the other way round; "" where
+// a term is no such list.
+func (p *Page) members(book rules.Workshop, old, now *rules.Prop) string {
+	if now.Kind != rules.PropSome && now.Kind != rules.PropCells {
+		return ""
+	}
+	if old == nil {
+		old = &rules.Prop{}
+	}
+	var said []string
+	for _, k := range [...]struct {
+		word      string
+		has, lack *rules.Prop
+	}{{"ui.weigh.differs.also", now, old}, {"ui.weigh.differs.without", old, now}} {
+		var names []string
+		for _, v := range strings.Fields(k.has.Value) {
+			if !slices.Contains(strings.Fields(k.lack.Value), v) {
+				names = append(names, p.member(book, k.has, v))
+			}
+		}
+		if len(names) > 0 {
+			said = append(said, p.d.Word(k.word, p.some(names)))
+		}
+	}
+	if len(said) == 0 {
+		return ""
+	}
+	return p.d.Words.Clauses(said)
+}
+
+// member is what is called so in a list of units or cells.
+func (p *Page) member(book rules.Workshop, t *rules.Prop, v string) string {
+	n := lang.Names{Book: book}
+	if i := slices.Index(t.Values, v); i >= 0 && i < len(t.Names) && t.Names[i].Key != "" {
+		return p.d.Words.Say(t.Names[i], n)
+	}
+	if r, err := book.Parse(v); err == nil {
+		return p.d.Words.Name(r, n)
+	}
+	return v
 }
 
 // longTerm is how many letters of two values are told.

@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"grognard/game/ai"
+	"grognard/game/lang"
 	"grognard/game/match"
 	"grognard/game/prefs"
 	"grognard/game/weigh"
@@ -607,5 +608,58 @@ func TestWhatDiffers(t *testing.T) {
 	}
 	if same := w.page.compareDrafts(w.page.all[0], w.page.all[0]); len(same) != 1 || same[0] != "Nothing but words." {
 		t.Errorf("%q", same)
+	}
+}
+
+// Of a list of units in the terms, and of units that have other values, the units are named.
+func TestWhatDiffersNamesUnits(t *testing.T) {
+	for _, k := range [...]struct {
+		book, id string
+		edit     func(*rules.Draft, *rules.Kit) rules.Edit
+		want     string
+	}{
+		{"manoeuvre", "man-01-first-orders", func(_ *rules.Draft, kit *rules.Kit) rules.Edit {
+			p := kit.Term("south.start_reduced")
+			return rules.Edit{Do: rules.EditSet, Key: p.Key, Value: p.Values[1] + " " + p.Values[3]}
+		}, "also "},
+		{"ccn", rolica, func(d *rules.Draft, _ *rules.Kit) rules.Edit {
+			for _, t := range d.Things {
+				if p := t.Prop("blocks"); p != nil && p.High > 2 {
+					return rules.Edit{Do: rules.EditSet, Path: t.Path, Key: "blocks", Value: "2"}
+				}
+			}
+			return rules.Edit{}
+		}, "With other values: "},
+	} {
+		a := battle(t, k.book, k.id)
+		book := a.Book.(rules.Workshop)
+		d, err := book.Draft(a.Text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		e := k.edit(d, book.Kit(d))
+		text, err := book.Edit(d, e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := &Page{d: &desk(t).Deps}
+		for _, text := range [...]string{a.Text, text} {
+			p.all = append(p.all, &column{draft: &draft{Subject: Subject{Book: a.Book, Text: text}}, names: lang.NamesOf(book, book.View(d.Board, rules.Chance))})
+		}
+		var names []string
+		if thing := d.Thing(e.Path); thing != nil {
+			names = append(names, p.d.Words.Say(thing.Name, p.all[0].names))
+		} else {
+			for _, v := range strings.Fields(e.Value) {
+				names = append(names, p.member(book, book.Kit(d).Term(e.Key), v))
+			}
+		}
+		said := strings.Join(p.compareDrafts(p.all[0], p.all[1]), "; ")
+		if !strings.Contains(said, k.want+p.d.Words.All(names)) || strings.Contains(said, "otherwise") {
+			t.Errorf("%s: it says %q, and not %q", k.book, said, k.want+p.d.Words.All(names))
+		}
+		if back := strings.Join(p.compareDrafts(p.all[1], p.all[0]), "; "); k.book == "manoeuvre" && !strings.Contains(back, "without "+p.d.Words.All(names)) {
+			t.Errorf("%s: the other way round it says %q", k.book, back)
+		}
 	}
 }

@@ -1,6 +1,7 @@
 package workshop
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -68,5 +69,44 @@ func TestTheEdgeOfASideFollowsTheFile(t *testing.T) {
 	b.page.state.Do(state.Edit(rules.Edit{Do: rules.EditSet, Key: "french.edge", Value: now}))
 	if is := where(); is[0] != was[1] || is[1] != was[0] || is[0] == is[1] {
 		t.Errorf("the edges lay at %v and lie at %v", was, is)
+	}
+}
+
+// The name of a side at its edge lies on no letter of a column and on no name of a place, and it is
+// gone where the pointer comes.
+func TestTheNamesOfSidesCoverNoOtherWords(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
+		for _, k := range battles {
+			b := on(pagetest.Open(t, size[0], size[1], prefs.Default()), k.book, text(t, k.book, k.id))
+			b.Long()
+			b.Shot(fmt.Sprint("edges-", k.book, size[0]))
+			for _, a := range b.page.state.View().Sides {
+				word := b.Deps.Words.Word("ui.workshop.edge", b.Deps.Words.Army(a))
+				find := func() (at paint.Rect, found bool) {
+					for _, x := range b.Texts() {
+						if x.Cmd.Layer == paint.Grid && (x.Cmd.Text == word || x.Cmd.Text == b.Deps.Words.Army(a)) {
+							return x.Rect, true
+						}
+					}
+					return at, false
+				}
+				at, found := find()
+				if a.Edge == rules.NoEdge || !found {
+					continue
+				}
+				for _, x := range b.Texts() {
+					if x.Rect.Overlaps(at) && x.Rect != at && (x.Cmd.Layer == paint.Grid || x.Cmd.Font == paint.Caps) { // those are the names of places
+						t.Errorf("%s at %v: %q lies on %q", k.book, size, word, x.Cmd.Text)
+					}
+				}
+				b.In.X, b.In.Y = at.Center()
+				b.Settle()
+				if _, found := find(); found {
+					t.Errorf("%s: %q stays below the pointer", k.book, word)
+				}
+				b.In.X, b.In.Y = 0, 0
+				b.Settle()
+			}
+		}
 	}
 }

@@ -24,6 +24,7 @@ var meanings = [...]struct {
 	{"[ ]", "ui.workshop.key.width", onCells},
 	{"Alt", "ui.workshop.key.pick", onCells},
 	{"Shift", "ui.workshop.key.straight", onCells},
+	{"Shift", "ui.workshop.key.single", onCells},
 	{"Shift", "ui.workshop.key.stiff", onCloth},
 	{"Ctrl", "ui.workshop.key.lasso", anywhere},
 	{", .", "ui.workshop.key.turn", anywhere},

@@ -185,7 +185,7 @@ func (p *Page) Frame(c *ui.Ctx) {
 	p.stage.Translate()
 	p.see()
 	p.lay = layout.Of(p.needs(c))
-	p.lay.Card.H -= p.faults.Rise(p.lay.Faults, p.lay.Lines)
+	p.lay.Card.H -= p.faults.Rise(c, p.lay.Faults, p.lay.Lines)
 	act := p.keys(c)
 	act.Add(p.map_(c))
 	act.Add(p.furniture(c))

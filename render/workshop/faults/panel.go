@@ -25,9 +25,10 @@ type Deps struct {
 // Panel tells the faults of a draft.
 type Panel struct {
 	Deps
-	Deaf bool // the seals let the pointer through to what lies below them
-	all  bool // more lines than two lie open
-	at   int  // fault that was shown last
+	Deaf bool    // the seals let the pointer through to what lies below them
+	all  bool    // more lines than two lie open
+	cut  float32 // what of its width a line in a column leaves to the button of the others
+	at   int     // fault that was shown last
 	mend mending
 }
 
@@ -48,7 +49,18 @@ const (
 	sealSize = 42
 	lineSeal = 26
 	fixGap   = 8
+	moreWide = 96
+	fixPad   = 7  // what a button leaves free beside its word at least,
+	fixAir   = 14 // and how much more where there is room
+	lowAir   = 14 // and above and below it, in a column
 	pad      = 10
+)
+
+// columnLines is how many lines of letters a fault is high at least that has its buttons below what
+// is wrong, mostGrown how much higher it gets where they have no room.
+const (
+	columnLines = 2.4
+	mostGrown   = 1.8
 )
 
 // Wax is the colour of a seal, Ochre that of advice.
@@ -73,9 +85,9 @@ func (p *Panel) Frame(c *ui.Ctx, r paint.Rect, lines int, sound, file string) (a
 		act.Add(p.show(&flaws[p.at]))
 	}
 	few := min(len(flaws), lines)
-	n, line := few, r.H/float32(few)
+	n, line := few, p.lineHigh(c, r, few)
 	if p.all = p.all && len(flaws) > few; p.all {
-		n = few + int(p.Rise(r, lines)/line+.5)
+		n = few + p.further(r, few, line)
 	}
 	box := paint.Rect{X: r.X, Y: r.Y + r.H - line*float32(n), W: r.W, H: line * float32(n)}
 	in := slim(c, box)
@@ -90,8 +102,15 @@ func (p *Panel) Frame(c *ui.Ctx, r paint.Rect, lines int, sound, file string) (a
 		if !sc.Sees(at.Y, at.H) {
 			continue
 		}
-		if i == few-1 && len(flaws) > few {
-			p.more(c, &at, len(flaws)-few)
+		if p.cut = 0; i == few-1 && len(flaws) > few {
+			up := at
+			if at.H > columnLines*c.Line(ui.Small) { // beside what is wrong alone
+				up.H = c.Line(ui.SmallB) + c.Px(lowAir)
+			}
+			p.more(c, &up, len(flaws)-few)
+			if p.cut = at.W - up.W; up.H == at.H {
+				at, p.cut = up, 0
+			}
 		}
 		act.Add(p.line(c, at, i))
 	}
@@ -101,14 +120,47 @@ func (p *Panel) Frame(c *ui.Ctx, r paint.Rect, lines int, sound, file string) (a
 
 // Rise is how far the lines that lie open stand up above r, in which so many lie at rest. They
 // leave half of what is above them to what else is shown there.
-func (p *Panel) Rise(r paint.Rect, lines int) float32 {
+func (p *Panel) Rise(c *ui.Ctx, r paint.Rect, lines int) float32 {
 	flaws := len(p.State.Draft().Flaws)
 	few := min(flaws, lines)
-	if !p.all || flaws <= few {
+	if few == 0 {
 		return 0
 	}
+	line := p.lineHigh(c, r, few)
+	rise := line*float32(few) - r.H
+	if p.all && flaws > few {
+		rise += line * float32(p.further(r, few, line))
+	}
+	return rise
+}
+
+// further is how many lines more lie open.
+func (p *Panel) further(r paint.Rect, few int, line float32) int {
+	return max(0, min(min(len(p.State.Draft().Flaws), most)-few, int(r.Y/2/line)))
+}
+
+// lineHigh is how high a line is: in a column as high as those at rest need for what is wrong and
+// what would mend it below that.
+func (p *Panel) lineHigh(c *ui.Ctx, r paint.Rect, few int) float32 {
 	line := r.H / float32(few)
-	return line * float32(max(0, min(min(flaws, most)-few, int(r.Y/2/line))))
+	if line < columnLines*c.Line(ui.Small) {
+		return line
+	}
+	flaws := p.State.Draft().Flaws
+	need := line
+	for i := range few {
+		w, cut := r.W-c.Px(20), float32(0)
+		if i == few-1 && len(flaws) > few {
+			cut = c.Px(moreWide)
+		}
+		said := c.Wrap(ui.Small, w-cut-c.Px(lineSeal+8), p.Sentence(&flaws[i])).Height
+		high := c.Line(ui.SmallB) + c.Px(lowAir)
+		if p.wide(c, p.mend.of(p.State, i).all, c.Px(fixGap)) > w {
+			high *= 2
+		}
+		need = max(need, said+high+c.Px(10))
+	}
+	return ui.Floor(min(need, line*mostGrown))
 }
 
 // slim paints a panel with little air in it: its lines are all there is. It returns the room
@@ -183,13 +235,11 @@ func (p *Panel) line(c *ui.Ctx, r paint.Rect, i int) (act state.Act) {
 	if !fixes.ready {
 		c.Wake(c.In.Now + mendWait)
 	}
-	if r.H > 2.4*c.Line(ui.Small) { // buttons lie below what is wrong
-		_, h := c.Size(ui.Button{Label: "0", Style: &ui.SmallB, Flat: true})
-		low := ui.CutBottom(&r, min(h, ui.Floor(r.H/2)))
-		act.Line = p.text(c, &low, i, .4)
-		act.Edits = p.fixes(c, &low, i, low.W, fixes)
+	if r.H > columnLines*c.Line(ui.Small) { // buttons lie below what is wrong
+		act.Line, act.Edits = p.below(c, &r, i, fixes)
+		r.W -= p.cut
 	} else {
-		act.Edits = p.fixes(c, &r, i, r.W*.6, fixes)
+		act.Edits = p.fixes(c, &r, i, 0, r.W*.6, fixes)
 		act.Line = p.text(c, &r, i, .3)
 	}
 	touch := c.Region(name, r)
@@ -212,31 +262,81 @@ func (p *Panel) line(c *ui.Ctx, r paint.Rect, i int) (act state.Act) {
 func (p *Panel) text(c *ui.Ctx, r *paint.Rect, i int, most float32) int {
 	f := &p.State.Draft().Flaws[i]
 	b := ui.Button{Name: "text." + strconv.Itoa(i+1), Label: p.Words.Word("ui.workshop.line", f.Err.Line), Style: &ui.Small, Flat: true, Tip: p.Words.Word("ui.workshop.text.about")}
-	if w, _ := c.Size(b); f.Err.Line > 0 && w < r.W*most && c.Button(ui.CutRight(r, w), b) {
+	if w := ui.Floor(c.Width(ui.Small, b.Label)+2*c.Px(fixPad)) + 1; f.Err.Line > 0 && w < r.W*most && c.Button(ui.CutRight(r, w), b) {
 		return f.Err.Line
 	}
 	return 0
 }
 
+// below are the buttons of a fault in a column, at the foot of r: what would mend it as large as it
+// is read, in two lines where one has no room for all, and the place in the file where that leaves
+// room.
+func (p *Panel) below(c *ui.Ctx, r *paint.Rect, i int, fixes offer) (line int, edits []rules.Edit) {
+	h := min(c.Line(ui.SmallB)+c.Px(lowAir), ui.Floor(r.H/2))
+	gap := c.Px(fixGap)
+	said := c.Wrap(ui.Small, r.W-p.cut-c.Px(lineSeal+8), p.Sentence(&p.State.Draft().Flaws[i])).Height
+	first := len(fixes.all) // those that stand in the upper line, if there are two
+	for first > 0 && p.wide(c, fixes.all[:first], gap) > r.W {
+		first--
+	}
+	if lines := r.H - 2*h; first == 0 || lines < said {
+		first = len(fixes.all)
+	}
+	low := ui.CutBottom(r, h)
+	if first < len(fixes.all) {
+		rest := fixes
+		rest.all = fixes.all[first:]
+		fixes.all = fixes.all[:first]
+		edits = p.fixes(c, &low, i, first, low.W, rest)
+		up := ui.CutBottom(r, h)
+		if e := p.fixes(c, &up, i, 0, up.W, fixes); e != nil {
+			edits = e
+		}
+		return p.text(c, &low, i, .4), edits
+	}
+	if free := low.W - p.wide(c, fixes.all, gap); free > 0 {
+		line = p.text(c, &low, i, min(.4, free/low.W))
+	}
+	return line, p.fixes(c, &low, i, 0, low.W, fixes)
+}
+
+// fixWide is how wide a button with a word is at least.
+func fixWide(c *ui.Ctx, word string) float32 {
+	return ui.Floor(c.Width(ui.SmallB, word)+2*c.Px(fixPad)) + 1
+}
+
+// wide is how much room the buttons of some ways to mend a fault take beside each other.
+func (p *Panel) wide(c *ui.Ctx, all []rules.Fix, gap float32) (sum float32) {
+	for k := range all {
+		sum += fixWide(c, p.Words.Say(all[k].Text)) + gap
+	}
+	return sum
+}
+
 // fixes are the buttons that mend a fault, at the right end of r and no wider than most together.
 // It returns what the one that was pushed comes to. Those that are not ready cannot be pushed.
-func (p *Panel) fixes(c *ui.Ctx, r *paint.Rect, i int, most float32, fixes offer) (edits []rules.Edit) {
+// before is how many stand elsewhere before them.
+func (p *Panel) fixes(c *ui.Ctx, r *paint.Rect, i, before int, most float32, fixes offer) (edits []rules.Edit) {
 	all := fixes.all
 	gap := c.Px(fixGap)
-	labels, wide, sum := make([]string, len(all)), make([]float32, len(all)), gap*float32(len(all))
+	labels, wide, sum := make([]string, len(all)), make([]float32, len(all)), float32(0)
 	for k := range all {
 		labels[k] = p.Words.Say(all[k].Text)
-		wide[k], _ = c.Size(ui.Button{Label: labels[k], Style: &ui.SmallB, Flat: true})
-		sum += wide[k]
+		wide[k] = fixWide(c, labels[k])
+		sum += wide[k] + gap
 	}
 	share := min(1, most/sum)
+	if spare := (most - sum) / float32(max(1, len(all))); spare > 0 { // what is left goes about the words
+		for k := range wide {
+			wide[k] += min(ui.Floor(spare), c.Px(fixAir))
+		}
+	}
 	for k := len(all) - 1; k >= 0; k-- {
 		at := ui.CutRight(r, ui.Floor(wide[k]*share))
-		pad := wide[k] - c.Width(ui.SmallB, labels[k])
-		st := c.Fit(ui.SmallB, at.W-pad, at.H, labels[k])
+		st := c.Fit(ui.SmallB, at.W-c.Px(2*fixPad), at.H, labels[k])
 		if !fixes.ready {
 			c.Centered(at.Inset(c.Px(6)), st, c.Theme.Text, labels[k])
-		} else if c.Button(at, ui.Button{Name: "fix." + strconv.Itoa(i+1) + "." + strconv.Itoa(k+1), Label: labels[k], Style: &st, Flat: true}) {
+		} else if c.Button(at, ui.Button{Name: "fix." + strconv.Itoa(i+1) + "." + strconv.Itoa(before+k+1), Label: labels[k], Style: &st, Flat: true}) {
 			edits = all[k].Edits
 		}
 		ui.CutRight(r, gap)

@@ -281,7 +281,8 @@ func TestFixesLieClearOfWhatIsWrong(t *testing.T) {
 			if !d.Has("fix.1.2") || !d.Has("fix.2.1") {
 				t.Fatalf("not all fixes are offered: %s", d.Names())
 			}
-			d.Apart(r)
+			rise := p.Rise(&d.UI, r, 2) // it grows upwards where its buttons have no room
+			d.Apart(paint.Rect{X: r.X, Y: r.Y - rise, W: r.W, H: r.H + rise})
 			var seen []paint.Rect
 			for _, k := range d.List.Cmds {
 				if k.Op != paint.Text || k.Text == "" {

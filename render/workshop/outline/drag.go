@@ -24,7 +24,7 @@ const (
 type drag struct {
 	what  what
 	path  string
-	below string // what lies under the handle in the middle that it went down on
+	below string // what a click there means, where what is selected lies there
 	index int
 	from  vec // where the button went down
 	to    vec // where the pointer is now; snapped where the drag is of a place

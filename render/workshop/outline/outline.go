@@ -5,6 +5,7 @@
 package outline
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -113,26 +114,32 @@ func (h *Hand) press(c *ui.Ctx, at vec, piece rules.Ref) (act state.Act) {
 	case t != nil && h.hot >= 0:
 		g := h.grips(t)[h.hot]
 		d.path, d.what, d.index = t.Path, g.what, g.index
-		if under := h.under(at, piece); g.what == whole && under != nil {
-			d.below = under.Path
+		if g.what == whole {
+			d.below = h.next(h.lying(at, piece))
 		}
 	case h.State.Hand.Tool != "" || h.State.Hand.Stock != "":
 		d.what = laying
 	default:
-		under := h.under(at, piece)
-		if under == nil {
+		lying := h.lying(at, piece)
+		if len(lying) == 0 {
 			return state.Select()
 		}
+		top, selected := lying[0], h.State.Selected()
 		if c.In.Held.Ctrl {
-			return h.join(under.Path)
+			return h.join(top.Path)
 		}
-		if s := h.State; under.Stock == "" && s.Drawer == state.Forces && !s.Closed && !slices.Contains(s.Selected(), under.Path) {
-			return state.Select(under.Path) // a zone is half of the table: over it frames are drawn round pieces
+		if i := slices.IndexFunc(lying, func(k *rules.Thing) bool { return slices.Contains(selected, k.Path) }); i >= 0 {
+			d.what, d.path = whole, lying[i].Path
+			if len(selected) == 1 {
+				d.below = h.next(lying)
+			}
+			break
 		}
-		d.what, d.path = whole, under.Path
-		if !slices.Contains(h.State.Selected(), under.Path) {
-			act = state.Select(under.Path)
+		act = state.Select(top.Path)
+		if s := h.State; top.Stock == "" && s.Drawer == state.Forces && !s.Closed {
+			return act // a zone is half of the table: over it frames are drawn round pieces
 		}
+		d.what, d.path = whole, top.Path
 	}
 	h.drag = d
 	return act
@@ -147,28 +154,61 @@ func (h *Hand) join(path string) state.Act {
 	return state.Select(append(all, path)...)
 }
 
-// under is the thing under the pointer: the piece, else the last laid of those that lie there.
-func (h *Hand) under(at vec, piece rules.Ref) *rules.Thing {
-	if t := h.State.Of(piece); t != nil {
-		return t
-	}
+// lying is what lies under the pointer: the piece first, then what is small, then what covers much,
+// of which the last laid lies on top. Below a piece nothing is meant that is as broad as a
+// deployment zone.
+func (h *Hand) lying(at vec, piece rules.Ref) (found []*rules.Thing) {
 	all := h.State.Draft().Things
 	near := float64(h.Board.Px(reach)/max(1, h.Board.Zoom)) * h.unit()
+	on := h.State.Of(piece)
+	if on != nil && on.Stock == "" { // the map tells of what lies there too
+		on = nil
+	}
 	for i := len(all) - 1; i >= 0; i-- {
-		t := &all[i]
-		if h.line(t) {
-			for k := 1; k < len(t.Pts); k++ {
-				if off(at, of(t.Pts[k-1]), of(t.Pts[k])) < near {
-					return t
-				}
-			}
-			continue
-		}
-		if len(t.Pts) > 2 && inside(t.Pts, at.point()) || t.Frame != nil && len(t.Pts) <= 2 && inside(points(slices.Clone(ends(t))...), at.point()) {
-			return t
+		if t := &all[i]; t != on && h.covers(t, at, near) && (on == nil || t.Stock != "" || h.extent(t) <= broad) {
+			found = append(found, t)
 		}
 	}
-	return nil
+	slices.SortStableFunc(found, func(a, b *rules.Thing) int { return cmp.Compare(h.extent(a), h.extent(b)) })
+	if on != nil {
+		found = slices.Insert(found, 0, on)
+	}
+	return found
+}
+
+// covers reports whether a thing lies at a place, a line at least near to it.
+func (h *Hand) covers(t *rules.Thing, at vec, near float64) bool {
+	if h.line(t) {
+		for k := 1; k < len(t.Pts); k++ {
+			if off(at, of(t.Pts[k-1]), of(t.Pts[k])) < near {
+				return true
+			}
+		}
+		return false
+	}
+	return len(t.Pts) > 2 && inside(t.Pts, at.point()) || t.Frame != nil && len(t.Pts) <= 2 && inside(points(slices.Clone(ends(t))...), at.point())
+}
+
+// extent is how much of the table a thing covers, a line nothing.
+func (h *Hand) extent(t *rules.Thing) float64 {
+	if t.Frame == nil || h.line(t) {
+		return 0
+	}
+	m := h.Board.Map
+	return float64(t.Frame.Wide) * float64(t.Frame.Deep) / (float64(max(1, m.Width)) * float64(max(1, m.Height)))
+}
+
+// broad is the share of the table from which on a thing is ground to what stands there.
+const broad = .125
+
+// next is what a click means that falls on what is selected: what lies below it, and after the last
+// the first again; "": nothing lies there.
+func (h *Hand) next(lying []*rules.Thing) string {
+	if len(lying) == 0 {
+		return ""
+	}
+	i := slices.IndexFunc(lying, func(t *rules.Thing) bool { return slices.Contains(h.State.Selected(), t.Path) })
+	return lying[(i+1)%len(lying)].Path
 }
 
 // ends are the corners of the frame of a thing.

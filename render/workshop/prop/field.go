@@ -131,9 +131,10 @@ const fieldPad = 6
 // fieldRoom is what of the width of a field its lines have.
 func fieldRoom(c *ui.Ctx, w float32) float32 { return w - 2*c.Px(fieldPad) - c.Px(3) }
 
-// fieldHigh is how high a field is that shows all of a text.
-func (e *Editor) fieldHigh(c *ui.Ctx, w float32, text string) float32 {
-	n := len(lines(c, fieldRoom(c, w), text))
+// fieldHigh is how high the field of a row is: it shows all of its text, and has room for as much
+// as is usually written.
+func (e *Editor) fieldHigh(c *ui.Ctx, w float32, row *Row) float32 {
+	n := max(row.Prop.Lines, len(lines(c, fieldRoom(c, w), e.textOf(row))))
 	return max(c.Px(boxHigh), float32(n)*c.Line(ui.Small)+c.Px(fieldPad))
 }
 
@@ -163,7 +164,7 @@ func (e *Editor) field(c *ui.Ctx, r paint.Rect, row *Row, a *state.Act) {
 	in.Y, in.H = r.Y, r.H
 	all := row.lines(c, fieldRoom(c, r.W), text)
 	line := c.Line(ui.Small)
-	top := r.Y + (r.H-float32(len(all))*line)/2
+	top := fieldTop(c, r, row, len(all))
 	if e.typing(row) {
 		e.typed.seen = true
 		if t.Pressed && !fresh { // the first press chooses all of it, the next a place in it
@@ -187,6 +188,13 @@ func (e *Editor) field(c *ui.Ctx, r paint.Rect, row *Row, a *state.Act) {
 		}
 	}
 	e.paintField(c, r, in, row, all, text)
+}
+
+// fieldTop is where the lines of a field begin: in the middle of its height, at its top where it has
+// room for several.
+func fieldTop(c *ui.Ctx, r paint.Rect, row *Row, n int) float32 {
+	n = max(n, row.Prop.Lines)
+	return r.Y + (r.H-float32(n)*c.Line(ui.Small))/2
 }
 
 // start begins typing into the field of a row: all of it is chosen.
@@ -215,7 +223,7 @@ func (r *Row) lines(c *ui.Ctx, w float32, text string) []span {
 // paintField paints the text with the caret.
 func (e *Editor) paintField(c *ui.Ctx, r, in paint.Rect, row *Row, all []span, text string) {
 	line := c.Line(ui.Small)
-	y := ui.Floor(r.Y + (r.H-float32(len(all))*line)/2)
+	y := ui.Floor(fieldTop(c, r, row, len(all)))
 	typing := e.typing(row)
 	c.Clip(r.Inset(c.Hairline()))
 	defer c.Unclip()

@@ -239,6 +239,9 @@ func (e *Editor) planned(c *ui.Ctx, w float32, r *Row) *plan {
 		own = min(max(least, c.Width(ui.Small, e.textOf(r))+c.Px(24))+r.clearWide(c)+e.mapWide(c), w)
 	case text:
 		own = min(max(c.Px(shortText), c.Width(ui.Small, e.textOf(r))+c.Px(24)+r.clearWide(c)), w)
+		if r.Prop.Lines > 1 {
+			own = w
+		}
 	case places: // they begin at the left, so that what makes them more and fewer stays under the pointer
 		own = w
 	default:
@@ -368,7 +371,7 @@ func (e *Editor) controlHigh(c *ui.Ctx, k *plan, r *Row) float32 {
 		if k.as == cells {
 			room -= e.mapWide(c)
 		}
-		return e.fieldHigh(c, room-r.clearWide(c), e.textOf(r))
+		return e.fieldHigh(c, room-r.clearWide(c), r)
 	}
 	return c.Px(boxHigh)
 }

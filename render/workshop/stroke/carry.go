@@ -44,7 +44,8 @@ func (h *Hand) weight(t *rules.Thing) int {
 }
 
 // grasp takes hold of what lies under the pointer: of what is selected if that is there, or
-// else of the first thing, unless it covers so much that nobody would have meant it.
+// else of the first thing, unless it covers so much that nobody would have meant it. A stack goes
+// as a whole, with Shift the counter alone that the pointer is on.
 func (h *Hand) grasp(in *paint.Input) {
 	h.doing = carrying
 	h.carry = carry{home: h.under}
@@ -55,13 +56,42 @@ func (h *Hand) grasp(in *paint.Input) {
 	for i, t := range h.lying() {
 		h.carry.lying = append(h.carry.lying, t.Path)
 		switch {
-		case in.Held.Ctrl || in.Held.Alt:
+		case in.Held.Ctrl || in.Held.Alt || h.piece != 0 && h.tiled(t.Path):
 		case slices.Contains(selected, t.Path):
 			h.carry.paths = selected
 		case i == 0 && h.carry.paths == nil && len(t.Cells) == 1:
 			h.carry.paths = []string{t.Path}
+			if !in.Held.Shift {
+				h.carry.paths = h.stack(t)
+			}
 		}
 	}
+}
+
+// stack are the paths of the pieces of a side that stand where a thing does, it first: of it alone
+// where it is no piece.
+func (h *Hand) stack(t *rules.Thing) []string {
+	all := []string{t.Path}
+	if t.Stock == "" {
+		return all
+	}
+	for _, k := range h.State.On(t.Cells[0]) {
+		if k.Stock != "" && k.Side == t.Side && k.Path != t.Path && len(k.Cells) == 1 {
+			all = append(all, k.Path)
+		}
+	}
+	return all
+}
+
+// piled reports whether what is dragged is a stack that was not selected before.
+func (h *Hand) piled() bool {
+	return len(h.carry.paths) > 1 && !slices.Equal(h.carry.paths, h.State.Selected())
+}
+
+// overStack reports whether the pointer is on a stack that would go as a whole.
+func (h *Hand) overStack() bool {
+	t := h.State.Of(h.piece)
+	return h.over && t != nil && len(t.Cells) == 1 && len(h.State.Selected()) == 0 && len(h.stack(t)) > 1
 }
 
 // drag notes that what is held has left its place.
@@ -100,9 +130,9 @@ func (h *Hand) settle(in *paint.Input) state.Act {
 	return act
 }
 
-// choose selects the first of what lies there; what lies below it if that is selected, ground and
-// marks only where the click is beside the piece. add
-// adds it to the rest, or takes it out.
+// choose selects the first of what lies there, or what lies below it if that is selected: tiles,
+// which are the ground itself, only where the click is beside the piece. add adds it to the rest,
+// or takes it out.
 func (h *Hand) choose(lying []string, add bool) state.Act {
 	if len(lying) == 0 {
 		if add {
@@ -117,8 +147,8 @@ func (h *Hand) choose(lying []string, add bool) state.Act {
 		}
 		return state.Select(append(slices.Clone(now), lying[0])...)
 	}
-	if h.piece != 0 { // on a piece a click goes through pieces alone: one by itself stays selected
-		lying = lying[:max(1, h.pieces(lying))]
+	if h.piece != 0 {
+		lying = slices.DeleteFunc(lying, h.tiled)
 	}
 	if len(now) == 1 {
 		if i := slices.Index(lying, now[0]); i >= 0 {
@@ -128,14 +158,11 @@ func (h *Hand) choose(lying []string, add bool) state.Act {
 	return state.Select(lying[0])
 }
 
-// pieces is how many of the first things that lie there are pieces.
-func (h *Hand) pieces(lying []string) int {
-	for i, path := range lying {
-		if t := h.State.Draft().Thing(path); t == nil || t.Stock == "" {
-			return i
-		}
-	}
-	return len(lying)
+// tiled reports whether a path leads to a tile.
+func (h *Hand) tiled(path string) bool {
+	t := h.State.Draft().Thing(path)
+	tool := h.State.Open.Kit().Tool(t.Tool)
+	return tool != nil && tool.Stroke == rules.StrokeTile
 }
 
 // move moves things as far as from one cell to another.

@@ -270,43 +270,85 @@ func TestAnotherPartSaysWhatComesOfADropBesideTheMap(t *testing.T) {
 	}
 }
 
-// A second click on a unit leaves it selected: the tile, or what else is the ground, below it is
-// selected by a click beside it.
+// A second click on a unit leaves it selected: the tile below it is selected by a click beside it.
 func TestASecondClickOnAUnitKeepsIt(t *testing.T) {
-	for _, book := range []string{"manoeuvre", "ccn"} {
-		d := lay(t, book)
-		var unit *rules.Thing
-		all := d.State.Draft().Things
-		for i := range all {
-			if all[i].Stock != "" && all[i].Ref != 0 && len(all[i].Cells) == 1 && !slices.ContainsFunc(d.State.On(all[i].Cells[0]), func(t *rules.Thing) bool { return t.Stock != "" && t.Path != all[i].Path }) {
-				unit = &all[i]
-				break
+	d := lay(t, "manoeuvre")
+	unit, name, _ := d.piece()
+	path := unit.Path
+	kit := d.State.Open.Kit()
+	tool := &kit.Tools[slices.IndexFunc(kit.Tools, func(k rules.Tool) bool { return k.Stroke == rules.StrokeTile })]
+	slot := tool.Slots[slices.IndexFunc(tool.Slots, func(s []rules.Ref) bool { return slices.Contains(s, unit.Cells[0]) })]
+	d.State.Do(state.Edit(rules.Edit{Do: rules.EditPut, Tool: tool.Key, Cells: slot}))
+	d.State.Do(state.Select())
+	if n := len(d.State.On(d.cell(name))); n < 2 {
+		t.Fatalf("%d things lie there", n)
+	}
+	for range 3 {
+		d.In.Now += 1000
+		d.click(name, paint.Left)
+		if got := d.State.Selected(); !slices.Equal(got, []string{path}) {
+			t.Fatalf("a click on %s selects %v, not %s", name, got, path)
+		}
+	}
+}
+
+// stacked is a cell of Musket & Saber on which several pieces stand, with a free one beside it.
+func (d *desk) stacked() (from, to string, paths []string) {
+	d.T.Helper()
+	for _, x := range d.State.Draft().Things {
+		if x.Stock == "" || len(x.Cells) != 1 || d.standing(x.Cells[0]) < 2 {
+			continue
+		}
+		for _, q := range d.hand.grid.beside(x.Cells[0], false) {
+			if r, ok := d.Board.CellRect(q); !ok || d.standing(q) > 0 || !d.Lay.Free.Overlaps(r) {
+				continue
 			}
-		}
-		below := "objective"
-		if book == "manoeuvre" {
-			below = "tile"
-		}
-		tool := d.State.Open.Kit().Tools[slices.IndexFunc(d.State.Open.Kit().Tools, func(k rules.Tool) bool {
-			return k.Key == below || below == "tile" && k.Stroke == rules.StrokeTile
-		})]
-		cells := unit.Cells
-		if tool.Stroke == rules.StrokeTile {
-			cells = tool.Slots[slices.IndexFunc(tool.Slots, func(s []rules.Ref) bool { return slices.Contains(s, unit.Cells[0]) })]
-		}
-		path := unit.Path
-		d.State.Do(state.Edit(rules.Edit{Do: rules.EditPut, Tool: tool.Key, Cells: cells}))
-		d.State.Do(state.Select())
-		if n := len(d.State.On(unit.Cells[0])); n < 2 {
-			t.Fatalf("%s: %d things lie there", book, n)
-		}
-		name := d.State.Open.Book().Format(unit.Cells[0])
-		for range 3 {
-			d.In.Now += 1000
-			d.click(name, paint.Left)
-			if got := d.State.Selected(); !slices.Equal(got, []string{path}) {
-				t.Fatalf("%s: a click on %s selects %v, not %s", book, name, got, path)
+			for _, k := range d.State.On(x.Cells[0]) {
+				if k.Stock != "" {
+					paths = append(paths, k.Path)
+				}
 			}
+			return d.State.Open.Book().Format(x.Cells[0]), d.State.Open.Book().Format(q), paths
+		}
+	}
+	d.T.Fatal("no pieces stand together")
+	return "", "", nil
+}
+
+// A stack is dragged as a whole, and the hand says so before and meanwhile; with Shift, or once it
+// is selected, one of its pieces goes alone.
+func TestAStackIsDraggedAsAWhole(t *testing.T) {
+	for _, one := range []string{"", "shift", "selected"} {
+		d := lay(t, "musket")
+		from, to, paths := d.stacked()
+		d.to(from, 0, 0)
+		if h := d.hand.Hint(); h != "ui.workshop.hint.stack" {
+			t.Errorf("over a stack it says %s", h)
+		}
+		d.In.Held.Shift = one == "shift"
+		if one == "selected" {
+			d.click(from, paint.Left)
+		}
+		d.to(from, 0, 0)
+		d.down(paint.Left)
+		d.to(to, 0, 0)
+		if h := d.hand.Hint(); (h == "ui.workshop.hint.carry.stack") != (one == "") {
+			t.Errorf("%q: meanwhile it says %s", one, h)
+		}
+		n := len(d.pic.Ghosts)
+		d.up(paint.Left)
+		want := len(paths)
+		if one != "" {
+			want = 1
+		}
+		if at := d.standing(d.cell(to)); at != want || n != want || d.standing(d.cell(from)) != len(paths)-want {
+			t.Errorf("%q: of %d pieces %d were shown and %d moved, want %d", one, len(paths), n, at, want)
+		}
+		if one == "" && len(d.State.Selected()) != want {
+			t.Errorf("selected is %v", d.State.Selected())
+		}
+		if err := d.State.Refused; err != nil {
+			t.Error(err)
 		}
 	}
 }

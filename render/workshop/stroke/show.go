@@ -217,6 +217,8 @@ func (h *Hand) Hint() string {
 		return "ui.workshop.hint.cell"
 	case h.State.Asked != nil:
 		return "ui.workshop.hint.cells"
+	case h.carry.moved && h.piled():
+		return "ui.workshop.hint.carry.stack"
 	case h.carry.moved:
 		return "ui.workshop.hint.carry"
 	case len(h.path.cells) > 0:
@@ -235,6 +237,9 @@ func (h *Hand) Hint() string {
 		return h.toolHint(t)
 	case len(h.State.Selected()) > 0:
 		return "ui.workshop.hint.selected"
+	}
+	if h.overStack() {
+		return "ui.workshop.hint.stack"
 	}
 	return "ui.workshop.hint.empty"
 }

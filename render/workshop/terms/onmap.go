@@ -125,7 +125,7 @@ func (p *Panel) goes(c *ui.Ctx, r paint.Rect, l *line, a *state.Act) {
 	cross = ui.Mid(cross, cross.W, cross.W)
 	ui.CutRight(&r, c.Px(4))
 	if c.Button(cross, l.take) {
-		a.Add(state.Edit(rules.Edit{Do: rules.EditTake, Path: l.thing.Path}))
+		a.Add(p.takes(l.thing))
 	}
 	t := c.Region(l.goes, r)
 	_, pressed := c.Focusable(l.goes, r)

@@ -209,17 +209,79 @@ func TestAChapterThatIsOpenedIsInView(t *testing.T) {
 	}
 }
 
-// An event that becomes fog is looked for where it stands now.
-func TestTheSheetFollowsAThingIntoAnotherChapter(t *testing.T) {
+// A special rule can become one of its own chapter alone: the fog, which is weather, none.
+func TestFogBecomesNoOtherRule(t *testing.T) {
 	d, p := open(t, "musket", "marengo-1800", "en", 1280, 720, 1)
 	tall(d, p)
-	d.Click("term.chapter.rules")
+	d.State.Do(state.Edit(rules.Edit{Do: rules.EditPut, Tool: "los_limit", Side: rules.Chance}))
+	n := 0
 	for _, x := range d.State.Draft().Things {
-		if x.Tool == "leader_leaves" {
-			d.Click("term." + x.Path + ".kind.los_limit")
+		switch kind := x.Prop("kind"); {
+		case x.Tool == "los_limit":
+			if n++; kind != nil {
+				t.Errorf("the fog can become %v", kind.Values)
+			}
+		case x.Tool == "leader_leaves":
+			if n++; kind == nil || slices.Contains(kind.Values, "los_limit") || len(kind.Values) < 3 {
+				t.Errorf("a leader who leaves can become %v", kind)
+			}
 		}
 	}
-	if d.Settle(); p.at != "time" {
-		t.Errorf("it shows %s", p.at)
+	if n < 2 {
+		t.Errorf("%d of them are there", n)
+	}
+}
+
+// Rows stay where they are when one is taken away, until the pointer has left them: a second click
+// in the same place takes nothing else. So it is with what lies on the map and with what lies
+// nowhere.
+func TestRowsStayWhileTheyAreTakenAway(t *testing.T) {
+	for _, k := range []struct{ book, id, chapter, tool string }{{"squares", "ns-05-salamanca", "victory", "objective"}, {"musket", "marengo-1800", "sides", "formation"}} {
+		d, p := open(t, k.book, k.id, "en", 1280, 720, 1)
+		tall(d, p)
+		d.Click("term.chapter." + k.chapter)
+		of := func() (all []string) {
+			for _, x := range d.State.Draft().Things {
+				if x.Tool == k.tool {
+					all = append(all, x.Path)
+				}
+			}
+			return all
+		}
+		was := of()
+		first, third := d.Rect("term.take."+was[0]), d.Rect("term.take."+was[2])
+		d.In.X, d.In.Y = first.Center()
+		for range 2 { // the second falls on what is greyed
+			d.In.Now += 1000
+			d.In.Pressed[paint.Left], d.In.Down[paint.Left] = true, true
+			d.Tick()
+			d.In.Released[paint.Left], d.In.Down[paint.Left] = true, false
+			d.Settle()
+		}
+		if n := len(of()); n != len(was)-1 || !says(d, "taken away") {
+			t.Fatalf("%s: two clicks took %d", k.book, len(was)-n)
+		}
+		if now := d.Rect("term.take." + of()[1]); now != third {
+			t.Errorf("%s: the third row lay at %v, and lies at %v", k.book, third, now)
+		}
+		d.Click("term.take." + of()[1]) // the one below goes too
+		if n := len(of()); n != len(was)-2 {
+			t.Errorf("%s: %d are left of %d", k.book, n, len(was))
+		}
+		if len(of()) > 1 {
+			below := d.Rect("term.take." + of()[1])
+			d.In.X, d.In.Y = 5, 5
+			d.Settle()
+			if now := d.Rect("term.take." + of()[1]); says(d, "taken away") || now.Y >= below.Y {
+				t.Errorf("%s: the rows do not close once the pointer has left them", k.book)
+			}
+		}
+		d.Click("term.take." + of()[0])
+		d.State.Undo()
+		d.UI.Animate()
+		d.Settle()
+		if says(d, "taken away") {
+			t.Errorf("%s: what came back is greyed too", k.book)
+		}
 	}
 }

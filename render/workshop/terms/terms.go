@@ -26,7 +26,6 @@ type Panel struct {
 	edit prop.Editor
 	at   string // group of the chapter that is open
 	show bool   // it is brought into view in the list of chapters
-	last string // path of the thing that was changed last, which may stand in another chapter now
 
 	// What is shown, made anew when one of these is another.
 	of       *rules.Draft
@@ -35,6 +34,7 @@ type Panel struct {
 
 	chapters []chapter
 	lines    []line
+	taken    taken
 }
 
 // chapter is a part of the terms.
@@ -56,6 +56,7 @@ type line struct {
 	take    ui.Button
 	adds    []ui.Button
 	does    []state.Act // of the buttons
+	gone    *gone       // what it told of was taken away
 }
 
 // New returns the sheet.
@@ -82,6 +83,9 @@ const (
 func (p *Panel) Frame(c *ui.Ctx, r paint.Rect) (a state.Act) {
 	a = p.edit.Begin(c, p.here)
 	p.look()
+	if p.taken.path != "" { // it could not be taken away
+		p.taken = taken{}
+	}
 	in := c.Float(r)
 	left := ui.CutLeft(&in, min(c.Px(chapterWide), ui.Floor(in.W*.3)))
 	ui.CutLeft(&in, c.Px(gap/2))
@@ -91,11 +95,6 @@ func (p *Panel) Frame(c *ui.Ctx, r paint.Rect) (a state.Act) {
 	p.look() // another chapter may be open
 	p.page(c, in, &a)
 	a.Add(p.edit.End(c))
-	for _, e := range a.Edits {
-		if e.Do == rules.EditSet && e.Path != "" {
-			p.last = e.Path
-		}
-	}
 	a.Edits = append(a.Edits, p.untitled(a.Edits)...)
 	return a
 }
@@ -162,10 +161,7 @@ func (p *Panel) look() {
 	if d == p.of && p.language == p.Words.Language() && p.chapter == p.at && p.chapters != nil {
 		return
 	}
-	if d != p.of && p.last != "" {
-		p.Show(p.last)
-		p.last = ""
-	}
+	p.keep(d, p.chapter)
 	p.of, p.language = d, p.Words.Language()
 	kit := p.State.Open.Kit()
 	p.chapters = p.chapters[:0]
@@ -190,6 +186,7 @@ func (p *Panel) look() {
 			p.things(d, t)
 		}
 	}
+	p.fill()
 }
 
 // order is that of the chapters in all systems: how long a battle is comes right behind its
@@ -353,6 +350,7 @@ func (p *Panel) page(c *ui.Ctx, r paint.Rect, a *state.Act) {
 			c.Paragraph(ui.CutTop(&r, h+c.Px(6)), ui.Heading, ui.Start, c.Theme.Text, title)
 		}
 	}
+	p.leave(c, r)
 	sc := c.Scroll(scrollName, r)
 	w := r.W - c.Px(16)
 	y := sc.Y
@@ -365,6 +363,7 @@ func (p *Panel) page(c *ui.Ctx, r paint.Rect, a *state.Act) {
 		y += h
 	}
 	sc.Done(y - sc.Y)
+	p.hold(c, w)
 }
 
 // half is the width of one of two columns.
@@ -375,6 +374,8 @@ func alone(c *ui.Ctx, w float32) float32 { return min(w, c.Px(rowWide)) }
 
 func (p *Panel) lineHigh(c *ui.Ctx, w float32, l *line) float32 {
 	switch {
+	case l.gone != nil:
+		return l.gone.high
 	case l.beside != nil:
 		return max(p.edit.Height(c, half(c, w), l.row), p.edit.Height(c, half(c, w), l.beside))
 	case l.row != nil:
@@ -393,6 +394,8 @@ func (p *Panel) lineHigh(c *ui.Ctx, w float32, l *line) float32 {
 
 func (p *Panel) line(c *ui.Ctx, r paint.Rect, l *line, a *state.Act) {
 	switch {
+	case l.gone != nil:
+		p.goneLine(c, r, l)
 	case l.beside != nil:
 		w := half(c, r.W)
 		for i, row := range [...]*prop.Row{l.row, l.beside} {
@@ -415,7 +418,7 @@ func (p *Panel) line(c *ui.Ctx, r paint.Rect, l *line, a *state.Act) {
 		at := paint.Rect{X: r.X + r.W - bw, Y: ui.Floor(r.Y + (r.H-bh)/2), W: bw, H: bh}
 		c.Fill(paint.Rect{X: r.X, Y: r.Y + c.Px(1), W: r.W, H: c.Hairline()}, paint.Alpha(c.Theme.Border, .5))
 		if c.Button(at, l.take) {
-			a.Add(state.Edit(rules.Edit{Do: rules.EditTake, Path: l.thing.Path}))
+			a.Add(p.takes(l.thing))
 		}
 		text := r
 		text.W = at.X - r.X - c.Px(8)

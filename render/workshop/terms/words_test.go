@@ -54,3 +54,22 @@ func TestATitleOfAnEmptyBoardIsLeftOutOfTheOtherLanguage(t *testing.T) {
 		}
 	}
 }
+
+// Summary and story of a new battle have room to be written in, though they are empty.
+func TestWordsHaveRoomToBeWritten(t *testing.T) {
+	for _, book := range scenarios.Books() {
+		for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
+			d := shoptest.Blank(t, book.Name(), "en", size[0], size[1])
+			d.Shut = true
+			p := New(Deps{State: &d.State, Words: d.Words})
+			d.Put = func(c *ui.Ctx) state.Act { return p.Frame(c, d.Lay.Terms) }
+			d.Settle()
+			d.Shot("words-" + book.Name())
+			for key, lines := range map[string]float32{"summary_en": 3, "summary_it": 3, "story_en": 8, "story_it": 8} {
+				if r := d.Rect("term.scenario." + key); r.H < lines*d.UI.Line(ui.Small) || r.W < d.Lay.Terms.W*.3 {
+					t.Errorf("%s: %s has a field of %v by %v", book.Name(), key, r.W, r.H)
+				}
+			}
+		}
+	}
+}
