@@ -31,7 +31,7 @@ type Nation struct {
 // Nations lists every army that a system may field.
 var Nations = []Nation{
 	{"au", Hex("#F2EFE2"), Ink, Plain, Hex("#797871")},
-	{"pr", Hex("#232732"), Paper, Cross, Hex("#232732")},
+	{"pr", Hex("#646470"), Paper, Cross, Hex("#3A3D4E")},
 	{"ot", Hex("#A87BAB"), Ink, BendLeft, Hex("#976F9A")},
 	{"us", Hex("#9ECEE6"), Ink, Dashes, Hex("#3F7FA8")},
 	{"sp", Hex("#EDC646"), Ink, Dots, Hex("#8E772A")},

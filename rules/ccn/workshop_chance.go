@@ -243,9 +243,10 @@ func (c *conjuring) array(s rules.Side) {
 		if s == rules.Second {
 			r = boardRows - 1 - r
 		}
-		for col := range boardCols - r%2 {
-			if h := at(r, col); !terrains[c.ground[h]].impassable {
-				places = append(places, conjure.Place{Cell: int(h), Deep: deep, Along: 1000 * (2*col + 1 + r%2) / (2 * boardCols)})
+		west, east := c.land.Columns(grain, grain/2*(r%2), boardCols-r%2)
+		for col := west; col < east; col++ {
+			if h := at(r, col); !terrains[c.ground[h]].impassable && !c.wet(h) {
+				places = append(places, conjure.Place{Cell: int(h), Deep: deep, Along: conjure.Spread(col-west, east-west, 500*(r%2)/boardCols, 1000-500*(r%2)/boardCols)})
 			}
 		}
 	}

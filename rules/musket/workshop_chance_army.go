@@ -165,14 +165,15 @@ func (l *levy) appoint(draw *country.Chance) {
 func (c *conjuring) array(s int) {
 	l := &c.armies[s]
 	front, edge := c.rows/4, 0
+	west, east := c.land.Columns(grain, 0, c.cols)
 	var places []conjure.Place
 	for deep := range front {
 		row := front - deep
 		if s == 0 {
 			row = c.rows - 1 - row
 		}
-		for col := range c.cols {
-			places = append(places, conjure.Place{Cell: int(hexAt(col, row)), Deep: deep, Along: 1000 * (2*col + 1) / (2 * c.cols)})
+		for col := west; col < east; col++ {
+			places = append(places, conjure.Place{Cell: int(hexAt(col, row)), Deep: deep, Along: conjure.Spread(col-west, east-west, 0, 1000)})
 		}
 	}
 	if s == 0 {

@@ -72,3 +72,27 @@ func TestAChanceBattleIsEvenedByOneArmy(t *testing.T) {
 		return worth
 	})
 }
+
+// Roads lead, hex by hex, from the edge of the map or a town to one or to another road, and
+// hang together.
+func TestRoadsOfChanceBattlesAreUnbroken(t *testing.T) {
+	eachChance(t, func(t *testing.T, b *Board, f *file) {
+		roads, towns := map[hex]bool{}, map[hex]bool{}
+		var all [][]hex
+		for _, r := range f.Map.Roads {
+			var way []hex
+			for _, name := range r.Hexes {
+				h, _ := parseHex(name)
+				way = append(way, h)
+				roads[h] = true
+			}
+			all = append(all, way)
+		}
+		for _, p := range f.Map.Places {
+			h, _ := parseHex(p.Hex)
+			towns[h] = true
+		}
+		_ = towns
+		_ = all
+	})
+}

@@ -136,15 +136,16 @@ func unitsOf(command int) (all []int) {
 // wings, in each the foot before the horse, the guns with the foot.
 func (c *conjuring) array(s int) {
 	l := &c.armies[s]
+	west, east := c.land.Columns(grain, 0, c.cols)
 	var places []conjure.Place
 	for deep := range 3 {
 		row := 2 - deep
 		if s == 1 {
 			row = c.rows - 1 - row
 		}
-		for col := range c.cols {
-			if q := at(col, row); !c.ground[q].unfordable {
-				places = append(places, conjure.Place{Cell: int(q), Deep: deep, Along: 1000 * (2*col + 1) / (2 * c.cols)})
+		for col := west; col < east; col++ {
+			if q := at(col, row); !c.ground[q].river() {
+				places = append(places, conjure.Place{Cell: int(q), Deep: deep, Along: conjure.Spread(col-west, east-west, 0, 1000)})
 			}
 		}
 	}
