@@ -143,9 +143,10 @@ func TestAVillageLiesWhereARoadPassesTheRiver(t *testing.T) {
 		for _, c := range l.Crossings {
 			if !c.Ford && slices.ContainsFunc(l.Hamlets, func(h Spot) bool { return abs(h.X-c.X)+abs(h.Y-c.Y) <= 2*a.Grain }) {
 				at++
-				break
+				return
 			}
 		}
+		t.Logf("none: %+v\n%s", a, sketch(l))
 	})
 	if 20*at < 19*rivers {
 		t.Errorf("at %d of %d rivers there is a village with a bridge", at, rivers)
@@ -234,6 +235,19 @@ func TestRoadsAreOneNetThatLeadsThroughAllVillages(t *testing.T) {
 		}
 		if len(reached) != roads || !north || !south {
 			t.Errorf("%d of %d spots of road hang together; to the north %v, to the south %v", len(reached), roads, north, south)
+		}
+		arms := map[Spot]int{}
+		for _, r := range l.Roads {
+			for _, s := range r {
+				arms[s]++
+			}
+		}
+		for _, r := range l.Roads {
+			for _, s := range []Spot{r[0], r[len(r)-1]} {
+				if edge := s.X == 0 || s.Y == 0 || s.X == l.Wide-1 || s.Y == l.Deep-1; !edge && arms[s] < 2 && !slices.Contains(l.Hamlets, s) {
+					t.Errorf("a road ends in the fields at %v", s)
+				}
+			}
 		}
 		for i, h := range l.Hamlets {
 			if c := l.At(h); !c.Road || c.Village != i+1 {

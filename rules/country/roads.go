@@ -137,7 +137,7 @@ func (m *maker) connect() {
 	}
 }
 
-// overRiver leads the road of a village over the river beside it, unless there is one.
+// overRiver leads the road of a village over the river beside it and on, unless there is one.
 func (m *maker) overRiver(h Spot) {
 	passed := false
 	m.spots(func(s Spot, c *Cell) { passed = passed || c.Water && c.Road && abs(s.X-h.X)+abs(s.Y-h.Y) <= 2*m.Grain })
@@ -145,10 +145,32 @@ func (m *maker) overRiver(h Spot) {
 		return
 	}
 	bank := m.At(h).Far
-	m.lay(m.way([]Spot{h}, func(s Spot) bool {
+	over := m.way([]Spot{h}, func(s Spot) bool {
 		c := m.At(s)
 		return !c.Water && c.Far != bank && m.near[s.Y*m.Land.Wide+s.X] > m.Grain/2
-	}, m.toll))
+	}, m.toll)
+	if len(over) == 0 {
+		return
+	}
+	on := m.way(over[len(over)-1:], func(s Spot) bool { return m.goesOn(s, bank) }, func(s Spot) int {
+		if c := m.At(s); !c.Water && c.Far != bank { // it does not come back
+			return m.toll(s)
+		}
+		return 0
+	})
+	if len(on) > 0 {
+		m.lay(append(over, on[1:]...))
+	}
+}
+
+// goesOn reports whether a way over the river from a bank can end on a spot: a road on the other
+// one, or where that one meets the edge of the country behind the army, or beyond the flank.
+func (m *maker) goesOn(s Spot, bank bool) bool {
+	c, edge := m.At(s), s.Y == 0 || s.Y == m.Land.Deep-1
+	if m.lengthways() {
+		edge = s.X == 0 || s.X == m.Land.Wide-1
+	}
+	return !c.Water && c.Far != bank && (c.Road || edge)
 }
 
 // road leads a road from those that there are to a spot where it ends.
@@ -230,10 +252,7 @@ func (m *maker) track(ford func(Spot) bool) {
 		return
 	}
 	bank := m.At(down[len(down)-2]).Far
-	on := m.way(down[len(down)-1:], func(s Spot) bool {
-		c, edge := m.At(s), s.X == 0 || s.Y == 0 || s.X == m.Land.Wide-1 || s.Y == m.Land.Deep-1
-		return !c.Water && c.Far != bank && (c.Road || edge)
-	}, func(s Spot) int {
+	on := m.way(down[len(down)-1:], func(s Spot) bool { return m.goesOn(s, bank) }, func(s Spot) int {
 		if c := m.At(s); !c.Water && c.Far == bank || c.Water && c.Road { // it does not go back for a bridge
 			return 0
 		}

@@ -1,9 +1,11 @@
 package musket
 
 import (
+	"slices"
 	"testing"
 
 	"grognard/rules"
+	"grognard/rules/country"
 	"grognard/rules/rulestest"
 )
 
@@ -73,26 +75,83 @@ func TestAChanceBattleIsEvenedByOneArmy(t *testing.T) {
 	})
 }
 
-// Roads lead, hex by hex, from the edge of the map or a town to one or to another road, and
-// hang together.
-func TestRoadsOfChanceBattlesAreUnbroken(t *testing.T) {
-	eachChance(t, func(t *testing.T, b *Board, f *file) {
-		roads, towns := map[hex]bool{}, map[hex]bool{}
-		var all [][]hex
-		for _, r := range f.Map.Roads {
-			var way []hex
-			for _, name := range r.Hexes {
-				h, _ := parseHex(name)
-				way = append(way, h)
-				roads[h] = true
+// byChance are 200 chance battles of all kinds of country.
+func byChance(t *testing.T, look func(t *testing.T, seed uint64, b *Board)) {
+	t.Helper()
+	for seed := range uint64(200) {
+		text, err := (Book{}).Conjure(rules.Wish{Seed: seed, Says: map[string]string{"country": country.Kinds[seed%5]}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, err := (Book{}).Load([]byte(text), nil)
+		if err != nil {
+			t.Fatalf("seed %d: %v", seed, err)
+		}
+		look(t, seed, b.(*Board))
+	}
+}
+
+// Roads lead from the edge of the map or a town to another one or to another road, and hang
+// together.
+func TestRoadsOfChanceBattlesEndSomewhere(t *testing.T) {
+	byChance(t, func(t *testing.T, seed uint64, b *Board) {
+		on := map[hex]int{}
+		for _, l := range b.lines {
+			for _, h := range l.hexes {
+				on[h]++
 			}
-			all = append(all, way)
 		}
-		for _, p := range f.Map.Places {
-			h, _ := parseHex(p.Hex)
-			towns[h] = true
+		ends := func(h hex) bool {
+			return on[h] > 1 || tec.Hex[b.ground[h]].Letter == "t" || h.row() == 0 || h.col() == 0 || h.row() == b.rows-1 || h.col() == b.cols-1
 		}
-		_ = towns
-		_ = all
+		var net hexSet
+		for next := []int{0}; len(next) > 0; next = next[1:] {
+			for _, h := range b.lines[next[0]].hexes {
+				net.Add(h)
+			}
+			for i, l := range b.lines {
+				if meets := slices.ContainsFunc(l.hexes, net.Has); meets && slices.ContainsFunc(l.hexes, func(h hex) bool { return !net.Has(h) }) {
+					next = append(next, i)
+				}
+			}
+		}
+		for _, l := range b.lines {
+			if from, to := l.hexes[0], l.hexes[len(l.hexes)-1]; !ends(from) || !ends(to) || !net.Has(from) {
+				t.Errorf("seed %d: the road from %s to %s ends in the fields", seed, from.name(), to.name())
+			}
+		}
 	})
+}
+
+// No water lies among the hexes where an army is set up, nor behind it.
+func TestNoWaterLiesInACampOfAChanceBattle(t *testing.T) {
+	wet := 0
+	byChance(t, func(t *testing.T, seed uint64, b *Board) {
+		west, east := b.cols, 0
+		for c := range b.counters {
+			if b.print[c].unit() {
+				west, east = min(west, b.piece[c].at.col()), max(east, b.piece[c].at.col())
+			}
+		}
+		for col := west; col <= east; col++ {
+			for row := range b.rows {
+				h := hexAt(col, row)
+				for s, n := range b.next[h] {
+					if n == noHex || b.hexsides[h][s]&(river|stream|bridge|ford) == 0 {
+						continue
+					}
+					wet++
+					camp := func(h hex) bool {
+						return h.col() >= west && h.col() <= east && min(h.row(), b.rows-1-h.row()) <= b.rows/4
+					}
+					if camp(h) && camp(n) && (h.row() < b.rows/2) == (n.row() < b.rows/2) {
+						t.Errorf("seed %d: water between %s and %s", seed, h.name(), n.name())
+					}
+				}
+			}
+		}
+	})
+	if wet == 0 {
+		t.Error("there is no water at all")
+	}
 }
