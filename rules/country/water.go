@@ -30,8 +30,8 @@ func (m *maker) flow() {
 	})
 	m.Land.River = m.way(source, ends, func(s Spot) int {
 		on, off := along(s)
-		if off < low || off > high || (on == 0 || on == long-1) && !ends(s) {
-			return 0 // armies stand there, or it would leave twice
+		if off < low || off > high || on < m.Grain && off != from || on >= long-m.Grain && off != to {
+			return 0 // armies stand there, or it would not leave straight
 		}
 		block := s.Y/m.Grain*m.Land.Wide + s.X/m.Grain
 		return 3 + m.N(3) + bends[block] + m.rise[s.Y*m.Land.Wide+s.X]/12
