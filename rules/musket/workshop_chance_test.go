@@ -155,3 +155,42 @@ func TestNoWaterLiesInACampOfAChanceBattle(t *testing.T) {
 		t.Error("there is no water at all")
 	}
 }
+
+// An army has somebody who leads all of it, a battery or more but not one for every other unit,
+// none of them on its own, and of each formation at least half.
+func TestArmiesOfChanceBattlesArePlausible(t *testing.T) {
+	byChance(t, func(t *testing.T, seed uint64, b *Board) {
+		for s, army := range b.army {
+			var guns, others []int
+			have, chief := map[string]int{}, false
+			for c := range b.counters {
+				switch {
+				case int(b.print[c].side) != s:
+				case b.print[c].unit():
+					have[printed.unit(b.id(c)).Formation]++
+					if b.print[c].arm == artillery {
+						guns = append(guns, c)
+					} else {
+						others = append(others, c)
+					}
+				default:
+					chief = chief || slices.ContainsFunc(printed.Leaders, func(x leaderTable) bool { return x.ID == b.id(c) && slices.Contains(x.Span, "all") })
+				}
+			}
+			if !chief || len(guns) == 0 || 2*len(guns) > len(others) {
+				t.Errorf("seed %d, side %d: %d guns and %d others; somebody leads all: %v", seed, s, len(guns), len(others), chief)
+			}
+			for _, g := range guns {
+				if !slices.ContainsFunc(others, func(o int) bool { return distance(b.piece[g].at, b.piece[o].at) <= 1 }) {
+					t.Errorf("seed %d: %s stands alone at %s", seed, b.id(g), b.piece[g].at.name())
+				}
+			}
+			l := levy{army: armyNames[army.name]}
+			for name, n := range have {
+				if all := len(l.unitsOf(name)); 2*n < all {
+					t.Errorf("seed %d: %d of %d of %s", seed, n, all, name)
+				}
+			}
+		}
+	})
+}

@@ -104,20 +104,32 @@ func (l *levy) muster(a *conjure.Asked, target int) {
 }
 
 // trim leaves units out until the army is worth what it should be; so many of each
-// command stay.
+// command stay, and so many others for each battery. Where that is more than one, half of the
+// command stays.
 func (l *levy) trim(target, least int) {
 	lead := leaderWorth * l.chief.Ability
 	for _, c := range l.commands {
 		lead += leaderWorth * box.Commands[c].Ability
 	}
 	l.units = conjure.Trim(l.units, l.costs, target-lead, func(i int, chosen []int) bool {
-		n := 0
+		n, guns, all := 0, 0, 0
+		for k := range box.Units {
+			if box.Units[k].Command == box.Units[i].Command {
+				all++
+			}
+		}
 		for _, u := range chosen {
 			if box.Units[u].Command == box.Units[i].Command {
 				n++
+				if box.Units[u].Kind == "artillery" {
+					guns++
+				}
 			}
 		}
-		return n > least
+		if n <= least || least > 1 && 2*(n-1) < all {
+			return false
+		}
+		return box.Units[i].Kind == "artillery" || n-1-guns >= least*guns
 	})
 	l.worth = lead + conjure.Sum(l.units, l.costs)
 }
@@ -184,34 +196,32 @@ func (l *levy) horse(command int) int {
 	return 100 * n / max(1, all)
 }
 
-// arrayCommand sets a command up around its general: a brigade in a square, a
-// battery beside it.
+// arrayCommand sets a command up around its general: a brigade in a square, then the batteries
+// with them or beside them.
 func (c *conjuring) arrayCommand(l *levy, places []conjure.Place, taken map[int]bool, command int, general square, along int) {
-	n, guns := 0, map[int]bool{}
+	near := func(q int) bool { return distance(square(q), general) <= commandRadius }
+	n, own, guns := 0, []square(nil), map[int]bool{}
 	for i, u := range l.units {
 		t := &box.Units[u]
-		if t.Command != box.Commands[command].ID {
+		if t.Command != box.Commands[command].ID || t.Kind == "artillery" {
 			continue
 		}
-		near := func(q int) bool { return distance(square(q), general) <= commandRadius }
-		p := conjure.Post{Along: along + (n+1)/2*90*(1-n%2*2)}
-		switch t.Kind {
-		case "artillery":
-			p = conjure.Post{Along: along, Fits: func(q int) bool { return near(q) && !guns[q] && !c.ground[q].difficult() }}
-		case "cavalry":
+		p := conjure.Post{Along: along + (n+1)/2*90*(1-n%2*2), Fits: func(q int) bool { return near(q) && !taken[q] }}
+		if t.Kind == "cavalry" {
 			p.Deep = 1
-			fallthrough
-		default:
-			p.Fits = func(q int) bool { return near(q) && !taken[q] }
-			n++
 		}
 		q := conjure.Array(places, []conjure.Post{p})[0]
-		if t.Kind == "artillery" {
-			guns[q] = true
-		} else {
-			taken[q] = true
+		n, own, taken[q], l.at[i] = n+1, append(own, square(q)), true, square(q)
+	}
+	for i, u := range l.units {
+		if t := &box.Units[u]; t.Command != box.Commands[command].ID || t.Kind != "artillery" {
+			continue
 		}
-		l.at[i] = square(q)
+		p := conjure.Post{Along: along, Fits: func(q int) bool {
+			return near(q) && !guns[q] && !c.ground[q].difficult() && slices.ContainsFunc(own, func(o square) bool { return distance(o, square(q)) <= 1 })
+		}}
+		q := conjure.Array(places, []conjure.Post{p})[0]
+		guns[q], l.at[i] = true, square(q)
 	}
 }
 
