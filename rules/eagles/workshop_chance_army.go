@@ -105,6 +105,10 @@ func (c *conjuring) array(s int) {
 			column = true
 			at, ok = c.room(s, &l.units[i], column, k, x, taken)
 		}
+		if !ok { // no gap is as deep as its column
+			column = false
+			at, _ = c.room(s, &l.units[i], column, anywhere, x, taken)
+		}
 		w, d := size(l.units[i].bases, column)
 		taken = append(taken, upright(at, w, d))
 		l.at, l.column = append(l.at, at), append(l.column, column)
@@ -135,7 +139,14 @@ func (c *conjuring) turned(s int, p plane.Vec) plane.Vec {
 func (c *conjuring) room(s int, u *battalion, column bool, k footing, x int64, taken []plane.Poly) (plane.Vec, bool) {
 	w, d := size(u.bases, column)
 	west, east := c.front(s)
-	for _, y := range []int64{deployDepth - 500 - d/2, deployDepth - 3000 - d/2, deployDepth / 2, d/2 + 300} {
+	rows := []int64{deployDepth - 500 - d/2, deployDepth - 3000 - d/2, deployDepth / 2, d/2 + 300}
+	if k == anywhere {
+		west, east = 0, c.table.width
+		for y := d / 2; y <= deployDepth-d/2; y += 500 {
+			rows = append(rows, y)
+		}
+	}
+	for _, y := range rows {
 		for off := int64(0); off < c.table.width; off += 500 {
 			for _, sign := range []int64{1, -1} {
 				at := vec((x+sign*off)/100*100, y/100*100)
@@ -162,7 +173,7 @@ func upright(at plane.Vec, w, d int64) plane.Poly {
 type footing int
 
 // From the best to the worst: well clear of houses and on easy ground, as near to houses as to
-// that ground, or on any ground.
+// that ground, or on any ground and beyond a brook.
 const (
 	aloof footing = iota
 	near
