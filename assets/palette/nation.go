@@ -31,8 +31,8 @@ type Nation struct {
 // Nations lists every army that a system may field.
 var Nations = []Nation{
 	{"au", Hex("#F2EFE2"), Ink, Plain, Hex("#797871")},
-	{"pr", Hex("#232732"), Paper, Cross, Hex("#232732")},
-	{"ot", Hex("#A87BAB"), Ink, BendLeft, Hex("#976F9A")},
+	{"pr", Hex("#686B7C"), Paper, Cross, Hex("#4A5070")},
+	{"ot", Hex("#9A81C5"), Ink, BendLeft, Hex("#8A72B0")},
 	{"us", Hex("#9ECEE6"), Ink, Dashes, Hex("#3F7FA8")},
 	{"sp", Hex("#EDC646"), Ink, Dots, Hex("#8E772A")},
 	{"fr", Hex("#174A94"), Paper, Horizontal, Hex("#174A94")},

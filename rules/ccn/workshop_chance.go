@@ -243,9 +243,10 @@ func (c *conjuring) array(s rules.Side) {
 		if s == rules.Second {
 			r = boardRows - 1 - r
 		}
-		for col := range boardCols - r%2 {
-			if h := at(r, col); !terrains[c.ground[h]].impassable {
-				places = append(places, conjure.Place{Cell: int(h), Deep: deep, Along: 1000 * (2*col + 1 + r%2) / (2 * boardCols)})
+		west, east := c.land.Columns(grain, grain/2*(r%2), boardCols-r%2)
+		for col := west; col < east; col++ {
+			if h := at(r, col); !terrains[c.ground[h]].impassable && !c.wet(h) {
+				places = append(places, conjure.Place{Cell: int(h), Deep: deep, Along: conjure.Spread(col-west, east-west, 500*(r%2)/boardCols, 1000-500*(r%2)/boardCols)})
 			}
 		}
 	}
@@ -254,27 +255,40 @@ func (c *conjuring) array(s rules.Side) {
 		of[unitTypes[l.stock[i]].arm]++
 	}
 	front := (2*of[infantry] + 2) / 3
-	var posts []conjure.Post
-	for _, i := range l.chosen {
-		k := &unitTypes[l.stock[i]]
-		p := conjure.Post{Fits: func(h int) bool { return !c.ground[h].bars(k.arm) }}
-		switch i := n[k.arm]; k.arm {
-		case cavalry:
-			p.Deep, p.Along = 1, conjure.Wing(i, of[cavalry])
-		case artillery:
-			p.Along = conjure.Spread(i, of[artillery], 200, 800)
-			p.Fits = func(h int) bool { return c.ground[h] != woods && !c.ground[h].bars(k.arm) }
-		default:
-			p.Along = conjure.Spread(i, front, 150, 850)
-			if i >= front || k.guard {
-				p.Deep, p.Along = 1, conjure.Spread(max(0, i-front), of[infantry]-front, 250, 750)
+	l.at = make([]hex, len(l.chosen))
+	var taken []int
+	for _, guns := range []bool{false, true} { // the guns go to the others
+		var posts []conjure.Post
+		var who []int
+		others := slices.Clone(taken)
+		for unit, i := range l.chosen {
+			k := &unitTypes[l.stock[i]]
+			if (k.arm == artillery) != guns {
+				continue
 			}
+			p := conjure.Post{Fits: func(h int) bool { return !slices.Contains(others, h) && !c.ground[h].bars(k.arm) }}
+			switch i := n[k.arm]; k.arm {
+			case cavalry:
+				p.Deep, p.Along = 1, conjure.Wing(i, of[cavalry])
+			case artillery:
+				p.Along = conjure.Spread(i, of[artillery], 200, 800)
+				p.Fits = func(h int) bool {
+					return c.ground[h] != woods && !slices.Contains(others, h) && !c.ground[h].bars(k.arm) &&
+						slices.ContainsFunc(others, func(o int) bool { return distance(hex(o), hex(h)) == 1 })
+				}
+			default:
+				p.Along = conjure.Spread(i, front, 150, 850)
+				if i >= front || k.guard {
+					p.Deep, p.Along = 1, conjure.Spread(max(0, i-front), of[infantry]-front, 250, 750)
+				}
+			}
+			n[k.arm]++
+			posts, who = append(posts, p), append(who, unit)
 		}
-		n[k.arm]++
-		posts = append(posts, p)
-	}
-	for _, cell := range conjure.Array(places, posts) {
-		l.at = append(l.at, hex(cell))
+		for i, cell := range conjure.Array(places, posts) {
+			l.at[who[i]] = hex(cell)
+			taken = append(taken, cell)
+		}
 	}
 	c.lead(l)
 }

@@ -1,6 +1,7 @@
 package ccn
 
 import (
+	"slices"
 	"testing"
 
 	"grognard/rules"
@@ -17,6 +18,7 @@ func TestChanceBattlesAreSoundAndEven(t *testing.T) {
 				t.Errorf("a unit is set up on %s", h.name())
 			}
 		}
+		inOrder(t, b)
 		rulestest.Even(t, Book{}, w, worth)
 		if b.leaderCount() < 4 {
 			t.Errorf("only %d leaders", b.leaderCount())
@@ -31,6 +33,45 @@ func TestChanceBattlesAreSoundAndEven(t *testing.T) {
 			}
 		}
 	})
+}
+
+// inOrder fails where water lies among the units of a side, where guns stand alone, and where
+// there are too many of them.
+func inOrder(t *testing.T, b *Board) {
+	t.Helper()
+	var guns, others [2][]hex
+	for u := range b.unitCount() {
+		s, h := b.sideOf(u), b.units[u].at
+		if b.typeOf(u).arm == artillery {
+			guns[s] = append(guns[s], h)
+		} else {
+			others[s] = append(others[s], h)
+		}
+	}
+	for s := range guns {
+		west, east := [boardRows]int{}, [boardRows]int{}
+		for _, h := range append(guns[s], others[s]...) {
+			r := h.row()
+			if west[r] == 0 || h.col() < west[r] {
+				west[r] = h.col()
+			}
+			east[r] = max(east[r], h.col())
+		}
+		for h := range hex(boardSize) {
+			g := b.scenario.ground[h]
+			if wet := g == river || g == ford || g == bridge; wet && h.real() && h.col() >= west[h.row()] && h.col() <= east[h.row()] && east[h.row()] > 0 {
+				t.Errorf("side %d is set up on both sides of the water at %s", s, h.name())
+			}
+		}
+		for _, g := range guns[s] {
+			if !slices.ContainsFunc(others[s], func(h hex) bool { return distance(g, h) <= 1 }) {
+				t.Errorf("guns stand alone at %s", g.name())
+			}
+		}
+		if n := len(guns[s]); n == 0 || 3*n > len(others[s]) {
+			t.Errorf("side %d has %d guns and %d others", s, n, len(others[s]))
+		}
+	}
 }
 
 // marches are the hexes that infantry of a side can come to in the end.

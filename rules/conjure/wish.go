@@ -19,6 +19,19 @@ const (
 // Country is the wish for a kind of country.
 func Country() rules.Prop { return Choice(countryKey, nil, country.Kinds...) }
 
+// Marshy is the wish for a kind of country of a book that knows no river: where one would run
+// there is marsh.
+func Marshy() rules.Prop {
+	p := Country()
+	for _, v := range p.Values {
+		if v == country.Kinds[country.River] {
+			v = "marsh"
+		}
+		p.Names = append(p.Names, rules.Text{Key: p.Word + "." + v})
+	}
+	return p
+}
+
 // Points is the wish for what an army is worth.
 func Points(usual, low, high, step int) rules.Prop {
 	return rules.Prop{Key: pointsKey, Value: strconv.Itoa(usual), Default: strconv.Itoa(usual), Word: "workshop.wish." + pointsKey,

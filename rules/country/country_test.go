@@ -2,6 +2,7 @@ package country
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -87,7 +88,7 @@ func TestARiverRunsFromEdgeToEdge(t *testing.T) {
 		}
 		banks := map[bool]int{}
 		l.spots(func(_ Spot, c *Cell) { banks[c.Far]++ })
-		if least := l.Wide * l.Deep / 10; banks[true] < least || banks[false] < least {
+		if least := l.Wide * l.Deep / 20; banks[true] < least || banks[false] < least {
 			t.Errorf("banks of %v", banks)
 		}
 		if len(l.Crossings) < 2 {
@@ -102,6 +103,102 @@ func TestARiverRunsFromEdgeToEdge(t *testing.T) {
 	if rivers < 30 {
 		t.Errorf("only %d rivers", rivers)
 	}
+}
+
+// Armies stand in the outer three eighths, from the west to the east of the Front.
+func TestWaterLiesBetweenTheArmiesOrPastAFlank(t *testing.T) {
+	of := map[bool]int{}
+	asked(t, func(t *testing.T, _ Ask, l *Land) {
+		from, to := l.Front()
+		if 4*(to-from) < 3*l.Wide {
+			t.Errorf("armies have from %d to %d of %d to stand on", from, to, l.Wide)
+		}
+		if l.River == nil {
+			return
+		}
+		of[l.lengthways()]++
+		for _, s := range l.River {
+			if s.X >= from && s.X < to && 8*min(s.Y, l.Deep-1-s.Y)+8 <= 3*l.Deep {
+				t.Errorf("water where an army stands: %v", s)
+			}
+		}
+		for _, h := range l.Hamlets {
+			if h.X < from || h.X >= to {
+				t.Errorf("the village %v lies beyond the flank", h)
+			}
+		}
+	})
+	if of[false] < 2*of[true] || of[true] == 0 {
+		t.Errorf("rivers between armies and past them: %v", of)
+	}
+}
+
+func TestAVillageLiesWhereARoadPassesTheRiver(t *testing.T) {
+	rivers, at := 0, 0
+	asked(t, func(t *testing.T, a Ask, l *Land) {
+		if l.River == nil {
+			return
+		}
+		rivers++
+		for _, c := range l.Crossings {
+			if !c.Ford && slices.ContainsFunc(l.Hamlets, func(h Spot) bool { return abs(h.X-c.X)+abs(h.Y-c.Y) <= 2*a.Grain }) {
+				at++
+				return
+			}
+		}
+		t.Logf("none: %+v\n%s", a, sketch(l))
+	})
+	if 20*at < 19*rivers {
+		t.Errorf("at %d of %d rivers there is a village with a bridge", at, rivers)
+	}
+}
+
+// From everywhere but the water one can come to everywhere else, over the crossings.
+func TestBothBanksCanBeComeTo(t *testing.T) {
+	asked(t, func(t *testing.T, _ Ask, l *Land) {
+		dry, seen := 0, map[Spot]bool{}
+		l.spots(func(_ Spot, c *Cell) {
+			if !c.Water || c.Road {
+				dry++
+			}
+		})
+		for next := []Spot{l.Hamlets[0]}; len(next) > 0; {
+			s := next[len(next)-1]
+			next = next[:len(next)-1]
+			if c := l.At(s); seen[s] || c.Water && !c.Road {
+				continue
+			}
+			seen[s] = true
+			next = append(next, l.beside(s)...)
+		}
+		if 100*len(seen) < 99*dry { // but for what a bend cuts off at the edge
+			t.Errorf("%d of %d spots can be come to", len(seen), dry)
+		}
+	})
+}
+
+func TestWoodsAndHeightsAreNoSpecks(t *testing.T) {
+	asked(t, func(t *testing.T, a Ask, l *Land) {
+		for name, has := range map[string]func(*Cell) bool{"wood": func(c *Cell) bool { return c.Wood }, "height": func(c *Cell) bool { return c.Height > 0 }} {
+			seen := map[Spot]bool{}
+			l.spots(func(s Spot, _ *Cell) {
+				n := 0
+				for next := []Spot{s}; len(next) > 0; {
+					s := next[len(next)-1]
+					next = next[:len(next)-1]
+					if seen[s] || !has(l.At(s)) {
+						continue
+					}
+					seen[s] = true
+					n++
+					next = append(next, l.beside(s)...)
+				}
+				if n > 0 && n < 2*a.Grain*a.Grain {
+					t.Errorf("a %s of %d spots at %v", name, n, s)
+				}
+			})
+		}
+	})
 }
 
 // chained fails unless each spot lies beside the one before.
@@ -138,6 +235,19 @@ func TestRoadsAreOneNetThatLeadsThroughAllVillages(t *testing.T) {
 		}
 		if len(reached) != roads || !north || !south {
 			t.Errorf("%d of %d spots of road hang together; to the north %v, to the south %v", len(reached), roads, north, south)
+		}
+		arms := map[Spot]int{}
+		for _, r := range l.Roads {
+			for _, s := range r {
+				arms[s]++
+			}
+		}
+		for _, r := range l.Roads {
+			for _, s := range []Spot{r[0], r[len(r)-1]} {
+				if edge := s.X == 0 || s.Y == 0 || s.X == l.Wide-1 || s.Y == l.Deep-1; !edge && arms[s] < 2 && !slices.Contains(l.Hamlets, s) {
+					t.Errorf("a road ends in the fields at %v", s)
+				}
+			}
 		}
 		for i, h := range l.Hamlets {
 			if c := l.At(h); !c.Road || c.Village != i+1 {

@@ -76,6 +76,30 @@ func (l *Land) spots(visit func(Spot, *Cell)) {
 	}
 }
 
+// Front is from where to where, from the west, armies can stand: the whole width or, where a
+// river runs past a flank, what lies on this side of it.
+func (l *Land) Front() (from, to int) {
+	from, to = 0, l.Wide
+	if !l.lengthways() {
+		return from, to
+	}
+	for _, s := range l.River {
+		if 2*s.X < l.Wide {
+			from = max(from, s.X+1)
+		} else {
+			to = min(to, s.X)
+		}
+	}
+	return from, to
+}
+
+// Columns are the columns of a book, each so many spots wide and set off to the east by
+// some, that lie whole in the Front: from the first to the one after the last.
+func (l *Land) Columns(wide, off, most int) (from, to int) {
+	a, b := l.Front()
+	return max(0, (a-off+wide-1)/wide), min(most, (b-off)/wide)
+}
+
 // Patch is what lies in a cell of a book: how many spots of the Land it has, and
 // how many of them have what.
 type Patch struct {

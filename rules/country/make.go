@@ -20,9 +20,9 @@ type measure struct {
 
 var measures = [...]measure{
 	Open:     {hills: 1, woods: 0, copses: 2, hamlets: 2, river: 25, fields: 60},
-	Wooded:   {hills: 1, woods: 3, copses: 3, hamlets: 2, river: 35, fields: 30},
+	Wooded:   {hills: 1, woods: 2, copses: 2, hamlets: 2, river: 35, fields: 30},
 	Hilly:    {hills: 3, woods: 1, copses: 1, rough: 1, hamlets: 2, river: 35, fields: 30},
-	River:    {hills: 1, woods: 1, copses: 2, hamlets: 2, river: 100, fields: 50},
+	River:    {hills: 1, woods: 1, copses: 1, hamlets: 2, river: 100, fields: 50},
 	Villages: {hills: 1, woods: 1, copses: 1, hamlets: 4, river: 35, fields: 90},
 }
 
@@ -54,6 +54,7 @@ type maker struct {
 	measure
 	rise []int // height in hundredths, before it is made even
 	near []int // distance from the river, at most far
+	over []int // villages, by number from 0, that stand where a road is to lead over the river
 }
 
 // far is a distance from the river that does not matter.
@@ -72,17 +73,46 @@ func (m *maker) make() {
 		m.flow()
 	}
 	for range some(m.woods) {
-		m.pair(func(at Spot) { m.clump(at, 3, 4, func(c *Cell) { c.Wood = true }) })
+		m.pair(func(at Spot) { m.clump(at, 4, 4, func(c *Cell) { c.Wood = true }) })
 	}
 	for range some(m.copses) {
-		m.pair(func(at Spot) { m.clump(at, 1, 3, func(c *Cell) { c.Wood = true }) })
+		m.pair(func(at Spot) { m.clump(at, 2, 3, func(c *Cell) { c.Wood = true }) })
 	}
 	for range some(m.rough) {
 		m.pair(func(at Spot) { m.clump(at, 2, 3, func(c *Cell) { c.Rough = !c.Wood && c.Height > 0 }) })
 	}
 	m.settle(min(mostHamlets, max(2, some(m.hamlets))))
+	m.prune(func(c *Cell) bool { return c.Wood }, func(c *Cell) { c.Wood = false })
 	m.connect()
 	m.cross()
+}
+
+// prune clears what lies about in specks, smaller than two cells of a book.
+func (m *maker) prune(has func(*Cell) bool, clear func(*Cell)) {
+	seen := make([]bool, len(m.cells))
+	m.spots(func(s Spot, _ *Cell) {
+		var speck []Spot
+		for next := []Spot{s}; len(next) > 0; {
+			at := next[len(next)-1]
+			next = next[:len(next)-1]
+			if k := at.Y*m.Land.Wide + at.X; !seen[k] && has(m.At(at)) {
+				seen[k] = true
+				speck = append(speck, at)
+				next = append(next, m.beside(at)...)
+			}
+		}
+		if len(speck) < 2*m.Grain*m.Grain {
+			for _, at := range speck {
+				clear(m.At(at))
+			}
+		}
+	})
+}
+
+// camped reports whether armies are set up on a spot: both ends of the country, but for
+// their wings.
+func (m *maker) camped(s Spot) bool {
+	return 8*min(s.Y, m.Land.Deep-1-s.Y) < 3*m.Land.Deep && 6*min(s.X, m.Land.Wide-1-s.X) > m.Land.Wide
 }
 
 // anywhere is a spot, at least so many grains from the edges, in quarters of one.
@@ -98,9 +128,13 @@ func (m *maker) moved(s Spot) Spot {
 	return Spot{min(max(s.X, 0), m.Land.Wide-1), min(max(s.Y, 0), m.Land.Deep-1)}
 }
 
-// pair does a thing somewhere and, not quite the same, opposite of it.
+// pair does a thing somewhere, seldom where armies are set up, and, not quite the same,
+// opposite of it.
 func (m *maker) pair(do func(Spot)) {
 	at := m.anywhere(1)
+	for i := 0; i < 2 && m.camped(at); i++ {
+		at = m.anywhere(1)
+	}
 	do(at)
 	do(m.moved(m.turned(at)))
 }
@@ -118,15 +152,20 @@ func (m *maker) disc(at Spot, quarters int, visit func(s Spot, apart, radius int
 	}
 }
 
-// ridge raises hills in a row, and their like on the other side.
+// strikes are the directions in which ridges run, in quarters of a grain: along the front
+// rather than from one army to the other.
+var strikes = [...]Spot{{3, 0}, {3, 0}, {3, 1}, {3, -1}, {2, 2}, {2, -2}, {1, 3}, {1, -3}}
+
+// ridge raises a ridge, and its like on the other side.
 func (m *maker) ridge() {
-	at, steps := m.anywhere(2), m.Between(1, 3)
-	dx, dy := m.Between(-5, 5)*m.Grain/4, m.Between(-2, 2)*m.Grain/4
-	high, wide := m.Between(100, 170), m.Between(5, 9)
+	at, steps := m.anywhere(2), m.Between(3, 6)
+	d := strikes[m.N(len(strikes))]
+	high, wide := m.Between(80, 120), m.Between(4, 6)
 	raise := func(at Spot, sign int) {
+		at = Spot{at.X - sign*d.X*m.Grain*steps/8, at.Y - sign*d.Y*m.Grain*steps/8}
 		for range steps {
 			m.disc(at, wide, func(s Spot, apart, radius int) { m.rise[s.Y*m.Land.Wide+s.X] += high * (radius - apart) / radius })
-			at = Spot{at.X + sign*dx, at.Y + sign*dy}
+			at = Spot{at.X + sign*d.X*m.Grain/4, at.Y + sign*d.Y*m.Grain/4}
 		}
 	}
 	raise(at, 1)
@@ -138,6 +177,12 @@ func (m *maker) level() {
 	for i, r := range m.rise {
 		m.cells[i].Height = min(3, (r+35)/100)
 	}
+	m.flatten()
+}
+
+// flatten takes away mounds.
+func (m *maker) flatten() {
+	m.prune(func(c *Cell) bool { return c.Height > 0 }, func(c *Cell) { c.Height = 0 })
 }
 
 // clump covers dry ground around a spot with a few discs of up to so many quarters

@@ -1,11 +1,15 @@
 package country
 
-// settle founds villages: one near the middle, or a pair, then more pairs, on even
-// dry ground away from each other.
+import "slices"
+
+// settle founds villages: where the river is to be passed, or one near the middle, or a
+// pair, then more pairs, on even dry ground away from each other. None lies beyond a river
+// that runs past the flank.
 func (m *maker) settle(n int) {
 	apart := m.Grain * 3
+	west, east := m.Front()
 	fits := func(s Spot) bool {
-		if m.near != nil && m.near[s.Y*m.Land.Wide+s.X] <= m.Grain/2 || m.At(s).Height > 1 {
+		if !m.Inside(s) || m.near != nil && m.near[s.Y*m.Land.Wide+s.X] <= m.Grain/2 || m.At(s).Height > 1 || s.X < west || s.X >= east {
 			return false
 		}
 		for _, h := range m.Hamlets {
@@ -15,10 +19,13 @@ func (m *maker) settle(n int) {
 		}
 		return true
 	}
-	if n%2 == 1 || m.In(30) {
+	switch {
+	case m.Land.River != nil:
+		m.bridgeheads(fits)
+	case n%2 == 1 || m.In(30):
 		for range 40 {
 			s := Spot{m.Land.Wide/2 + m.Between(-m.Land.Wide/6, m.Land.Wide/6), m.Land.Deep/2 + m.Between(-m.Grain, m.Grain)}
-			if m.Inside(s) && fits(s) {
+			if fits(s) {
 				m.found(s)
 				break
 			}
@@ -38,6 +45,51 @@ func (m *maker) settle(n int) {
 	if len(m.Hamlets) == 0 {
 		m.found(m.driest())
 	}
+}
+
+// bridgeheads founds the villages at which roads lead over the river: one near the middle or,
+// of a river between the armies, one on either bank.
+func (m *maker) bridgeheads(fits func(Spot) bool) {
+	off := m.Grain/2 + 2
+	if m.lengthways() {
+		west, east := m.Front()
+		for range 40 {
+			at := m.Land.River[m.Between(len(m.Land.River)*3/8, len(m.Land.River)*5/8)]
+			if at.X += off; east < m.Land.Wide {
+				at.X -= 2 * off
+			}
+			if at.X = min(max(at.X, west), east-1); fits(at) {
+				m.foundOver(at)
+				return
+			}
+		}
+		return
+	}
+	beside := func(part, sign int) bool {
+		for range 40 {
+			at := m.Land.River[len(m.Land.River)*part/24+m.Between(-m.Grain, m.Grain)]
+			if at.Y += sign * off; fits(at) {
+				m.foundOver(at)
+				return true
+			}
+		}
+		return false
+	}
+	sign := 1 - 2*m.N(2)
+	if m.In(60) {
+		beside(m.Between(10, 14), sign)
+		return
+	}
+	part := m.Between(6, 8)
+	if beside(part, sign) {
+		beside(24-part, -sign)
+	}
+}
+
+// foundOver founds a village at which a road is to lead over the river.
+func (m *maker) foundOver(at Spot) {
+	m.over = append(m.over, len(m.Hamlets))
+	m.found(at)
 }
 
 // driest is a spot near the middle that is not in the river.
@@ -68,16 +120,57 @@ func (m *maker) found(at Spot) {
 // connect leads roads from village to village, and on to the edges.
 func (m *maker) connect() {
 	m.At(m.Hamlets[0]).Road = true
-	for _, h := range m.Hamlets[1:] {
-		m.road(func(s Spot) bool { return s == h })
+	for i, h := range m.Hamlets {
+		if i > 0 {
+			m.road(func(s Spot) bool { return s == h })
+		}
+		if slices.Contains(m.over, i) {
+			m.overRiver(h)
+		}
 	}
 	window := func(i, n int) bool { return 4*i >= n && 4*i < 3*n }
 	m.road(func(s Spot) bool { return s.Y == 0 && window(s.X, m.Land.Wide) })
 	m.road(func(s Spot) bool { return s.Y == m.Land.Deep-1 && window(s.X, m.Land.Wide) })
-	if m.In(50) || m.Kind == Villages {
+	if m.In(50) || m.Kind == Villages || m.lengthways() {
 		m.road(func(s Spot) bool { return s.X == 0 && window(s.Y, m.Land.Deep) })
 		m.road(func(s Spot) bool { return s.X == m.Land.Wide-1 && window(s.Y, m.Land.Deep) })
 	}
+}
+
+// overRiver leads the road of a village over the river beside it and on, unless there is one.
+func (m *maker) overRiver(h Spot) {
+	passed := false
+	m.spots(func(s Spot, c *Cell) { passed = passed || c.Water && c.Road && abs(s.X-h.X)+abs(s.Y-h.Y) <= 2*m.Grain })
+	if passed {
+		return
+	}
+	bank := m.At(h).Far
+	over := m.way([]Spot{h}, func(s Spot) bool {
+		c := m.At(s)
+		return !c.Water && c.Far != bank && m.near[s.Y*m.Land.Wide+s.X] > m.Grain/2
+	}, m.toll)
+	if len(over) == 0 {
+		return
+	}
+	on := m.way(over[len(over)-1:], func(s Spot) bool { return m.goesOn(s, bank) }, func(s Spot) int {
+		if c := m.At(s); !c.Water && c.Far != bank { // it does not come back
+			return m.toll(s)
+		}
+		return 0
+	})
+	if len(on) > 0 {
+		m.lay(append(over, on[1:]...))
+	}
+}
+
+// goesOn reports whether a way over the river from a bank can end on a spot: a road on the other
+// one, or where that one meets the edge of the country behind the army, or beyond the flank.
+func (m *maker) goesOn(s Spot, bank bool) bool {
+	c, edge := m.At(s), s.Y == 0 || s.Y == m.Land.Deep-1
+	if m.lengthways() {
+		edge = s.X == 0 || s.X == m.Land.Wide-1
+	}
+	return !c.Water && c.Far != bank && (c.Road || edge)
 }
 
 // road leads a road from those that there are to a spot where it ends.
@@ -128,10 +221,12 @@ func (m *maker) cross() {
 	}
 	m.bridge(false)
 	along, long := func(s Spot) int { return s.X }, m.Land.Wide
+	parts := [...]int{1, 4, 7} // of eight
 	if m.lengthways() {
 		along, long = func(s Spot) int { return s.Y }, m.Land.Deep
+		parts = [...]int{2, 4, 6}
 	}
-	for _, part := range [...]int{1, 4, 7} { // of eight
+	for _, part := range parts {
 		want := long * part / 8
 		near := func(s Spot, by int) bool { return abs(along(s)-want) <= by }
 		has := false
@@ -157,10 +252,7 @@ func (m *maker) track(ford func(Spot) bool) {
 		return
 	}
 	bank := m.At(down[len(down)-2]).Far
-	on := m.way(down[len(down)-1:], func(s Spot) bool {
-		c, edge := m.At(s), s.X == 0 || s.Y == 0 || s.X == m.Land.Wide-1 || s.Y == m.Land.Deep-1
-		return !c.Water && c.Far != bank && (c.Road || edge)
-	}, func(s Spot) int {
+	on := m.way(down[len(down)-1:], func(s Spot) bool { return m.goesOn(s, bank) }, func(s Spot) int {
 		if c := m.At(s); !c.Water && c.Far == bank || c.Water && c.Road { // it does not go back for a bridge
 			return 0
 		}

@@ -1,29 +1,40 @@
 package country
 
 // flow leads a river from edge to edge: mostly across the middle, where it keeps
-// both sides apart, or from north to south, past both. It goes around hills.
+// both sides apart, or from north to south, past a flank of both. It goes around hills
+// and in bends, and never where armies stand.
 func (m *maker) flow() {
-	across := m.In(65)
-	from, to := m.source(across)
-	rough := make([]int, len(m.cells))
-	for i := range rough {
-		rough[i] = m.N(6)
+	across := m.In(70)
+	along := func(s Spot) (on, off int) { return s.X, s.Y }
+	long, low, high := m.Land.Wide, m.Land.Deep*3/8, m.Land.Deep*5/8-1
+	if !across {
+		along = func(s Spot) (on, off int) { return s.Y, s.X }
+		long, low, high = m.Land.Deep, m.Land.Wide/12, m.Land.Wide*3/16
+		if m.In(50) {
+			low, high = m.Land.Wide-1-high, m.Land.Wide-1-low
+		}
 	}
-	ends := func(s Spot) bool { return s == to }
-	m.Land.River = m.way([]Spot{from}, ends, func(s Spot) int {
-		i := s.Y*m.Land.Wide + s.X
-		edge := s.X == 0 || s.X == m.Land.Wide-1
-		if !across {
-			edge = s.Y == 0 || s.Y == m.Land.Deep-1
+	from, to := m.Between(low, high), m.Between(low, high)
+	bends := make([]int, len(m.cells))
+	for i := range bends {
+		bends[i] = m.N(16)
+	}
+	// downstream is of no account
+	begins := func(s Spot) bool { on, off := along(s); return on == 0 && off == from }
+	ends := func(s Spot) bool { on, off := along(s); return on == long-1 && off == to }
+	var source []Spot
+	m.spots(func(s Spot, _ *Cell) {
+		if begins(s) {
+			source = append(source, s)
 		}
-		if edge && s != to {
-			return 0 // it leaves once
+	})
+	m.Land.River = m.way(source, ends, func(s Spot) int {
+		on, off := along(s)
+		if off < low || off > high || on < m.Grain && off != from || on >= long-m.Grain && off != to {
+			return 0 // armies stand there, or it would not leave straight
 		}
-		c := 3 + rough[i] + m.rise[i]/12
-		if across && (s.Y < m.Land.Deep/3 || s.Y >= m.Land.Deep-m.Land.Deep/3) {
-			c += 20 // not where armies stand
-		}
-		return c
+		block := s.Y/m.Grain*m.Land.Wide + s.X/m.Grain
+		return 3 + m.N(3) + bends[block] + m.rise[s.Y*m.Land.Wide+s.X]/12
 	})
 	for _, s := range m.Land.River {
 		m.At(s).Water = true
@@ -33,30 +44,11 @@ func (m *maker) flow() {
 		c := &m.cells[i]
 		c.Height = min(c.Height, 2*d/m.Grain)
 	}
+	m.flatten()
 	if m.Kind == River && m.In(50) {
 		at := m.Land.River[m.Between(len(m.Land.River)/4, len(m.Land.River)*3/4)]
 		m.clump(at, 2, 2, func(c *Cell) { c.Marsh = true })
 	}
-}
-
-// source draws where a river comes from and where it goes.
-func (m *maker) source(across bool) (from, to Spot) {
-	if across {
-		y := func() int { return m.Between(m.Land.Deep*2/5, m.Land.Deep*3/5) }
-		from, to = Spot{0, y()}, Spot{m.Land.Wide - 1, y()}
-	} else {
-		x := func() int { return m.Between(m.Land.Wide/4, m.Land.Wide*3/4) }
-		from, to = Spot{x(), 0}, Spot{x(), m.Land.Deep - 1}
-	}
-	if m.In(50) { // downstream is of no account but for the order
-		return from, to
-	}
-	if across {
-		from.Y, to.Y = to.Y, from.Y
-	} else {
-		from.X, to.X = to.X, from.X
-	}
-	return from, to
 }
 
 // measureBanks finds how far spots are from the river, and which lie beyond it.

@@ -29,20 +29,8 @@ func (Book) Wishes() []rules.Prop {
 	for _, n := range nations {
 		names = append(names, rules.Text{Key: "nation." + n})
 	}
-	return []rules.Prop{grounded(), conjure.Points(200, 100, 300, 20), conjure.Choice(southKey, names, nations...),
+	return []rules.Prop{conjure.Marshy(), conjure.Points(200, 100, 300, 20), conjure.Choice(southKey, names, nations...),
 		conjure.Choice(northKey, names, nations...), conjure.Choice(sizeKey, nil, "small", "large")}
-}
-
-// grounded is the wish for a kind of country: there is no river in the book, but marsh.
-func grounded() rules.Prop {
-	p := conjure.Country()
-	for _, v := range p.Values {
-		if v == country.Kinds[country.River] {
-			v = "marsh"
-		}
-		p.Names = append(p.Names, rules.Text{Key: p.Word + "." + v})
-	}
-	return p
 }
 
 // Conjure implements rules.Conjurer.

@@ -89,6 +89,7 @@ func (l *levy) spend(left int, draw *country.Chance) {
 func (c *conjuring) array(s int) {
 	l := &c.armies[s]
 	n := len(l.units)
+	west, east := c.front(s)
 	var taken []plane.Poly
 	for i := range l.units {
 		slot := (n - 1) / 2
@@ -97,18 +98,33 @@ func (c *conjuring) array(s int) {
 		} else {
 			slot -= i / 2
 		}
-		x := c.table.width * int64(2*min(max(slot, 0), n-1)+1) / int64(2*n)
-		column := i%3 != 0 || 2*n*int(baseSide)*l.units[i].bases > 2*int(c.table.width)
+		x := west + (east-west)*int64(2*min(max(slot, 0), n-1)+1)/int64(2*n)
+		column := i%3 != 0 || 2*n*int(baseSide)*l.units[i].bases > 2*int(east-west)
 		at, ok := c.room(s, &l.units[i], column, aloof, x, taken)
 		for k := aloof; !ok && k <= anywhere; k++ { // in a column, if need be in a wood: the strip always has room
 			column = true
 			at, ok = c.room(s, &l.units[i], column, k, x, taken)
 		}
+		if !ok { // no gap is as deep as its column
+			column = false
+			at, _ = c.room(s, &l.units[i], column, anywhere, x, taken)
+		}
 		w, d := size(l.units[i].bases, column)
 		taken = append(taken, upright(at, w, d))
 		l.at, l.column = append(l.at, at), append(l.column, column)
 	}
-	l.chief = c.post(s, vec(c.table.width/2, 4*inch), taken)
+	l.chief = c.post(s, vec((west+east)/2, 4*inch), taken)
+}
+
+// front is from where to where a side can stand, as it sees the table: on this side of a brook
+// that runs past the flank.
+func (c *conjuring) front(s int) (from, to int64) {
+	a, b := c.land.Front()
+	from, to = int64(a)*inch, int64(b)*inch
+	if s == 1 {
+		from, to = c.table.width-to, c.table.width-from
+	}
+	return from, to
 }
 
 // turned is a point of the strip of a side.
@@ -122,11 +138,19 @@ func (c *conjuring) turned(s int, p plane.Vec) plane.Vec {
 // room is the place nearest to a point of the front where a battalion can stand.
 func (c *conjuring) room(s int, u *battalion, column bool, k footing, x int64, taken []plane.Poly) (plane.Vec, bool) {
 	w, d := size(u.bases, column)
-	for _, y := range []int64{deployDepth - 500 - d/2, deployDepth - 3000 - d/2, deployDepth / 2, d/2 + 300} {
+	west, east := c.front(s)
+	rows := []int64{deployDepth - 500 - d/2, deployDepth - 3000 - d/2, deployDepth / 2, d/2 + 300}
+	if k == anywhere {
+		west, east = 0, c.table.width
+		for y := d / 2; y <= deployDepth-d/2; y += 500 {
+			rows = append(rows, y)
+		}
+	}
+	for _, y := range rows {
 		for off := int64(0); off < c.table.width; off += 500 {
 			for _, sign := range []int64{1, -1} {
 				at := vec((x+sign*off)/100*100, y/100*100)
-				if at.X < w/2 || at.X > c.table.width-w/2 || at.Y < d/2 || at.Y > deployDepth-d/2 {
+				if at.X < west+w/2 || at.X > east-w/2 || at.Y < d/2 || at.Y > deployDepth-d/2 {
 					continue
 				}
 				at = c.turned(s, at)
@@ -149,7 +173,7 @@ func upright(at plane.Vec, w, d int64) plane.Poly {
 type footing int
 
 // From the best to the worst: well clear of houses and on easy ground, as near to houses as to
-// that ground, or on any ground.
+// that ground, or on any ground and beyond a brook.
 const (
 	aloof footing = iota
 	near

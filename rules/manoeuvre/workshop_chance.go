@@ -24,7 +24,7 @@ func (Book) Wishes() []rules.Prop {
 	for i := range armies {
 		ids, names = append(ids, armies[i].id), append(names, rules.Text{Key: "nation." + armies[i].id})
 	}
-	return []rules.Prop{conjure.Country(), conjure.Choice(southKey, names, ids...), conjure.Choice(northKey, names, ids...)}
+	return []rules.Prop{conjure.Marshy(), conjure.Choice(southKey, names, ids...), conjure.Choice(northKey, names, ids...)}
 }
 
 // Conjure implements rules.Conjurer: the map is laid of the tiles that come nearest
@@ -41,6 +41,7 @@ func (k Book) Conjure(w rules.Wish) (string, error) {
 	a.Level(k.Name(), [2]string{a.Value(southKey), a.Value(northKey)})
 	slots := layLike(a.Land(8*grain, 8*grain, grain))
 	g := assemble(slots)
+	lack(a, &g)
 	var p conjure.Page
 	ids := [2]*army{&armies[findArmy(a.Value(southKey))], &armies[findArmy(a.Value(northKey))]}
 	h := even(ids, a.Spare[0]-a.Spare[1], a.Begins(k.Name()), a.Chance("first").N(2))
@@ -59,6 +60,22 @@ func (k Book) Conjure(w rules.Wish) (string, error) {
 		p.Rows("units", x.array(&g, s == 1, h.deep[s]))
 	}
 	return p.Text(), nil
+}
+
+// lack tells what a title must not name: what is not on the map.
+func lack(a *conjure.Asked, g *[64]ground) {
+	a.Lack("river", "bridge", "crossroads")
+	has := func(all ...ground) bool {
+		return slices.ContainsFunc(g[:], func(x ground) bool { return slices.Contains(all, x) })
+	}
+	for _, x := range [...]struct {
+		word string
+		has  bool
+	}{{"wood", has(woods)}, {"hill", has(hill)}, {"marsh", has(marsh, lake)}, {"steeple", has(town)}} {
+		if !x.has {
+			a.Lack(x.word)
+		}
+	}
 }
 
 // grain is how many spots of a country are as wide as a square.
@@ -95,6 +112,8 @@ func misfit(has, want ground) int {
 		return 0
 	case wet(has) && wet(want):
 		return 1
+	case wet(want): // few tiles have any
+		return 9
 	case has == open || want == open:
 		return 2
 	}

@@ -3,6 +3,7 @@ package manoeuvre
 import (
 	"math/bits"
 	"slices"
+	"strings"
 	"testing"
 
 	"grognard/rules"
@@ -135,5 +136,31 @@ func TestAChanceBattleHasItsHandicap(t *testing.T) {
 		if much[0].worn < 3 || much[1].worn != 0 || much[0].deep < none[0].deep+3 || much[1] != none[1] {
 			t.Errorf("seed %d: %+v, then %+v", seed, none, much)
 		}
+	}
+}
+
+// A country of marsh has some, unless its tiles lie elsewhere; then it is not called after it.
+func TestAMarshyChanceBattleHasMarsh(t *testing.T) {
+	wet := 0
+	for seed := range uint64(60) {
+		text, err := (Book{}).Conjure(rules.Wish{Seed: seed, Says: map[string]string{"country": "river"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, err := (Book{}).Load([]byte(text), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		has := slices.ContainsFunc(b.(*Board).ground[:], func(g ground) bool { return g == marsh || g == lake })
+		if has {
+			wet++
+		}
+		head, _, _ := strings.Cut(text, "[rules]")
+		if strings.Contains(head, "River") || strings.Contains(head, "Bridge") || !has && strings.Contains(head, "arsh") {
+			t.Errorf("seed %d is called after what it has not:%s", seed, head)
+		}
+	}
+	if wet < 54 {
+		t.Errorf("there is marsh in %d of 60", wet)
 	}
 }

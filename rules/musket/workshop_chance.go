@@ -217,13 +217,27 @@ func (c *conjuring) join(from hex, beyond bool) {
 }
 
 // layRoads draws roads, and tracks to fords; each passes the water once over a
-// bridge or through a ford.
+// bridge or through a ford. Detours are left out, but not where roads begin and end.
 func (c *conjuring) layRoads() {
 	beside := func(a, b int) bool { return distance(hex(a), hex(b)) == 1 }
+	var joints hexSet
+	for _, way := range c.land.Roads {
+		joints.Add(hex(c.hexOf(way[0])))
+		joints.Add(hex(c.hexOf(way[len(way)-1])))
+	}
 	for _, way := range c.land.Roads {
 		var all []hex
-		for _, h := range country.Shorten(country.Trace(way, c.hexOf), beside) {
-			all = append(all, hex(h))
+		trace := country.Trace(way, c.hexOf)
+		for from, i := 0, 1; i < len(trace); i++ {
+			if i < len(trace)-1 && !joints.Has(hex(trace[i])) {
+				continue
+			}
+			for _, h := range country.Shorten(trace[from:i+1], beside) {
+				if len(all) == 0 || all[len(all)-1] != hex(h) {
+					all = append(all, hex(h))
+				}
+			}
+			from = i
 		}
 		if len(all) < 2 {
 			continue

@@ -35,13 +35,21 @@ func (u *unitTable) worth() int {
 	return 2*f.CF + f.MR + f.Charge + 2*(u.Steps-1)
 }
 
-// unitsOf are the units of a formation in the box.
+// unitsOf are the units of a formation in the box, with no more guns than a battery for three
+// others.
 func (l *levy) unitsOf(name string) (all []int) {
+	var guns []int
 	for i := range printed.Units {
-		if u := &printed.Units[i]; u.Side == l.army && u.Formation == name {
+		switch u := &printed.Units[i]; {
+		case u.Side != l.army || u.Formation != name:
+		case armOf(u) == artillery:
+			guns = append(guns, i)
+		default:
 			all = append(all, i)
 		}
 	}
+	all = append(all, guns[:min(len(guns), max(1, (len(all)+1)/3))]...)
+	slices.Sort(all)
 	return all
 }
 
@@ -55,11 +63,11 @@ func (l *levy) formations() (all []string) {
 	return all
 }
 
-// box is what all units of an army in the box are worth.
+// box is what all units of an army that it can have out of the box are worth.
 func (l *levy) box() (n int) {
-	for i := range printed.Units {
-		if u := &printed.Units[i]; u.Side == l.army {
-			n += u.worth()
+	for _, name := range l.formations() {
+		for _, i := range l.unitsOf(name) {
+			n += printed.Units[i].worth()
 		}
 	}
 	return n
@@ -88,6 +96,9 @@ func (l *levy) muster(a *conjure.Asked, target int) {
 			}
 		}
 		wrong := 20 * max(0, 4-foot)
+		if of[armNames[artillery]] == 0 {
+			wrong += 200
+		}
 		if sum < target {
 			wrong += 4 * (target - sum)
 		}
@@ -102,19 +113,21 @@ func (l *levy) muster(a *conjure.Asked, target int) {
 }
 
 // trim leaves units out until the army is worth what it should be; so many of each
-// formation stay, and three of foot.
+// formation stay and half of it, three of foot and a battery.
 func (l *levy) trim(target, least int) {
 	l.units = conjure.Trim(l.units, l.costs, target, func(i int, chosen []int) bool {
-		n, foot := 0, 0
+		n, k := 0, armOf(&printed.Units[i])
+		var of [artillery + 1]int
 		for _, u := range chosen {
 			if printed.Units[u].Formation == printed.Units[i].Formation {
 				n++
 			}
-			if armOf(&printed.Units[u]) == infantry {
-				foot++
-			}
+			of[armOf(&printed.Units[u])]++
 		}
-		return n > least && (foot > 3 || armOf(&printed.Units[i]) != infantry)
+		if n <= least || 2*(n-1) < len(l.unitsOf(printed.Units[i].Formation)) {
+			return false
+		}
+		return k == cavalry || k == infantry && of[infantry] > 3 || k == artillery && of[artillery] > 1
 	})
 	l.worth = conjure.Sum(l.units, l.costs)
 }
@@ -165,14 +178,15 @@ func (l *levy) appoint(draw *country.Chance) {
 func (c *conjuring) array(s int) {
 	l := &c.armies[s]
 	front, edge := c.rows/4, 0
+	west, east := c.land.Columns(grain, 0, c.cols)
 	var places []conjure.Place
 	for deep := range front {
 		row := front - deep
 		if s == 0 {
 			row = c.rows - 1 - row
 		}
-		for col := range c.cols {
-			places = append(places, conjure.Place{Cell: int(hexAt(col, row)), Deep: deep, Along: 1000 * (2*col + 1) / (2 * c.cols)})
+		for col := west; col < east; col++ {
+			places = append(places, conjure.Place{Cell: int(hexAt(col, row)), Deep: deep, Along: conjure.Spread(col-west, east-west, 0, 1000)})
 		}
 	}
 	if s == 0 {
@@ -188,28 +202,36 @@ func (c *conjuring) array(s int) {
 	}
 	taken := []int{int(l.seat[0]), int(l.seat[1])}
 	line := (3*of[infantry] + 3) / 4
-	for _, u := range l.units {
-		x := &printed.Units[u]
-		k := armOf(x)
-		p := conjure.Post{Fits: func(h int) bool { return !slices.Contains(taken, h) }}
-		switch i := n[k]; k {
-		case cavalry:
-			p.Deep, p.Along = 1, conjure.Wing(i, of[cavalry])
-		case artillery:
-			p.Along = conjure.Spread(i, of[artillery], 200, 800)
-			p.Fits = func(h int) bool { return c.ground[h] != 'w' && c.ground[h] != 'm' && !slices.Contains(taken[:2], h) }
-		default:
-			p.Along = conjure.Spread(i, line, 120, 880)
-			if i >= line {
-				p.Deep, p.Along = 1, conjure.Spread(i-line, of[infantry]-line, 300, 700)
+	l.at = make([]hex, len(l.units))
+	for _, guns := range []bool{false, true} { // the guns go to the others
+		for at, u := range l.units {
+			k := armOf(&printed.Units[u])
+			if (k == artillery) != guns {
+				continue
 			}
+			p := conjure.Post{Fits: func(h int) bool { return !slices.Contains(taken, h) }}
+			switch i := n[k]; k {
+			case cavalry:
+				p.Deep, p.Along = 1, conjure.Wing(i, of[cavalry])
+			case artillery:
+				p.Along = conjure.Spread(i, of[artillery], 200, 800)
+				p.Fits = func(h int) bool {
+					return c.ground[h] != 'w' && c.ground[h] != 'm' && !slices.Contains(taken[:2], h) &&
+						slices.ContainsFunc(taken[2:], func(o int) bool { return distance(hex(o), hex(h)) <= 1 })
+				}
+			default:
+				p.Along = conjure.Spread(i, line, 120, 880)
+				if i >= line {
+					p.Deep, p.Along = 1, conjure.Spread(i-line, of[infantry]-line, 300, 700)
+				}
+			}
+			n[k]++
+			h := conjure.Array(places, []conjure.Post{p})[0]
+			if k != artillery {
+				taken = append(taken, h)
+			}
+			l.at[at] = hex(h)
 		}
-		n[k]++
-		h := conjure.Array(places, []conjure.Post{p})[0]
-		if k != artillery {
-			taken = append(taken, h)
-		}
-		l.at = append(l.at, hex(h))
 	}
 	c.seatLeaders(l)
 }

@@ -104,20 +104,32 @@ func (l *levy) muster(a *conjure.Asked, target int) {
 }
 
 // trim leaves units out until the army is worth what it should be; so many of each
-// command stay.
+// command stay, and so many others for each battery. Where that is more than one, half of the
+// command stays.
 func (l *levy) trim(target, least int) {
 	lead := leaderWorth * l.chief.Ability
 	for _, c := range l.commands {
 		lead += leaderWorth * box.Commands[c].Ability
 	}
 	l.units = conjure.Trim(l.units, l.costs, target-lead, func(i int, chosen []int) bool {
-		n := 0
+		n, guns, all := 0, 0, 0
+		for k := range box.Units {
+			if box.Units[k].Command == box.Units[i].Command {
+				all++
+			}
+		}
 		for _, u := range chosen {
 			if box.Units[u].Command == box.Units[i].Command {
 				n++
+				if box.Units[u].Kind == "artillery" {
+					guns++
+				}
 			}
 		}
-		return n > least
+		if n <= least || least > 1 && 2*(n-1) < all {
+			return false
+		}
+		return box.Units[i].Kind == "artillery" || n-1-guns >= least*guns
 	})
 	l.worth = lead + conjure.Sum(l.units, l.costs)
 }
@@ -136,15 +148,16 @@ func unitsOf(command int) (all []int) {
 // wings, in each the foot before the horse, the guns with the foot.
 func (c *conjuring) array(s int) {
 	l := &c.armies[s]
+	west, east := c.land.Columns(grain, 0, c.cols)
 	var places []conjure.Place
 	for deep := range 3 {
 		row := 2 - deep
 		if s == 1 {
 			row = c.rows - 1 - row
 		}
-		for col := range c.cols {
-			if q := at(col, row); !c.ground[q].unfordable {
-				places = append(places, conjure.Place{Cell: int(q), Deep: deep, Along: 1000 * (2*col + 1) / (2 * c.cols)})
+		for col := west; col < east; col++ {
+			if q := at(col, row); !c.ground[q].river() {
+				places = append(places, conjure.Place{Cell: int(q), Deep: deep, Along: conjure.Spread(col-west, east-west, 0, 1000)})
 			}
 		}
 	}
@@ -158,7 +171,17 @@ func (c *conjuring) array(s int) {
 	taken := map[int]bool{}
 	for i, x := range l.commands {
 		along := conjure.Spread(i, len(l.commands), 50, 950)
-		l.generals[i] = square(conjure.Array(places, []conjure.Post{{Deep: 1, Along: along}})[0])
+		room := func(q int) bool { // for his brigades
+			n := l.brigades(x)
+			for _, p := range places {
+				if !taken[p.Cell] && distance(square(p.Cell), square(q)) <= commandRadius {
+					n--
+				}
+			}
+			return n <= 0
+		}
+		anywhere := func(int) bool { return true }
+		l.generals[i] = square(first(places, conjure.Post{Deep: 1, Along: along}, room, anywhere))
 		c.arrayCommand(l, places, taken, x, l.generals[i], along)
 	}
 	l.seat = l.at[0]
@@ -167,6 +190,16 @@ func (c *conjuring) array(s int) {
 			l.seat = q
 		}
 	}
+}
+
+// brigades is how many units of a command are no guns.
+func (l *levy) brigades(command int) (n int) {
+	for _, u := range l.units {
+		if box.Units[u].Command == box.Commands[command].ID && box.Units[u].Kind != "artillery" {
+			n++
+		}
+	}
+	return n
 }
 
 // horse is how much of a command is cavalry, in hundredths.
@@ -183,35 +216,49 @@ func (l *levy) horse(command int) int {
 	return 100 * n / max(1, all)
 }
 
-// arrayCommand sets a command up around its general: a brigade in a square, a
-// battery beside it.
+// arrayCommand sets a command up around its general: a brigade in a square, then the batteries
+// with them or beside them.
 func (c *conjuring) arrayCommand(l *levy, places []conjure.Place, taken map[int]bool, command int, general square, along int) {
-	n, guns := 0, map[int]bool{}
+	near := func(q int) bool { return distance(square(q), general) <= commandRadius }
+	free := func(q int) bool { return !taken[q] }
+	n, own, guns := 0, []square(nil), map[int]bool{}
 	for i, u := range l.units {
 		t := &box.Units[u]
-		if t.Command != box.Commands[command].ID {
+		if t.Command != box.Commands[command].ID || t.Kind == "artillery" {
 			continue
 		}
-		near := func(q int) bool { return distance(square(q), general) <= commandRadius }
 		p := conjure.Post{Along: along + (n+1)/2*90*(1-n%2*2)}
-		switch t.Kind {
-		case "artillery":
-			p = conjure.Post{Along: along, Fits: func(q int) bool { return near(q) && !guns[q] && !c.ground[q].difficult() }}
-		case "cavalry":
+		if t.Kind == "cavalry" {
 			p.Deep = 1
-			fallthrough
-		default:
-			p.Fits = func(q int) bool { return near(q) && !taken[q] }
-			n++
 		}
-		q := conjure.Array(places, []conjure.Post{p})[0]
-		if t.Kind == "artillery" {
-			guns[q] = true
-		} else {
-			taken[q] = true
-		}
-		l.at[i] = square(q)
+		q := first(places, p, func(q int) bool { return near(q) && free(q) }, free, near)
+		n, own, taken[q], l.at[i] = n+1, append(own, square(q)), true, square(q)
 	}
+	for i, u := range l.units {
+		if t := &box.Units[u]; t.Command != box.Commands[command].ID || t.Kind != "artillery" {
+			continue
+		}
+		with := func(q int) bool {
+			return near(q) && !guns[q] && slices.ContainsFunc(own, func(o square) bool { return distance(o, square(q)) <= 1 })
+		}
+		easy := func(q int) bool { return near(q) && !guns[q] && !c.ground[q].difficult() }
+		q := first(places, conjure.Post{Along: along}, func(q int) bool { return with(q) && easy(q) }, easy, with, near)
+		if c.ground[q].difficult() { // they cannot stand there: it has been cleared
+			c.ground[q].wood, c.ground[q].broken = false, false
+		}
+		guns[q], l.at[i] = true, square(q)
+	}
+}
+
+// first is the best place for a post that is as the first of some wishes has it for which there
+// is any.
+func first(places []conjure.Place, p conjure.Post, wishes ...func(q int) bool) int {
+	for _, p.Fits = range wishes {
+		if q := conjure.Array(places, []conjure.Post{p})[0]; q >= 0 {
+			return q
+		}
+	}
+	return -1
 }
 
 // write writes the file.

@@ -1,6 +1,7 @@
 package squares
 
 import (
+	"slices"
 	"testing"
 
 	"grognard/rules"
@@ -22,6 +23,7 @@ func TestChanceBattlesAreSoundAndEven(t *testing.T) {
 				t.Errorf("a unit is set up on %s", b.unit[u].at.name())
 			}
 		}
+		inOrder(t, b)
 		rulestest.Even(t, Book{}, w, worth)
 		if min(foot[0], foot[1]) < 2 {
 			t.Errorf("armies with %v of foot", foot)
@@ -49,6 +51,46 @@ func TestChanceBattlesAreSoundAndEven(t *testing.T) {
 			}
 		}
 	})
+}
+
+// inOrder fails where a unit stands in water or beside it from the wrong side, where batteries
+// stand alone, and where there are more than two for three others.
+func inOrder(t *testing.T, b *Board) {
+	t.Helper()
+	var guns, others [2][]square
+	for u := range b.units {
+		s, q := b.sideOf(u), b.unit[u].at
+		if b.units[u].kind == artillery {
+			guns[s] = append(guns[s], q)
+		} else {
+			others[s] = append(others[s], q)
+		}
+	}
+	for s := range guns {
+		west, east := b.cols, 0
+		for _, q := range append(guns[s], others[s]...) {
+			west, east = min(west, q.col()), max(east, q.col())
+		}
+		for col := west; col <= east; col++ {
+			for deep := range 3 {
+				q := at(col, deep)
+				if b.side[s].edge == north {
+					q = at(col, b.rows-1-deep)
+				}
+				if b.ground[q].river() {
+					t.Errorf("side %d is set up on both sides of the water at %s", s, q.name())
+				}
+			}
+		}
+		for _, g := range guns[s] {
+			if !slices.ContainsFunc(others[s], func(q square) bool { return distance(g, q) <= 1 }) {
+				t.Errorf("a battery stands alone at %s", g.name())
+			}
+		}
+		if 3*len(guns[s]) > 2*len(others[s]) {
+			t.Errorf("side %d has %d batteries and %d others", s, len(guns[s]), len(others[s]))
+		}
+	}
 }
 
 // marches are the squares that a side can come to in the end, without a bridge of

@@ -15,6 +15,7 @@ import (
 	"grognard/render/table/words"
 	"grognard/render/ui"
 	"grognard/render/workshop/prop"
+	"grognard/render/workshop/state"
 	"grognard/rules"
 )
 
@@ -68,16 +69,25 @@ func (p *Page) wishes() *wishing {
 // said to a friend.
 const mostSeed = 1_000_000
 
-// list makes the rows of what can be asked, as it is asked.
+// numberKey is the key of the row of the battle's number, which is no wish of the book.
+const numberKey = "number"
+
+// list makes the rows of what can be asked, as it is asked: the number of the battle first.
 func (w *wishing) list() {
 	w.rows, w.lang = nil, w.edit.Words.Language()
+	number := strconv.FormatUint(w.wish.Seed, 10)
+	w.row(&rules.Prop{Key: numberKey, Value: number, Default: number, Word: "ui.shelf.number", Kind: rules.PropNumber, High: mostSeed - 1})
 	for _, k := range w.book.Wishes() {
 		k.Value = k.Default
 		if v, ok := w.wish.Says[k.Key]; ok {
 			k.Value = v
 		}
-		w.rows = append(w.rows, prop.Entry{Row: prop.Of(w.edit.Words, "wish", &k, false, "")})
+		w.row(&k)
 	}
+}
+
+func (w *wishing) row(k *rules.Prop) {
+	w.rows = append(w.rows, prop.Entry{Row: prop.Of(w.edit.Words, "wish", k, false, "")})
 }
 
 // ask asks for another value, or with no key for another seed: what games have come to is of
@@ -171,8 +181,18 @@ func (p *Page) chance(c *ui.Ctx, f *ui.Flow) {
 	act.Add(w.edit.End(c))
 	f.Gap(8)
 	p.another(c, f)
+	p.wanted(act)
+}
+
+// wanted takes over what was asked for.
+func (p *Page) wanted(act state.Act) {
 	for _, e := range act.Edits {
-		w.ask(e.Key, e.Value, 0)
+		if e.Key == numberKey {
+			n, _ := strconv.ParseUint(e.Value, 10, 64) // the row has checked it
+			p.wish.ask("", "", n)
+		} else {
+			p.wish.ask(e.Key, e.Value, 0)
+		}
 		p.forget()
 	}
 }
@@ -192,7 +212,7 @@ func (p *Page) another(c *ui.Ctx, f *ui.Flow) {
 		}
 	}
 	all := []ui.Button{{Name: "button.another", Label: p.d.Word("ui.shelf.another"), Icon: "icon/die"}, even}
-	said := p.d.Word("ui.shelf.seed", strconv.FormatUint(w.wish.Seed, 10))
+	said := p.d.Word("ui.shelf.seed")
 	for _, more := range p.evened() {
 		said = p.d.Words.Sentences(said, more)
 	}

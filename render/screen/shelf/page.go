@@ -303,6 +303,9 @@ func (p *Page) Frame(c *ui.Ctx) {
 	if p.as != p.doors.Seen() { // the player comes back from the workshop
 		p.fill()
 	}
+	if p.wish != nil {
+		p.wanted(p.wish.edit.Keys(c))
+	}
 	p.read()
 	if !p.met {
 		p.met = true

@@ -301,3 +301,45 @@ func TestABattleByChanceIsAskedForSeenAndBegun(t *testing.T) {
 		}
 	}
 }
+
+// TestTheNumberOfABattleByChanceIsTyped types a number told by a friend: it is his battle, as
+// "Another one" and the number of it give it again.
+func TestTheNumberOfABattleByChanceIsTyped(t *testing.T) {
+	d := pagetest.Open(t, 1280, 720, prefs.Default())
+	b := on(d, "musket", nil)
+	b.page.doors.Seed = func() uint64 { return 7 }
+	d.Click("shelf.ccn")
+	d.Click("shelf.musket")
+	d.Click("chance")
+	d.Long()
+	first := b.page.seen.text
+	if !d.Reads("The same number and wishes give the same battle again") {
+		t.Error("the way to the same battle is not told")
+	}
+	number := func(s string) {
+		d.Click("wish.number")
+		d.Typed(s)
+		d.Key("Enter")
+		d.Long()
+	}
+	number("421138")
+	want, err := b.page.wish.book.Conjure(rules.Wish{Seed: 421138})
+	if err != nil || b.page.seen.text != want || b.page.wish.wish.Seed != 421138 {
+		t.Errorf("number %d is shown: %v", b.page.wish.wish.Seed, err)
+	}
+	d.Shot("number")
+	number("7")
+	if b.page.seen.text != first {
+		t.Error("its number does not bring the first battle back")
+	}
+	d.Click("wish.number")
+	d.Typed("12")
+	d.Key("Escape")
+	if n := b.page.wish.wish.Seed; n != 7 || len(b.texts) > 0 {
+		t.Errorf("Escape leaves number %d, or Enter has opened %d battles", n, len(b.texts))
+	}
+	number("elba")
+	if b.page.wish.wish.Seed != 7 || b.page.seen.text != first {
+		t.Error("a word was taken for a number")
+	}
+}

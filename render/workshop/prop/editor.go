@@ -54,6 +54,20 @@ func (e *Editor) Leave(c *ui.Ctx, here func(path string) bool) (a state.Act) {
 	return a
 }
 
+// Keys takes Enter and Escape for the field that is typed into, on a page where a button would
+// hear them first.
+func (e *Editor) Keys(c *ui.Ctx) (a state.Act) {
+	switch name := e.typed.name; {
+	case name == "" || !c.Focused(name):
+	case c.Take("Enter"):
+		return e.Leave(c, func(string) bool { return true })
+	case c.Take("Escape"):
+		e.typed = typed{}
+		c.SetFocus("")
+	}
+	return a
+}
+
 // Typing reports whether letters go into one of its fields, or choose from a list.
 func (e *Editor) Typing() bool { return e.typed.name != "" || e.open != nil }
 

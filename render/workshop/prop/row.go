@@ -224,7 +224,7 @@ func (e *Editor) planned(c *ui.Ctx, w float32, r *Row) *plan {
 	case toggle:
 		own = c.Px(toggleWid)
 	case number:
-		own = c.Px(numberWid + 2*boxHigh + 2*boxGap)
+		own = max(c.Px(numberWid), c.Width(ui.Small, strconv.Itoa(r.Prop.High))+c.Px(3*fieldPad)) + c.Px(2*boxHigh+2*boxGap)
 	case drop:
 		own = min(beside, max(c.Px(120), c.Width(ui.Small, r.shown)+c.Px(2*boxPad+24)))
 		own += r.clearWide(c)
