@@ -49,11 +49,21 @@ func (p Player) Choose(pos *rules.Position, side rules.Side) rules.Option {
 
 // ChooseAfter is Choose in a game of which visits tells how often it has come
 // to a position: an option that leads back to one is taken only where there is
-// no other, and who is back himself does not choose by the same lot again. It
-// returns soon after ctx is done.
+// no other, and who is back himself does not choose by the same lot again. Soon
+// after ctx is done it returns what seemed best so far.
 func (p Player) ChooseAfter(ctx context.Context, visits func(*rules.Position) int, pos *rules.Position, side rules.Side) rules.Option {
 	o, _ := p.ChooseWith(ctx, visits, pos, side)
 	return o
+}
+
+// ChooseJudging is ChooseAfter that tells how likely the player thinks his side is to win; NaN where
+// there was nothing to think about.
+func (p Player) ChooseJudging(ctx context.Context, visits func(*rules.Position) int, pos *rules.Position, side rules.Side) (rules.Option, float64) {
+	o, all := p.ChooseWith(ctx, visits, pos, side)
+	if len(all) == 0 {
+		return o, math.NaN()
+	}
+	return o, all[0].Chance
 }
 
 // ChooseWith is ChooseAfter that tells what the player thinks of the options that he has thought

@@ -5,6 +5,7 @@ import (
 	"context"
 	"math/rand/v2"
 	"reflect"
+	"runtime"
 	"slices"
 	"sync"
 	"time"
@@ -55,7 +56,8 @@ func (s *search) best(options []rules.Option) []*trial {
 	for n := len(field); n > 2; n = (n + 1) / 2 {
 		rounds++
 	}
-	for ; len(field) > 1 && s.work > 0 && s.ctx.Err() == nil; rounds-- {
+	for first := true; len(field) > 1 && s.work > 0 && (first || s.ctx.Err() == nil); rounds-- {
+		first = false // who must answer at once has tried everything once
 		s.round(field, s.work/rounds, s.share(rounds))
 		slices.SortStableFunc(field, func(a, b *trial) int { return cmp.Compare(b.mean(), a.mean()) })
 		if rounds == 1 {
@@ -135,6 +137,7 @@ func (s *search) play(jobs []job) {
 	some := func(g *trialGame, of []job) {
 		for i := range of {
 			j := &of[i]
+			runtime.Gosched() // frames come first
 			j.value, j.work = g.play(j.world, rules.Answer{By: s.side, Option: j.trial.option}, j.seed)
 		}
 	}

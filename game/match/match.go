@@ -67,7 +67,11 @@ type Match struct {
 	last   []byte // the last checkpoint saved, and the number of answers before it
 	lastAt int
 
-	think *thought
+	think   *thought
+	thinkOf *rules.Position // what it is about
+	ahead   ahead
+	hurried bool // see Hurry
+	despair despair
 }
 
 // turn is one answer: what was asked, what was answered, what came of it.

@@ -66,6 +66,7 @@ func (m *Match) play(a rules.Answer) ([]rules.Event, error) {
 		return nil, err
 	}
 	m.undo, m.undoer = nil, rules.Chance
+	m.hurried = m.hurried && m.Computer()
 	if m.solo() && a.By != rules.Chance {
 		m.seat = a.By
 	}

@@ -3,6 +3,8 @@ package match
 import (
 	"context"
 	"errors"
+	"math"
+	"sync/atomic"
 
 	"grognard/rules"
 )
@@ -23,13 +25,25 @@ type Mindful interface {
 	ChooseAfter(ctx context.Context, visits func(*rules.Position) int, p *rules.Position, s rules.Side) rules.Option
 }
 
+// Judging is a Mindful that tells how likely its side is to win, as it judges that: NaN where it
+// cannot tell.
+type Judging interface {
+	Mindful
+	ChooseJudging(ctx context.Context, visits func(*rules.Position) int, p *rules.Position, s rules.Side) (rules.Option, float64)
+}
+
 // thought is a choice being worked out.
 type thought struct {
-	pos    *rules.Position
-	trail  *Trail
-	stop   context.CancelFunc
-	done   chan struct{}
+	pos     *rules.Position
+	trail   *Trail
+	ctx     context.Context
+	stop    context.CancelFunc // it comes to an end soon, with what it has found
+	dropped atomic.Bool        // nobody wants to know any more
+	done    chan struct{}
+
+	// What is found, once it is done.
 	option rules.Option
+	chance float64 // of winning; NaN: not told
 	err    error
 }
 
@@ -37,7 +51,7 @@ type thought struct {
 func (m *Match) SetChooser(s rules.Side, c Chooser) {
 	m.how.Players[s].Chooser = c
 	m.how.Players[s].Computer = c != nil
-	m.forget()
+	m.Rest()
 	m.leave()
 	m.changed()
 }
@@ -84,6 +98,7 @@ func (m *Match) ThinkUntil(ctx context.Context) ([]rules.Event, error) {
 		return nil, ctx.Err()
 	}
 	m.think = nil
+	m.despair.note(m.Position(), th.chance)
 	q := m.Request()
 	err := th.err
 	if err == nil {
@@ -107,9 +122,15 @@ func (m *Match) ThinkUntil(ctx context.Context) ([]rules.Event, error) {
 // forget stops the thought that nobody waits for any more.
 func (m *Match) forget() {
 	if m.think != nil {
-		m.think.stop()
+		m.think.drop()
 		m.think = nil
 	}
+}
+
+// Rest ends what the computer thinks about, until it is asked again.
+func (m *Match) Rest() {
+	m.forget()
+	m.ahead.stop()
 }
 
 // failed tells that another answer was given for the computer player.
@@ -121,30 +142,57 @@ func failed(err error) error {
 // ponder begins to think about the position now, if that has not begun.
 func (m *Match) ponder() {
 	p := m.Position()
-	if m.think != nil && m.think.pos == p {
+	if m.think != nil && m.thinkOf == p {
 		return
 	}
 	m.forget()
-	ctx, stop := context.WithCancel(context.Background())
-	th := &thought{pos: p, trail: m.trail(), stop: stop, done: make(chan struct{})}
-	m.think = th
-	s := p.Request().To
-	c := m.how.Players[s].Chooser
-	go func() {
-		defer close(th.done)
-		defer stop()
-		th.err = guard(func() error {
-			switch c := c.(type) {
-			case nil:
-				return errors.New("none is seated")
-			case Mindful:
-				th.option = c.ChooseAfter(ctx, th.trail.Visits, p, s)
-			default:
-				th.option = c.Choose(p, s)
-			}
-			return nil
-		})
-	}()
+	m.thinkOf = p
+	if m.think = m.ahead.of(p); m.think == nil {
+		m.think = newThought(p, m.trail())
+		go m.think.work(m.how.Players[p.Request().To].Chooser)
+	}
+	if m.hurried {
+		m.think.stop()
+	}
+}
+
+// newThought is a thought about a position that nobody works at yet.
+func newThought(p *rules.Position, t *Trail) *thought {
+	th := &thought{pos: p, trail: t, done: make(chan struct{}), chance: math.NaN()}
+	th.ctx, th.stop = context.WithCancel(context.Background())
+	return th
+}
+
+// work works the choice out.
+func (th *thought) work(c Chooser) {
+	defer close(th.done)
+	defer th.stop()
+	s := th.pos.Request().To
+	th.err = guard(func() error {
+		switch c := c.(type) {
+		case nil:
+			return errors.New("none is seated")
+		case Judging:
+			th.option, th.chance = c.ChooseJudging(th.ctx, th.trail.Visits, th.pos, s)
+		case Mindful:
+			th.option = c.ChooseAfter(th.ctx, th.trail.Visits, th.pos, s)
+		default:
+			th.option = c.Choose(th.pos, s)
+		}
+		return nil
+	})
+}
+
+// Hurry has the computer player move at once, with what it has found so far, until somebody else
+// is asked.
+func (m *Match) Hurry() {
+	if !m.Computer() {
+		return
+	}
+	m.hurried = true
+	if m.think != nil {
+		m.think.stop()
+	}
 }
 
 // fallback returns a legal option that needs no thought.

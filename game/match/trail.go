@@ -1,6 +1,10 @@
 package match
 
-import "grognard/rules"
+import (
+	"maps"
+
+	"grognard/rules"
+)
 
 // Trail counts how often a game has come to a position. A position that comes
 // again in the same game is one in which nothing was brought about since.
@@ -18,6 +22,9 @@ func (t *Trail) pass(key uint64) {
 	}
 	t.visits[key]++
 }
+
+// clone is a copy that can go on by itself.
+func (t *Trail) clone() *Trail { return &Trail{maps.Clone(t.visits)} }
 
 // trail returns where the game has been so far.
 func (m *Match) trail() *Trail {

@@ -199,5 +199,6 @@ func (m *Match) pop(n int) {
 	}
 	m.again = block{}
 	m.sat = min(m.sat, len(m.done))
-	m.forget()
+	m.Rest()
+	m.despair.turn, m.despair.turns = 0, 0
 }

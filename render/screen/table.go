@@ -32,6 +32,7 @@ func newTable(r *Root, m *match.Match, back func()) *table.Table {
 		Unsaved:  r.keeper.Unsaved,
 		Menu:     func() { r.openMenu(m, t) },
 		Workshop: back,
+		GivesUp:  func() { r.giveUp(m, t) },
 		HandOver: func() { r.handOver(m, t) },
 		Rule:     func(clause string) { r.read(m.Book(), clause) },
 		Replay:   func(answer int) { r.pages.Push(r.replay(m, answer, nil)) },

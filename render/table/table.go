@@ -42,6 +42,7 @@ type Deps struct {
 	Unsaved  func() bool        // the game cannot be saved at the moment
 	Menu     func()             // opens the menu over the table
 	Workshop func()             // leads back to the draft that is tried out; nil: none is
+	GivesUp  func()             // the computer sees no way to win any more: asks whether it may give up; nil: it fights on
 	HandOver func()             // covers the screen until the next player has sat down
 	Over     func()             // shows how the game ended
 	Rule     func(clause string)
@@ -199,6 +200,9 @@ const shortPace = 2.1
 // between them.
 func (t *Table) pressed(c *ui.Ctx) {
 	t.through = t.through && c.In.Held.Space
+	if c.In.Hit("Space") && !t.game.Clips.Running() {
+		t.game.Match.Hurry()
+	}
 	again := t.through
 	t.through = again || c.In.Held.Space && c.In.Hit("Space") && t.game.Clips.Running()
 	if c.In.Pressed != [3]bool{} || len(c.In.Keys) > 0 {
@@ -237,6 +241,8 @@ func (t *Table) run(c *ui.Ctx) {
 		c.Wake(s.Wake)
 	case s.Answered:
 		c.Animate()
+	case s.GivesUp:
+		t.call(t.deps.GivesUp)
 	case s.HandOver:
 		t.deps.HandOver()
 	case s.Over:

@@ -58,6 +58,7 @@ type Step struct {
 	Wake     float64 // the computer does nothing before then
 	Answered bool    // the computer has answered
 	Err      error   // of the computer
+	GivesUp  bool    // the computer offers the victory, see match.GivesUp
 	HandOver bool    // the screen is to be handed over
 	Over     bool    // the end of the game is to be announced; said once
 }
@@ -77,6 +78,9 @@ func (g *Game) Step(now float64) (s Step) {
 		if s.Wake = g.Pacing.ReadUntil(now, g.Clips.Pace); s.Wake > 0 {
 			return s
 		}
+		if g.Match.GivesUp() {
+			return Step{GivesUp: true}
+		}
 		if !ready {
 			return Step{Wake: now + thinking}
 		}
@@ -85,6 +89,7 @@ func (g *Game) Step(now float64) (s Step) {
 		g.show(events)
 		return Step{Answered: true, Err: err}
 	}
+	g.Match.ThinkAhead()
 	if g.Pacing.Stopped() {
 		return s
 	}

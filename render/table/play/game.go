@@ -58,7 +58,10 @@ func New(d Deps, m *match.Match) *Game {
 }
 
 // Close ends what goes on in the background.
-func (g *Game) Close() { g.Ahead.Forget() }
+func (g *Game) Close() {
+	g.Ahead.Forget()
+	g.Match.Rest()
+}
 
 // Advance moves the clips on at a pace.
 func (g *Game) Advance(now float64, pace anim.Pace) {
