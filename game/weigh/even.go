@@ -24,7 +24,7 @@ const (
 	mostRounds = 10  // of FirstWord quick games, until a battle is fair
 	enoughWord = 3   // of them a battle has to be fair in: one alone deceives in one of six
 	grid       = 20  // thousandths by which armies are weakened
-	mostSpare  = 360 // thousandths
+	mostSpare  = 420 // thousandths
 )
 
 // Even makes a battle by chance, plays rounds of quick games, and weakens whoever wins too

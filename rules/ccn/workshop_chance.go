@@ -41,11 +41,12 @@ func (k Book) Conjure(w rules.Wish) (string, error) {
 		c.armies[s] = c.muster(rules.Side(s), nations[s], target)
 		target = c.armies[0].worth
 	}
+	c.setGoals()
+	c.handicap()
 	for s := range c.armies {
 		c.thin(rules.Side(s))
 		c.array(rules.Side(s))
 	}
-	c.setGoals()
 	return c.write(), nil
 }
 
@@ -58,6 +59,7 @@ type conjuring struct {
 	names  []string // of the villages
 	towns  [][]hex  // their hexes
 	goals  [2][]hex // what each side can earn banners with
+	cards  [2]int   // more in hand than usual
 	armies [2]levy
 }
 
@@ -222,6 +224,34 @@ func (c *conjuring) muster(s rules.Side, nations []string, target int) levy {
 	return l
 }
 
+// What parts of a handicap weigh, in thousandths of an army, as games of the computer player
+// tell.
+const (
+	perCard  = 33  // a command card
+	perGoals = 140 // the places with which a side earns banners
+)
+
+// handicap makes of what a side has to spare that the other has a command card more, then that
+// it has one less, then that it earns no banners by what it takes: fewer units alone do little,
+// since fewer can be lost too. What is left is taken from its army.
+func (c *conjuring) handicap() {
+	for s := range c.Spare {
+		left := &c.Spare[s]
+		if *left >= perCard {
+			c.cards[1-s]++
+			*left -= perCard
+		}
+		if *left >= perCard {
+			c.cards[s]--
+			*left -= perCard
+		}
+		if *left >= perGoals && len(c.goals[s]) > 0 {
+			c.goals[s] = nil
+			*left -= perGoals
+		}
+	}
+}
+
 // thin takes from an army what it is to be worth less.
 func (c *conjuring) thin(s rules.Side) {
 	l := &c.armies[s]
@@ -367,7 +397,7 @@ func (c *conjuring) write() string {
 		}
 	}
 	for s := range c.armies {
-		c.writeSide(&p, rules.Side(s), 5+units/14)
+		c.writeSide(&p, rules.Side(s), 5+units/14+c.cards[s])
 	}
 	return p.Text()
 }

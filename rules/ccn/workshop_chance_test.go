@@ -103,3 +103,50 @@ func TestAChanceBattleIsEvenedByOneArmy(t *testing.T) {
 		return worth
 	})
 }
+
+// What a side has to spare goes to the other as command cards, then takes its places from it, and
+// the rest its units.
+func TestAHandicapIsCardsThenPlacesThenUnits(t *testing.T) {
+	goals := 0
+	for seed := range uint64(20) {
+		for s := range 2 {
+			made := func(spare int) *Board {
+				w := rules.Wish{Seed: seed, Plain: true}
+				w.Spare[s] = spare
+				text, err := Book{}.Conjure(w)
+				if err != nil {
+					t.Fatal(err)
+				}
+				b, err := Book{}.Load([]byte(text), nil)
+				if err != nil {
+					t.Fatal(err)
+				}
+				return b.(*Board)
+			}
+			places := func(b *Board, s int) (n int) {
+				for _, o := range b.scenario.objectives {
+					if int(o.side) == s {
+						n += o.hexes.Count()
+					}
+				}
+				return n
+			}
+			none, card, both, all := made(0), made(perCard), made(2*perCard), made(2*perCard+perGoals)
+			for _, x := range []struct {
+				b        *Board
+				our, foe int
+			}{{card, 0, 1}, {both, -1, 1}, {all, -1, 1}} {
+				if our, foe := x.b.hands[s]-none.hands[s], x.b.hands[1-s]-none.hands[1-s]; int(our) != x.our || int(foe) != x.foe {
+					t.Errorf("seed %d, side %d: %d and %d cards more, want %d and %d", seed, s, our, foe, x.our, x.foe)
+				}
+			}
+			if places(both, s) != places(none, s) || places(all, s) != 0 || places(all, 1-s) != places(none, 1-s) {
+				t.Errorf("seed %d, side %d: %d, %d, %d places", seed, s, places(none, s), places(both, s), places(all, s))
+			}
+			goals += places(none, s)
+		}
+	}
+	if goals == 0 {
+		t.Error("there are no places at all")
+	}
+}

@@ -27,8 +27,20 @@ const (
 	Begins = "begins"
 )
 
-// mostEdge is the most that is taken from an army for its edge, in thousandths.
-const mostEdge = 250
+// Most is the key of the most that is taken from an army for its edge, in thousandths, where that
+// is not mostEdge.
+const Most = "most"
+
+// mostEdge is it as a rule.
+const mostEdge = 90
+
+// most is it in a book.
+func most(book string) int {
+	if n := edges[book][Most]; n > 0 {
+		return n
+	}
+	return mostEdge
+}
 
 // Level has the army that is better than its points say cost less: those of the first and of
 // the second side, by their nations, or where two armies are of one nation by what they are called. What is asked of Spare comes to that.
@@ -37,7 +49,7 @@ func (a *Asked) Level(book string, armies [2]string) {
 		return
 	}
 	by := edges[book]
-	lead := max(-mostEdge, min(mostEdge, by[Seat]+by[armies[0]]-by[armies[1]]))
+	lead := max(-most(book), min(most(book), by[Seat]+by[armies[0]]-by[armies[1]]))
 	a.Spare[0] += max(0, lead)
 	a.Spare[1] += max(0, -lead)
 }
@@ -52,11 +64,11 @@ func (a *Asked) Begins(book string) int {
 
 // MostLevelled is by how many thousandths an army of a book costs less for its edge at the most.
 func MostLevelled(book string) int {
-	by, most, least := edges[book], 0, 0
+	by, high, low := edges[book], 0, 0
 	for _, key := range slices.Sorted(maps.Keys(by)) {
-		if key != Seat && key != Begins {
-			most, least = max(most, by[key]), min(least, by[key])
+		if key != Seat && key != Begins && key != Most {
+			high, low = max(high, by[key]), min(low, by[key])
 		}
 	}
-	return min(mostEdge, most-least+abs(by[Seat]))
+	return min(most(book), high-low+abs(by[Seat]))
 }

@@ -61,17 +61,14 @@ func Fault(err error) error {
 	return unsound().Adding(detail(err)).At(decode.Position())
 }
 
-// syntax is the key of the fault of a text that is no TOML.
-const syntax = "fault.toml.syntax"
-
 // Damaged reports whether an error is that of a text that is no TOML, and where.
 func Damaged(err error) (f *rules.FileError, is bool) {
-	is = errors.As(err, &f) && f.Key == syntax
+	is = errors.As(err, &f) && f.Key == unsound().Key
 	return f, is
 }
 
 func unsound() *rules.FileError {
-	return rules.Fault(syntax, "this is not a file of Grognard, or it is damaged here")
+	return rules.Fault("fault.toml.syntax", "this is not a file of Grognard, or it is damaged here")
 }
 
 func detail(err error) string { return strings.TrimPrefix(err.Error(), "toml: ") }

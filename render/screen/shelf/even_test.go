@@ -2,6 +2,7 @@ package shelf
 
 import (
 	"context"
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -39,7 +40,7 @@ func TestWhatCameOfMakingItEvenIsRead(t *testing.T) {
 	w.evening.n.Store(17)
 	d.Ctx.Animate()
 	d.Long()
-	if !d.Reads("17 of at most 192 games so far") {
+	if !d.Reads(fmt.Sprintf("17 of at most %d games so far", weigh.MostEvening)) {
 		t.Error("nobody counts the games")
 	}
 	w.evening.done <- evened{Evened: weigh.Evened{Wish: w.wish, Share: .58, Games: 24}}
@@ -94,11 +95,11 @@ func TestAStopTellsWhatWasFoundSoFar(t *testing.T) {
 	}
 }
 
-// TestHowLongMakingItEvenMayTakeIsTold: twelve games a minute, of which 192 may be played.
+// TestHowLongMakingItEvenMayTakeIsTold: twelve games a minute, of which weigh.MostEvening may be played.
 func TestHowLongMakingItEvenMayTakeIsTold(t *testing.T) {
 	begun := time.Date(2026, 5, 1, 10, 0, 0, 0, time.UTC)
 	e := &evening{begun: begun}
-	if got := e.left(12, begun.Add(time.Minute)); got != 15*time.Minute {
+	if got := e.left(12, begun.Add(time.Minute)); got != time.Duration(weigh.MostEvening-12)*time.Minute/12 {
 		t.Errorf("%v are left", got)
 	}
 	if got := e.left(3, begun.Add(time.Minute)); got != 0 {
