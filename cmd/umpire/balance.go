@@ -18,7 +18,7 @@ type balanceCmd struct {
 	Games   int               `default:"100" help:"Games of each battle."`
 	Seed    uint64            `default:"1" help:"Seed of the first game."`
 	Answers int               `default:"20000" help:"Answers after which a game is broken off, or ten times as many as the middle one of the first games has."`
-	Player  string            `enum:"soldier,random,computer," default:"" help:"Who decides for both sides: soldier, random or computer; else the soldier in scenarios of a system, the computer in files."`
+	Player  string            `enum:"computer,beginner,casual,strong,full,soldier,random" default:"computer" help:"Who decides for both sides: computer, or one of its strengths (beginner, casual, strong, full: hours for a hundred games), soldier or random."`
 	Work    int               `default:"600" help:"Trial answers of the computer player for one decision."`
 	Cores   int               `help:"Games played at once; 0: all cores but one." default:"0"`
 	Set     map[string]string `help:"Switches, as in fog_of_war=on; battles that do not offer one are left out." placeholder:"KEY=VALUE"`
@@ -47,13 +47,9 @@ func (c balanceCmd) Run(d desk) error {
 		return err
 	}
 	t := balanceTeller{desk: d, json: c.JSON, words: catalog}
-	who := c.Player
-	if who == "" && compared {
-		who = "computer"
-	}
 	var reports []*weigh.Report
 	for _, b := range all {
-		w, err := c.weigh(b, who)
+		w, err := c.weigh(b, c.Player)
 		if err != nil {
 			return inFile(b.name, err)
 		}
@@ -147,6 +143,8 @@ func (c balanceCmd) player(who string) func(seed uint64) weigh.Decide {
 		switch who {
 		case "computer":
 			return weigh.Computer(seed, c.Work)
+		case string(ai.Beginner), string(ai.Casual), string(ai.Strong), string(ai.Full):
+			return weigh.Played(ai.LevelNamed(who).Player(seed))
 		case "random":
 			return func(_ context.Context, p *rules.Position) rules.Option {
 				return randomAnswer(p.Request(), r, prefer).Option

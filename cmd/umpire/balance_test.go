@@ -11,7 +11,7 @@ import (
 )
 
 func TestBalanceCountsHowGamesEnd(t *testing.T) {
-	for _, player := range []string{"soldier", "random", "computer"} {
+	for _, player := range []string{"soldier", "random", "computer", "beginner"} {
 		out, complaint, code := umpire(toy.Book{}, "", "balance", "toy", "--games", "5", "--player", player, "--work", "50")
 		var first, second, drawn, broken int
 		if _, err := fmt.Sscanf(out, "toy duel: first %d, second %d, drawn %d, broken off %d;", &first, &second, &drawn, &broken); err != nil || code != good {

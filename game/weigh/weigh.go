@@ -69,10 +69,11 @@ const Endless = 20_000
 // computer seats equals: the computer player on both sides.
 func (s Strength) computer(seed uint64) Decide { return Computer(seed, s.Trials()) }
 
-// Computer decides for both sides with so many trials for each decision, and does not go round
-// in a circle.
-func Computer(seed uint64, trials int) Decide {
-	player := ai.Player{Seed: seed, Work: trials}
+// Computer is Played by the computer with so many trials for each decision.
+func Computer(seed uint64, trials int) Decide { return Played(ai.Player{Seed: seed, Work: trials}) }
+
+// Played decides for both sides as a player does, and does not go round in a circle.
+func Played(player ai.Player) Decide {
 	var trail match.Trail
 	var last *rules.Position
 	return func(ctx context.Context, p *rules.Position) rules.Option {
