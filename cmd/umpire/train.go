@@ -18,6 +18,7 @@ type trainCmd struct {
 	Work   int    `default:"4000" help:"Answers in trial games for a decision."`
 	Keep   string `help:"File in which the games are kept: a training that was stopped goes on from there."`
 	From   string `help:"File of weights to begin from; else those that come with the program."`
+	Scale  bool   `help:"Learn only how sure the player may be of what he judges, and tell how often positions were won that he called so."`
 	Cores  int    `default:"0" help:"Games played at once; 0: all cores."`
 }
 
@@ -69,7 +70,14 @@ func (c trainCmd) Run(d desk) error {
 		return err
 	}
 	fmt.Fprintf(d.err, "\n%d decisions, %d positions, %d games finished\n", len(record.Decisions), len(record.Positions), record.Finished)
-	w := train.Learn(book, from, record)
+	w := (*ai.Weights)(nil)
+	if c.Scale {
+		var before, after train.Calibration
+		w, before, after = train.LearnScale(book, from, record)
+		fmt.Fprintf(d.err, "with the scale of %v:\n%swith that of %v:\n%s", from.Scale, before, w.Scale, after)
+	} else {
+		w = train.Learn(book, from, record)
+	}
 	w.Seed, w.Date = c.Seed, time.Now().Format(time.DateOnly)
 	text, err := w.Marshal()
 	if err != nil {
