@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"grognard/game/ai"
+	"grognard/rules"
 	"grognard/scenarios"
 )
 
@@ -64,12 +65,44 @@ func TestWhatIsCalledSevenOfTenIsWonSevenTimes(t *testing.T) {
 	}
 }
 
-// The scale is all that is learned: a player with assets of his own keeps their proportions.
+// The scale is all that is learned: what a feature is worth beside another stays.
 func TestAScaleKeepsProportions(t *testing.T) {
 	book := scenarios.Books()[0]
+	features := book.(rules.Judge).Assets()
 	from := *ai.Learned(book)
-	r := &Record{Finished: 3, Positions: []Position{}}
-	if w, _, _ := LearnScale(book, &from, r); w.Scale != from.Scale || w.Games != 3 {
+	from.Assets = map[string]float64{}
+	for i, f := range features {
+		from.Assets[f.Key] = float64(100 * (i + 1))
+	}
+	if w, _, _ := LearnScale(book, &from, &Record{Finished: 3}); w.Scale != from.Scale || w.Games != 3 {
 		t.Errorf("of no positions %+v", w)
+	}
+	rec := &Record{}
+	r := rand.New(rand.NewPCG(1, 1))
+	for range 500 {
+		p := Position{Counts: make([]int16, len(features))}
+		odds := 0.0
+		for i := range features {
+			n := r.IntN(5) - 2
+			p.Counts[i] = int16(n)
+			odds += float64(n*(i+1)) / 10
+		}
+		if r.Float64() < 1/(1+math.Exp(-odds/4)) {
+			p.Result = 1
+		}
+		rec.Positions = append(rec.Positions, p)
+	}
+	w, before, after := LearnScale(book, &from, rec)
+	slope := w.Assets[features[0].Key] / from.Assets[features[0].Key]
+	if slope < 0.15 || slope > 0.4 {
+		t.Errorf("four times too sure, he is to be %.2f times as sure", slope)
+	}
+	for _, f := range features {
+		if got := w.Assets[f.Key]; math.Abs(got-slope*from.Assets[f.Key]) > 0.1*slope*from.Assets[f.Key] {
+			t.Errorf("%s: %v of %v", f.Key, got, from.Assets[f.Key])
+		}
+	}
+	if before == after {
+		t.Error("nothing is told of it")
 	}
 }
