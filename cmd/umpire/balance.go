@@ -22,6 +22,7 @@ type balanceCmd struct {
 	Work    int               `default:"600" help:"Trial answers of the computer player for one decision."`
 	Cores   int               `help:"Games played at once; 0: all cores but one." default:"0"`
 	Set     map[string]string `help:"Switches, as in fog_of_war=on; battles that do not offer one are left out." placeholder:"KEY=VALUE"`
+	Table   bool              `help:"Print the table that scenarios/balance.toml holds."`
 	JSON    bool              `name:"json" help:"Speak JSON, an object a line."`
 	Lang    string            `default:"en" help:"Language of the sentences, or none."`
 }
@@ -54,7 +55,10 @@ func (c balanceCmd) Run(d desk) error {
 			return inFile(b.name, err)
 		}
 		r := w.Report()
-		if err := t.battle(b, w, r); err != nil {
+		if c.Table {
+			fmt.Fprintf(d.out, "\n[%s.%s]\nanswers = %d\nfirst = %d\nsecond = %d\ndrawn = %d\n", b.book.Name(), b.name, c.Work,
+				len(r.Won[rules.First].Seeds), len(r.Won[rules.Second].Seeds), len(r.Drawn.Seeds))
+		} else if err := t.battle(b, w, r); err != nil {
 			return err
 		}
 		reports = append(reports, r)

@@ -11,6 +11,7 @@ import (
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
+	"grognard/scenarios"
 )
 
 // side is who plays, who fights, and by which rules.
@@ -48,9 +49,27 @@ func (b *Page) players(f *ui.Flow) {
 	f.Take(h)
 	f.Gap(6)
 	f.Text(ui.Small, c.Theme.Muted, b.d.Word(b.look.about(b.d.Words, whoWords[b.who]+".about")))
+	if s := b.balance(); s != "" {
+		f.Gap(6)
+		f.Text(ui.Small, c.Theme.Text, s)
+	}
 	if b.who >= asFirst && b.doors.Strength != nil {
 		b.strengths(f)
 	}
+}
+
+// balance says whom the battle favours, or that it favours nobody; "" of one that was not measured.
+func (b *Page) balance() string {
+	s := &b.list[b.at]
+	x, ok := scenarios.BalanceOf(s.Book, s.ID)
+	if !ok || s.path != "" {
+		return ""
+	}
+	side, leans := x.Favours()
+	if !leans {
+		return b.d.Word("ui.balance.even", x.Games(), min(x.First, x.Second), max(x.First, x.Second))
+	}
+	return b.d.Word("ui.balance.leans", b.look.side(b.d.Words, side), b.look.side(b.d.Words, side.Other()), x.Won(side), x.Games())
 }
 
 // strengths chooses how strongly the computer plays.
