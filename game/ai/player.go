@@ -191,16 +191,21 @@ func (p Player) tired(pos *rules.Position, side rules.Side) bool {
 	return n >= patience
 }
 
+// sampled is how many answers of a Field are taken by lot, beside those that it proposes.
+const sampled = 4
+
 // candidates lists the options worth trying: all of them, or those of a long list that the
 // player likes best at a glance; of a Field what it proposes, and some by lot. The quiet option
 // is always among them.
 func (s *search) candidates(req *rules.Request, wide int) []rules.Option {
 	all := slices.Clone(req.Options)
 	if req.Field != nil {
+		by := wide
 		if f, ok := req.Field.(rules.Proposer); ok {
 			all = append(all, f.Propose(wide*3/4)...)
+			by = sampled
 		}
-		for range max(4, wide-len(all)) {
+		for range max(sampled, min(by, wide-len(all))) {
 			if o := req.Field.Sample(s.rand); !slices.Contains(all, o) {
 				all = append(all, o)
 			}
