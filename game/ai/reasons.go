@@ -29,7 +29,8 @@ type Reason struct {
 	Key    string  // of the words that say why
 	Weight float64 // in the log of the odds of winning, about
 
-	hidden bool // it tells of what the other side may not see
+	feature string // that differs: an asset and a prospect may have the same
+	hidden  bool   // it tells of what the other side may not see
 }
 
 // Advise tells what the player would do and why. It is the zero Advice where he cannot tell.
@@ -85,15 +86,23 @@ func (s *search) reasons(best, other rules.Option, public bool) (all []Reason, r
 		found = slices.DeleteFunc(found, func(r Reason) bool { return r.hidden })
 	}
 	slices.SortStableFunc(found, func(a, b Reason) int { return cmp.Compare(b.Weight, a.Weight) })
+	told := func(r Reason) bool { // as an asset or as a prospect: it is not said again, and not denied
+		return slices.ContainsFunc(all, func(x Reason) bool { return x.feature == r.feature })
+	}
 	for _, r := range found {
-		if len(all) < mostReasons && r.Weight >= leastReason {
+		if len(all) < mostReasons && r.Weight >= leastReason && !told(r) {
 			all = append(all, r)
 		}
 	}
-	if n := len(found); n > 0 && found[n-1].Weight <= -leastReason {
-		risk = &found[n-1]
+	for _, r := range slices.Backward(found) {
+		if r.Weight > -leastReason {
+			break
+		}
+		if !told(r) {
+			return all, &r
+		}
 	}
-	return all, risk
+	return all, nil
 }
 
 // differences are the assets of which one option leads to more than the other.
@@ -147,5 +156,5 @@ func reason(area string, f rules.Feature, diff, weight float64) Reason {
 	if diff < 0 {
 		way = ".less"
 	}
-	return Reason{area + f.Key + way, diff * weight, f.Hidden}
+	return Reason{area + f.Key + way, diff * weight, f.Key, f.Hidden}
 }

@@ -225,7 +225,7 @@ func TestDoSoShowsTheOddsBeforeDice(t *testing.T) {
 	if b.m.Len() != n || !b.t.advice.Open() {
 		t.Fatal("the first press rolls the dice, or closes the card")
 	}
-	if a, armed := b.t.game.Choice.Armed(); !armed || a != o {
+	if a, weighed := b.t.game.Choice.Weighed(); !weighed || a != o {
 		t.Fatal("the odds are not shown")
 	}
 	b.Click("button.advice.do")
@@ -347,7 +347,9 @@ func against(t *testing.T) (*battle, *thinker, int) {
 // firstOption always takes the first option.
 type firstOption struct{}
 
-func (firstOption) Choose(p *rules.Position, _ rules.Side) rules.Option { return p.Request().Options[0] }
+func (firstOption) Choose(p *rules.Position, _ rules.Side) rules.Option {
+	return p.Request().Options[0]
+}
 
 func TestALineOfTheLogTellsWhyTheComputerDidIt(t *testing.T) {
 	b, k, n := against(t)

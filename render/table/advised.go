@@ -50,7 +50,7 @@ func (t *Table) advised(c *ui.Ctx) {
 	act := t.advice.Frame(c, t.lay.beside(t.lay.Free), func(w, h float32, was paint.Rect) paint.Rect { return t.adviceRoom(c, w, h, was) })
 	c.On(layer, text)
 	if act.Plays {
-		t.do(c, t.game.Choice.Push(act.Option))
+		t.do(c, t.game.Choice.Do(act.Option))
 	}
 }
 
@@ -78,7 +78,7 @@ func (t *Table) adviceRoom(c *ui.Ctx, w, h float32, was paint.Rect) paint.Rect {
 	for i, r := range spoken[:min(len(spoken), len(now.spoken))] {
 		now.spoken[i], _ = t.spot(r)
 	}
-	if now == t.placed || was.W == w && was.H == h && t.hidesSpoken(was, spoken) == 0 {
+	if now == t.placed || was.W == w && was.H == h && t.hidesSpoken(c, was, spoken) == 0 {
 		return was
 	}
 	t.placed = now
@@ -95,7 +95,7 @@ func (t *Table) adviceRoom(c *ui.Ctx, w, h float32, was paint.Rect) paint.Rect {
 	for i := range steps + 1 {
 		for j := range steps + 1 {
 			at := paint.Rect{X: ui.Floor(end - (end-left)*float32(i)/steps), Y: ui.Floor(top + (foot-top)*float32(j)/steps), W: w, H: h}
-			if n := t.hidesBelow(at) + t.hidesSpoken(at, spoken); least < 0 || n < least {
+			if n := t.hidesBelow(at) + t.hidesSpoken(c, at, spoken); least < 0 || n < least {
 				best, least = at, n
 			}
 		}
@@ -104,9 +104,9 @@ func (t *Table) adviceRoom(c *ui.Ctx, w, h float32, was paint.Rect) paint.Rect {
 }
 
 // hidesSpoken weighs what a card in r hides of what it speaks of, and of what others tell.
-func (t *Table) hidesSpoken(r paint.Rect, spoken []rules.Ref) (n int) {
+func (t *Table) hidesSpoken(c *ui.Ctx, r paint.Rect, spoken []rules.Ref) (n int) {
 	for _, x := range spoken {
-		if at, ok := t.spot(x); ok && at.Overlaps(r) {
+		if at, ok := t.spot(x); ok && at.Inset(-c.Px(near)).Overlaps(r) { // with its label
 			n += overSpoken
 		}
 	}

@@ -115,14 +115,40 @@ func (k *Card) tell(a *ai.Advice) {
 		k.told.odds = w.Word("table.advice.chance", percent(w.Percent, best))
 	}
 	last := best
-	for i, o := range a.Opinions[:min(len(a.Opinions), mostTold)] {
-		l := line{option: o.Option, name: w.Keys.Join("advice", "line", strconv.Itoa(i)), deed: w.Consequence(o.Option)}
+	for _, o := range a.Opinions {
+		i := len(k.told.lines)
+		if i == mostTold {
+			break
+		}
+		if k.tells(o.Option) {
+			continue
+		}
+		l := line{option: o.Option, name: w.Keys.Join("advice", "line", strconv.Itoa(i)), deed: k.deed(o.Option)}
 		if i > 0 {
 			last = min(last, o.Chance) // of one that was given up early he knows less: it is no better than those he kept
 			l.rank = w.Dash(percent(w.Percent, last), w.Word(beside(best-last)))
 		}
 		k.told.lines = append(k.told.lines, l)
 	}
+}
+
+// tells reports whether the card has the same deed already, and only the place on a tabletop or a
+// number is another.
+func (k *Card) tells(o rules.Option) bool {
+	return slices.ContainsFunc(k.told.lines, func(l line) bool {
+		has := l.option
+		return has.Do == o.Do && has.Who == o.Who && has.With == o.With && has.At == o.At && (k.Scene.Ask.Field != nil || has.N == o.N)
+	})
+}
+
+// deed says what an option does, and by which card if that is not told.
+func (k *Card) deed(o rules.Option) string {
+	text := k.Words.Consequence(o)
+	_, at := k.Words.Unsaid(o)
+	if card := k.Scene.Card(o.With); card == nil || at == o.With || k.Words.Tells(k.Words.LabelText(o), o.With) {
+		return text
+	}
+	return k.Words.Dash(text, k.Words.Name(o.With))
 }
 
 func percent(say func(string) string, chance float64) string {
@@ -297,8 +323,8 @@ func (k *Card) buttons() []ui.Button {
 	all := []ui.Button{{Name: "button.advice.close", Label: k.Words.Word("table.close")}}
 	if k.told.ready {
 		do := ui.Button{Name: "button.advice.do", Label: k.Words.Word("table.advice.do"), Tip: k.Words.Word("table.advice.do.tip")}
-		if o, armed := k.Choice.Armed(); armed && o == k.told.lines[k.picks].option {
-			do.Label, do.On = k.Words.Word("table.advice.sure"), true
+		if k.Choice.Awaits(k.told.lines[k.picks].option) { // only the confirmation is missing
+			do.Label, do.Primary = k.Words.Word("table.advice.sure"), true
 		}
 		all = append([]ui.Button{do}, all...)
 	}
