@@ -127,7 +127,7 @@ func TestTheComputerSaysWhatItWouldDoAndWhy(t *testing.T) {
 	}
 	close(k.waits)
 	b.think()
-	if !b.lights(best.Who, board.Lit) || !b.lights(best.At, board.Lit) || !b.arrowTo(best.At) {
+	if !b.lights(best.Who, board.Selected) || !b.lights(best.At, board.Lit) || !b.arrowTo(best.At) {
 		t.Errorf("what it would do is not lit: %v %v", b.t.View.Picture.Marks, b.t.View.Picture.Arrows)
 	}
 	said := b.said()

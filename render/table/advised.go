@@ -59,11 +59,13 @@ func (t *Table) advised(c *ui.Ctx) {
 const (
 	overSpoken = 600
 	overOther  = 500
+	overAct    = 2000
+	mostOfAct  = 2 // things that an act is done by and to
 )
 
 // placed is what the place of the card was found for.
 type placed struct {
-	keep   [4]paint.Rect // that others have, and the size of the card
+	keep   [5]paint.Rect // that others have, and the size of the card
 	spoken [9]paint.Rect // where things are that it speaks of
 }
 
@@ -72,7 +74,7 @@ type placed struct {
 func (t *Table) adviceRoom(c *ui.Ctx, w, h float32, was paint.Rect) paint.Rect {
 	l, gap := &t.lay, c.Px(10)
 	spoken, now := t.advice.Spoken(), placed{}
-	for i, r := range [...]paint.Rect{t.combat.Place(), t.listed, t.bar.Sheet(), {W: w, H: h}} {
+	for i, r := range [...]paint.Rect{t.combat.Place(), t.combat.Slip(), t.listed, t.bar.Sheet(), {W: w, H: h}} {
 		now.keep[i] = r
 	}
 	for i, r := range spoken[:min(len(spoken), len(now.spoken))] {
@@ -105,12 +107,15 @@ func (t *Table) adviceRoom(c *ui.Ctx, w, h float32, was paint.Rect) paint.Rect {
 
 // hidesSpoken weighs what a card in r hides of what it speaks of, and of what others tell.
 func (t *Table) hidesSpoken(c *ui.Ctx, r paint.Rect, spoken []rules.Ref) (n int) {
-	for _, x := range spoken {
+	for i, x := range spoken {
 		if at, ok := t.spot(x); ok && at.Inset(-c.Px(near)).Overlaps(r) { // with its label
 			n += overSpoken
+			if i < mostOfAct { // most likely of what it would do: the next best come after that
+				n += overAct
+			}
 		}
 	}
-	for _, at := range [...]paint.Rect{t.combat.Place(), t.listed, t.bar.Sheet()} {
+	for _, at := range [...]paint.Rect{t.combat.Place(), t.combat.Slip(), t.listed, t.bar.Sheet()} {
 		if at.W > 0 && at.Overlaps(r) {
 			n += overOther
 		}

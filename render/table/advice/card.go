@@ -218,7 +218,7 @@ func (k *Card) Frame(c *ui.Ctx, room paint.Rect, place func(w, h float32, was pa
 	if !k.open {
 		return act
 	}
-	w := min(c.Px(wide), ui.Floor(room.W*.6))
+	w := min(c.Px(wide), ui.Floor(room.W*.45))
 	in := w - c.FloatHeight(0)
 	high := k.text(c, paint.Rect{W: in}, false)
 	foot := k.footHigh(c, in)

@@ -15,7 +15,7 @@ func (m *Marks) advise(p *board.Picture, o rules.Option) {
 	p.Arrows = p.Arrows[:0]
 	for _, r := range [...]rules.Ref{o.Who, o.With} {
 		if r != 0 {
-			p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Lit})
+			p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Selected})
 		}
 	}
 	if f, ok := m.Scene.Ask.Field.(rules.Plotter); ok && f.Check(o).OK() {
@@ -29,17 +29,14 @@ func (m *Marks) advise(p *board.Picture, o rules.Option) {
 		return
 	}
 	foe := m.Scene.Attacks(o)
-	kind, arrow := board.Lit, board.ArrowMove
+	kind, arrow := board.Selected, board.ArrowMove
 	switch {
 	case foe:
 		kind, arrow = board.Attack, board.ArrowAttack
 	case m.Scene.Ask.Act(o) == rules.ActRetreat:
 		arrow = board.ArrowRetreat
 	}
-	p.Marks = append(p.Marks, board.Mark{At: o.At, Kind: board.Lit})
-	if kind != board.Lit {
-		p.Marks = append(p.Marks, board.Mark{At: o.At, Kind: kind})
-	}
+	p.Marks = append(p.Marks, board.Mark{At: o.At, Kind: board.Lit}, board.Mark{At: o.At, Kind: kind})
 	if o.Who == 0 {
 		return
 	}
