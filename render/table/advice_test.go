@@ -410,3 +410,80 @@ func TestSecretsAndForcedAnswersHaveNoWhy(t *testing.T) {
 }
 
 var _ advice.Thinker = (*thinker)(nil)
+
+// On a table without cells the body shows where it would stand, with its way, and is put there to
+// be confirmed as if it had been carried.
+func TestWhereABodyWouldStandIsShownAndPutThere(t *testing.T) {
+	b := newBattleOf(t, "eagles", 1280, 720, "the-walled-farm")
+	screentest.Until(t, b.m, "order")
+	b.Long()
+	q := b.m.Request()
+	f := q.Field
+	if f == nil {
+		t.Fatal("no Field is asked about")
+	}
+	who := b.t.game.Choice.Hand.Movables()[0]
+	o := f.Nearest(rules.Option{Do: "advance", Who: who, Pt: rules.Point{X: 2000, Y: 2000}})
+	if o.Who != who || !f.Check(o).OK() {
+		t.Fatalf("the body cannot advance: %+v", o)
+	}
+	b.mind(&thinker{advice: ai.Advice{Opinions: []ai.Opinion{{Option: o, Chance: .5}, {Option: rules.Option{Do: o.Do, Who: o.Who, Pt: o.Pt, N: o.N + 1}, Chance: .4}, {Option: q.Options[0], Chance: .3}}}})
+	b.Key("H")
+	b.think()
+	s := b.t.View.Picture.Sketch
+	if s == nil || s.Who != who || len(s.Ghost) == 0 || s.Ghost[0].Pt != f.Ghost(o)[0].Pt {
+		t.Fatalf("no ghost of the body: %+v", s)
+	}
+	if b.Has("advice.line.2") {
+		t.Error("the same deed a little elsewhere is told as another")
+	}
+	n := b.m.Len()
+	b.Click("button.advice.do")
+	if got, ok := b.t.game.Choice.InHand(); !ok || got != o || b.m.Len() != n {
+		t.Fatalf("it does not wait to be confirmed: %+v", got)
+	}
+	b.Click("button.advice.do")
+	b.Long()
+	if b.m.Len() == n {
+		t.Fatal("it is not done")
+	}
+	if _, a := b.m.Given(n + 1); a.Option != o {
+		t.Errorf("%+v is done", a.Option)
+	}
+}
+
+// The cards that an act plays stand out of the hand.
+func TestCardsOfTheActStandOutOfTheHand(t *testing.T) {
+	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
+	var o rules.Option
+	for _, x := range b.m.Request().Options {
+		for _, r := range []rules.Ref{x.Who, x.With, x.At} {
+			if k := b.t.game.Scene.Card(r); k != nil && k.Place == rules.Hand {
+				o = x
+			}
+		}
+	}
+	if o == (rules.Option{}) {
+		t.Fatal("no card can be played")
+	}
+	gold := func() (n int) {
+		for _, k := range b.List.Cmds {
+			if k.Color == b.ui.Theme.Gold {
+				n++
+			}
+		}
+		return n
+	}
+	before := gold()
+	b.mind(&thinker{advice: ai.Advice{Opinions: []ai.Opinion{{Option: o, Chance: .5}}}})
+	b.Key("H")
+	b.think()
+	if gold() <= before {
+		t.Error("no card stands out")
+	}
+	b.Key("H")
+	b.Settle()
+	if gold() != before {
+		t.Error("it stands out for ever")
+	}
+}
