@@ -27,8 +27,8 @@ func NewWhy(d Deps) *Why {
 	return &Why{Deps: d, asked: asked{thinker: d.Thinker}, may: map[int]bool{}}
 }
 
-// Offered reports whether an answer may be asked about: the computer gave it, it had a choice,
-// and it is no secret.
+// Offered reports whether an answer may be asked about: the computer gave it, it is known that it
+// had a choice, and nothing of it is a secret of its side.
 func (y *Why) Offered(answer int) bool {
 	m := y.Match
 	if y.Thinker == nil || answer < 1 || answer > m.Len() {
@@ -41,10 +41,16 @@ func (y *Why) Offered(answer int) bool {
 	may, known := y.may[answer]
 	if !known {
 		q, a := m.Given(answer)
-		may = !q.Secret && (len(q.Options) > 1 || q.Field != nil) && a.Option.Do != rules.Concede
+		may = !q.Secret && !m.Veiled(answer) && (len(q.Options) > 1 || q.Field != nil) && !letsBy(q, a.Option)
 		y.may[answer] = may
 	}
 	return may
+}
+
+// letsBy reports whether an answer lets by what a hand may or may not hold: that there was anything
+// to choose is a secret then.
+func letsBy(q *rules.Request, o rules.Option) bool {
+	return (q.Always || q.Own) && q.Quiet >= 0 && q.Quiet < len(q.Options) && o == q.Options[q.Quiet]
 }
 
 // Turn has an answer told of, or no longer.
