@@ -113,6 +113,9 @@ func (m *Match) EventsOf(i int) []rules.Event {
 func (m *Match) Veiled(i int) bool {
 	s := m.Viewer()
 	return slices.ContainsFunc(m.eventsOf(&m.done[i-1]), func(e rules.Event) bool {
+		if e.Hidden == 0 && e.Aliases == nil {
+			return false
+		}
 		told := e.For(s)
 		e.Aliases = nil // they are for nobody's eyes, and name for some what it is
 		return !reflect.DeepEqual(told, e)

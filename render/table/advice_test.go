@@ -487,3 +487,49 @@ func TestCardsOfTheActStandOutOfTheHand(t *testing.T) {
 		t.Error("it stands out for ever")
 	}
 }
+
+// Two of one name are told apart by where they stand.
+func TestActsOfPiecesOfOneNameAreToldApart(t *testing.T) {
+	b := ordering(t)
+	var all []ai.Opinion
+	for _, o := range b.m.Request().Options {
+		if o.Who == 0 || len(all) > 0 && b.t.game.Words.Name(o.Who) != b.t.game.Words.Name(all[0].Option.Who) {
+			continue
+		}
+		all = append(all, ai.Opinion{Option: o, Chance: .5})
+	}
+	if len(all) < 2 {
+		t.Fatal("no two of one name")
+	}
+	b.mind(&thinker{advice: ai.Advice{Opinions: all}})
+	b.Key("H")
+	b.think()
+	said := b.said()
+	for _, x := range all[:2] {
+		cell, _ := b.t.game.Scene.Cell(x.Option.Who)
+		if name := b.t.game.Words.Name(cell); !strings.Contains(said, "("+name+")") {
+			t.Errorf("the card does not say %s: %s", name, said)
+		}
+	}
+}
+
+// The card and the sheet of a question to the other side lie beside each other where there is
+// room for both.
+func TestAdviceLiesBesideTheSheetOfAReaction(t *testing.T) {
+	for _, r := range reactions[:3] {
+		m := r.reacts(t, match.Start{Open: true})
+		b := newDesk(t, 1920, 1080, prefs.Default()).begin(m)
+		b.Long()
+		var all []ai.Opinion
+		for _, o := range m.Request().Options {
+			all = append(all, ai.Opinion{Option: o, Chance: .5})
+		}
+		b.mind(&thinker{advice: ai.Advice{Opinions: all, Reasons: []ai.Reason{{Key: m.Book().Prefix() + ".asset.forward.more"}}}})
+		b.Key("H")
+		b.think()
+		if at, sheet := b.t.advice.Lies(), b.t.bar.Sheet(); !b.t.game.Choice.Reacting() || at.W == 0 || at.Overlaps(sheet) {
+			t.Errorf("%s: the card lies in %v, the sheet in %v", r.kind, at, sheet)
+		}
+		b.Pictures("advice-" + r.book + "-" + r.kind)
+	}
+}

@@ -40,6 +40,7 @@ type line struct {
 	option rules.Option
 	name   string // of its region
 	deed   string
+	place  string // of its piece, where another line would read alike
 	rank   string // what the computer thinks of it beside the best
 }
 
@@ -129,6 +130,23 @@ func (k *Card) tell(a *ai.Advice) {
 			l.rank = w.Dash(percent(w.Percent, last), w.Word(beside(best-last)))
 		}
 		k.told.lines = append(k.told.lines, l)
+	}
+	k.placed()
+}
+
+// placed tells lines apart that would read alike: it adds where their pieces stand.
+func (k *Card) placed() {
+	all := k.told.lines
+	for i := range all {
+		alike := func(l line) bool { return l.deed == all[i].deed && l.option.Who != all[i].option.Who }
+		if cell, ok := k.Scene.CellOf(all[i].option.Who); ok && slices.ContainsFunc(all, alike) {
+			all[i].place = k.Words.Name(cell.Ref)
+		}
+	}
+	for i := range all {
+		if all[i].place != "" {
+			all[i].deed = k.Words.Aside(all[i].deed, all[i].place)
+		}
 	}
 }
 

@@ -27,21 +27,29 @@ func NewWhy(d Deps) *Why {
 	return &Why{Deps: d, asked: asked{thinker: d.Thinker}, may: map[int]bool{}}
 }
 
-// Offered reports whether an answer may be asked about: the computer gave it, it is known that it
-// had a choice, and nothing of it is a secret of its side.
-func (y *Why) Offered(answer int) bool {
+// Open reports whether the computer gave an answer of which nothing is hidden. It costs nothing,
+// however long ago that was.
+func (y *Why) Open(answer int) bool {
 	m := y.Match
 	if y.Thinker == nil || answer < 1 || answer > m.Len() {
 		return false
 	}
-	if by := m.By(answer); by == rules.Chance || !m.Start().Players[by].Computer {
+	by := m.By(answer)
+	return by != rules.Chance && m.Start().Players[by].Computer && !m.Veiled(answer)
+}
+
+// Offered reports whether an answer may be asked about: it is an open one, it is known that the
+// computer had a choice, and it is no secret.
+func (y *Why) Offered(answer int) bool {
+	if !y.Open(answer) {
 		return false
 	}
+	m := y.Match
 	y.follow()
 	may, known := y.may[answer]
 	if !known {
 		q, a := m.Given(answer)
-		may = !q.Secret && !m.Veiled(answer) && (len(q.Options) > 1 || q.Field != nil) && !letsBy(q, a.Option)
+		may = !q.Secret && (len(q.Options) > 1 || q.Field != nil) && !letsBy(q, a.Option)
 		y.may[answer] = may
 	}
 	return may

@@ -68,11 +68,8 @@ func (p *Panel) line(f *panel.Column, l *line, act *Act) {
 		c.Stripe(paint.Rect{X: r.X, Y: r.Y + c.Px(3), W: c.Px(5), H: r.H - c.Px(8)}, n)
 	}
 	p.text(f, r, l)
-	if l.asks {
-		c.Tip(p.words.Keys.Join("log", "line", p.words.Keys.Number(l.index)), r, p.words.Word("table.why.tip"), false)
-		if p.askWhy(c, r, l, touch.Hover) {
-			*act = Act{Asks: true, Answer: l.entry.Answer}
-		}
+	if l.asks && p.askWhy(c, r, l, touch.Hover) {
+		*act = Act{Asks: true, Answer: l.entry.Answer}
 	}
 }
 

@@ -60,12 +60,13 @@ type line struct {
 	high  float32
 	wall  bool   // a double rule stands below it
 	parts []part // of dice: what is added to each of them
-	asks  bool   // the first line of an answer that may be asked about
+	asks  bool   // the first line of an answer that may perhaps be asked about
 	why   string // what is told of that answer
 }
 
 // Why tells why the computer gave an answer.
 type Why interface {
+	Open(answer int) bool           // it may perhaps be asked; this costs nothing
 	Offered(answer int) bool        // it may be asked
 	Told(answer int) (string, bool) // what is told of it; false: nothing is
 	Changes() int                   // another number whenever something else is told

@@ -14,7 +14,7 @@ func (p *Panel) ask(l *line, last int) int {
 	if p.Why == nil || e.Answer == 0 || e.Answer == last || e.Undone || l.text == "" || e.Event.Kind == rules.EvTurn {
 		return last
 	}
-	if l.asks = p.Why.Offered(e.Answer); l.asks {
+	if l.asks = p.Why.Open(e.Answer); l.asks {
 		l.why, _ = p.Why.Told(e.Answer)
 	}
 	return e.Answer
@@ -64,11 +64,12 @@ func (p *Panel) askWhy(c *ui.Ctx, r paint.Rect, l *line, hover bool) bool {
 	name := p.words.Keys.Join("log", "why", p.words.Keys.Number(l.index))
 	_, told := p.Why.Told(l.entry.Answer)
 	hover = hover || c.Hot() == name
+	if !hover && !told || !p.Why.Offered(l.entry.Answer) {
+		return false
+	}
+	c.Tip(p.words.Keys.Join("log", "line", p.words.Keys.Number(l.index)), r, p.words.Word("table.why.tip"), false)
 	if hover {
 		p.pointed = l.entry.Answer
-	}
-	if !hover && !told {
-		return false
 	}
 	right := r.X + r.W
 	if rule := l.entry.Event.Rule; rule != "" {
