@@ -7,10 +7,9 @@ import (
 )
 
 // adviceIcon is the picture of the button that asks the computer for advice.
-const adviceIcon = "icon/advice"
+const adviceIcon = "advice/icon"
 
-// drawAdvice draws it, once: two who put their heads together would be too small, so it is what
-// one says to the other, with an arrow in it.
+// drawAdvice draws it, once: what somebody says, with an arrow in it.
 func drawAdvice(s *paint.Store) {
 	if s.Get(adviceIcon) != nil {
 		return

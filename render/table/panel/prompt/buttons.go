@@ -67,9 +67,11 @@ func (p *Bar) advice(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 	}
 	drawAdvice(p.Board.Store)
 	d, r := p.iconAt(c, in, x)
-	if c.Button(r, ui.Button{Name: "button.advice", Icon: adviceIcon, Tip: p.Words.Word("table.advice"), On: on}) {
+	if c.Button(r, ui.Button{Name: "button.advice", Tip: p.Words.Word("table.advice"), On: on}) {
 		p.does(Advises, rules.Option{}, 0)
 	}
+	size := ui.Floor(min(r.H-2*c.Px(6), c.Em(ui.Body)*1.3))
+	c.Image(adviceIcon, ui.Mid(r, size, size), c.Theme.Text)
 	return x - d - c.Px(4)
 }
 
