@@ -1,9 +1,13 @@
 package ai
 
 import (
+	"context"
+	"math"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"grognard/rules"
 	"grognard/rules/ccn"
@@ -52,5 +56,101 @@ func TestTempersWeighTheSidesOtherwise(t *testing.T) {
 	bold := m.odds(b, rules.First) + m.odds(b, rules.Second)
 	if even > 1e-9 || even < -1e-9 || cautious <= 0 || bold >= 0 {
 		t.Errorf("even %v, cautious %v, bold %v", even, cautious, bold)
+	}
+}
+
+// What is explained is compared with the best other option: of the best itself that is what
+// advice tells, as long as nothing of it is hidden.
+func TestAnAnswerIsExplainedByTheReasonsOfAdvice(t *testing.T) {
+	p := opening(t)
+	side := p.Request().To
+	visits := func(*rules.Position) int { return 0 }
+	who := Player{Seed: 2, Work: 3000}
+	a := who.Advise(t.Context(), visits, p, side)
+	best, next := a.Opinions[0].Option, a.Opinions[1].Option
+	e := who.Explain(t.Context(), visits, p, side, best)
+	if e.Opinions[0].Option != best || e.Opinions[1].Option != next || !reflect.DeepEqual(e.Reasons, a.Reasons) || !reflect.DeepEqual(e.Risk, a.Risk) {
+		t.Errorf("the best is explained by %+v, advised for %+v", e, a)
+	}
+	if !reflect.DeepEqual(e, who.Explain(t.Context(), visits, p, side, best)) {
+		t.Error("the same player explains it otherwise")
+	}
+	other := who.Explain(t.Context(), visits, p, side, next)
+	if other.Opinions[0].Option != next || other.Opinions[1].Option != best || len(other.Opinions) != len(a.Opinions) {
+		t.Errorf("another answer is compared with %+v", other.Opinions[1])
+	}
+	for _, r := range a.Reasons {
+		if i := slices.IndexFunc(other.Reasons, func(x Reason) bool { return x.feature == r.feature && x.Key == r.Key }); i >= 0 {
+			t.Errorf("%s speaks for both", r.Key)
+		}
+	}
+}
+
+// An answer that nobody would have thought of is explained as well.
+func TestAnAnswerThatWasNotTriedIsExplained(t *testing.T) {
+	p := opening(t)
+	q := p.Request()
+	who := Player{Seed: 2, Work: 300, Wide: 2}
+	all := who.Advise(t.Context(), func(*rules.Position) int { return 0 }, p, q.To).Opinions
+	for _, o := range q.Options {
+		if slices.ContainsFunc(all, func(x Opinion) bool { return x.Option == o }) {
+			continue
+		}
+		e := who.Explain(t.Context(), func(*rules.Position) int { return 0 }, p, q.To, o)
+		if e.Opinions[0].Option != o || len(e.Opinions) != len(all)+1 || !math.IsNaN(e.Opinions[0].Chance) {
+			t.Errorf("%+v is explained by %+v", o, e.Opinions)
+		}
+		return
+	}
+	t.Fatal("all options were tried")
+}
+
+func TestWhoIsCalledOffExplainsNothing(t *testing.T) {
+	p := opening(t)
+	ctx, stop := context.WithCancel(t.Context())
+	stop()
+	begun := time.Now()
+	e := Player{Seed: 2, Work: 100_000_000}.Explain(ctx, func(*rules.Position) int { return 0 }, p, p.Request().To, p.Request().Options[0])
+	if len(e.Reasons) > 0 || e.Risk != nil || time.Since(begun) > 5*time.Second {
+		t.Errorf("it goes on thinking: %+v, %v", e.Reasons, time.Since(begun))
+	}
+}
+
+// handy is a Judge of whose features one is hidden.
+type handy struct{ ccn.Book }
+
+func (handy) Assets() []rules.Feature {
+	all := slices.Clone(ccn.Book{}.Assets())
+	for i := range all {
+		all[i].Hidden = true
+	}
+	return all
+}
+
+func (handy) Prospects() []rules.Feature {
+	all := slices.Clone(ccn.Book{}.Prospects())
+	for i := range all {
+		all[i].Hidden = true
+	}
+	return all
+}
+
+// The other side reads why an answer was given: what it cannot see is no reason then.
+func TestWhatIsHiddenIsNoReasonForTheOtherSide(t *testing.T) {
+	b := firstBoard(t, ccn.Book{})
+	p, _, err := rules.Begin(handy{}, b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p = play1(t, p)
+	side := p.Request().To
+	visits := func(*rules.Position) int { return 0 }
+	who := Player{Seed: 2, Work: 3000, Weights: Learned(ccn.Book{})}
+	a := who.Advise(t.Context(), visits, p, side)
+	if len(a.Reasons) == 0 {
+		t.Fatal("the side itself is told nothing")
+	}
+	if e := who.Explain(t.Context(), visits, p, side, a.Opinions[0].Option); len(e.Reasons) > 0 || e.Risk != nil {
+		t.Errorf("the other side is told %+v, %+v", e.Reasons, e.Risk)
 	}
 }

@@ -28,18 +28,40 @@ type Opinion struct {
 type Reason struct {
 	Key    string  // of the words that say why
 	Weight float64 // in the log of the odds of winning, about
+
+	feature string // that differs: an asset and a prospect may have the same
+	hidden  bool   // it tells of what the other side may not see
 }
 
 // Advise tells what the player would do and why. It is the zero Advice where he cannot tell.
 func (p Player) Advise(ctx context.Context, visits func(*rules.Position) int, pos *rules.Position, side rules.Side) Advice {
 	o, all := p.ChooseWith(ctx, visits, pos, side)
 	if len(all) == 0 {
-		return Advice{Opinions: []Opinion{{Option: o, Chance: math.NaN()}}}
+		all = []Opinion{{Option: o, Chance: math.NaN()}}
 	}
+	return p.compare(ctx, pos, side, all, false)
+}
+
+// Explain tells why the player has given an answer rather than the best other one, as he judges
+// it when he thinks it over again: the first opinion is that of the answer. The other side may
+// read it: no reason tells what lies hidden from it.
+func (p Player) Explain(ctx context.Context, visits func(*rules.Position) int, pos *rules.Position, side rules.Side, given rules.Option) Advice {
+	_, all := p.ChooseWith(ctx, visits, pos, side)
+	first := Opinion{Option: given, Chance: math.NaN()}
+	if i := slices.IndexFunc(all, func(x Opinion) bool { return x.Option == given }); i >= 0 {
+		first = all[i]
+		all = slices.Delete(all, i, i+1)
+	}
+	return p.compare(ctx, pos, side, append([]Opinion{first}, all...), true)
+}
+
+// compare adds to what the player thinks of options why the first is better than the second.
+// What is told in public has no reasons that the other side may not know.
+func (p Player) compare(ctx context.Context, pos *rules.Position, side rules.Side, all []Opinion, public bool) Advice {
 	a := Advice{Opinions: all}
 	if len(all) > 1 && ctx.Err() == nil {
 		s := p.search(ctx, pos, side, rand.New(rand.NewPCG(p.Seed, 11)))
-		a.Reasons, a.Risk = s.reasons(all[0].Option, all[1].Option)
+		a.Reasons, a.Risk = s.reasons(all[0].Option, all[1].Option, public)
 	}
 	return a
 }
@@ -51,7 +73,7 @@ const (
 )
 
 // reasons compares what two options lead to, feature by feature.
-func (s *search) reasons(best, other rules.Option) (all []Reason, risk *Reason) {
+func (s *search) reasons(best, other rules.Option, public bool) (all []Reason, risk *Reason) {
 	m := s.games[0].mind
 	if m.judge == nil {
 		return nil, nil
@@ -60,16 +82,27 @@ func (s *search) reasons(best, other rules.Option) (all []Reason, risk *Reason) 
 	if w := s.world(); w != nil {
 		found = append(found, m.promises(w, best, other)...)
 	}
+	if public {
+		found = slices.DeleteFunc(found, func(r Reason) bool { return r.hidden })
+	}
 	slices.SortStableFunc(found, func(a, b Reason) int { return cmp.Compare(b.Weight, a.Weight) })
+	told := func(r Reason) bool { // as an asset or as a prospect: it is not said again, and not denied
+		return slices.ContainsFunc(all, func(x Reason) bool { return x.feature == r.feature })
+	}
 	for _, r := range found {
-		if len(all) < mostReasons && r.Weight >= leastReason {
+		if len(all) < mostReasons && r.Weight >= leastReason && !told(r) {
 			all = append(all, r)
 		}
 	}
-	if n := len(found); n > 0 && found[n-1].Weight <= -leastReason {
-		risk = &found[n-1]
+	for _, r := range slices.Backward(found) {
+		if r.Weight > -leastReason {
+			break
+		}
+		if !told(r) {
+			return all, &r
+		}
 	}
-	return all, risk
+	return all, nil
 }
 
 // differences are the assets of which one option leads to more than the other.
@@ -96,7 +129,7 @@ func (s *search) differences(best, other rules.Option) (all []Reason) {
 		}
 	}
 	for i, f := range m.judge.Assets() {
-		all = append(all, reason(m.book.Prefix()+".asset."+f.Key, diff[i], m.assets[i]))
+		all = append(all, reason(m.book.Prefix()+".asset.", f, diff[i], m.assets[i]))
 	}
 	return all
 }
@@ -112,15 +145,16 @@ func (m *mind) promises(w *rules.Position, best, other rules.Option) (all []Reas
 	x, y := of(best), of(other)
 	for i, f := range m.judge.Prospects() {
 		// what is only promised counts less than what the trial games brought
-		all = append(all, reason(m.book.Prefix()+".prospect."+f.Key, float64(x[i]-y[i]), m.prospects[i]/10))
+		all = append(all, reason(m.book.Prefix()+".prospect.", f, float64(x[i]-y[i]), m.prospects[i]/10))
 	}
 	return all
 }
 
-// reason names a feature by which something differs.
-func reason(key string, diff, weight float64) Reason {
+// reason names a feature by which something differs; area begins the key of its words.
+func reason(area string, f rules.Feature, diff, weight float64) Reason {
+	way := ".more"
 	if diff < 0 {
-		return Reason{key + ".less", diff * weight}
+		way = ".less"
 	}
-	return Reason{key + ".more", diff * weight}
+	return Reason{area + f.Key + way, diff * weight, f.Key, f.Hidden}
 }

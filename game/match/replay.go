@@ -1,6 +1,7 @@
 package match
 
 import (
+	"reflect"
 	"slices"
 
 	"grognard/rules"
@@ -105,6 +106,20 @@ func (m *Match) EventsOf(i int) []rules.Event {
 		all[k] = all[k].For(s)
 	}
 	return all
+}
+
+// Veiled reports whether Viewer learns less of what answer number i, from 1, led to than those who
+// know everything: something is hidden, or bears another name for him.
+func (m *Match) Veiled(i int) bool {
+	s := m.Viewer()
+	return slices.ContainsFunc(m.eventsOf(&m.done[i-1]), func(e rules.Event) bool {
+		if e.Hidden == 0 && e.Aliases == nil {
+			return false
+		}
+		told := e.For(s)
+		e.Aliases = nil // they are for nobody's eyes, and name for some what it is
+		return !reflect.DeepEqual(told, e)
+	})
 }
 
 // Branch returns a game of its own that begins with the first i answers of

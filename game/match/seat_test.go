@@ -211,3 +211,41 @@ func TestLogStrikesOutWhatWasTakenBackAndShowsWalls(t *testing.T) {
 		t.Errorf("the last line is %+v", last)
 	}
 }
+
+// What an answer has led to is veiled from whoever learns less of it than there is to know, and
+// from nobody else.
+func TestAnAnswerIsVeiledFromWhoLearnsLessOfIt(t *testing.T) {
+	r := rand.New(rand.NewPCG(2, 2))
+	veiled, plain := 0, 0
+	for seed := range uint64(10) {
+		m := duel(t, Start{Seed: seed, Players: [2]Player{{Chooser: quiet{}}, {}}})
+		for m.Request() != nil && m.Len() < 60 {
+			var err error
+			if m.Computer() {
+				_, err = m.Think()
+			} else {
+				_, err = m.Answer(pick(r, m.Request()))
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		for n := 1; n <= m.Len(); n++ {
+			hides := false
+			for _, e := range m.eventsOf(&m.done[n-1]) {
+				hides = hides || e.Hidden&(1<<m.Viewer()) != 0
+			}
+			if m.Veiled(n) != hides {
+				t.Fatalf("answer %d hides something: %v", n, hides)
+			}
+			if hides {
+				veiled++
+			} else {
+				plain++
+			}
+		}
+	}
+	if veiled == 0 || plain == 0 {
+		t.Errorf("%d answers are veiled, %d are not: the test proves nothing", veiled, plain)
+	}
+}

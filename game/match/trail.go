@@ -27,10 +27,14 @@ func (t *Trail) pass(key uint64) {
 func (t *Trail) clone() *Trail { return &Trail{maps.Clone(t.visits)} }
 
 // trail returns where the game has been so far.
-func (m *Match) trail() *Trail {
+func (m *Match) trail() *Trail { return m.TrailTo(len(m.done)) }
+
+// TrailTo returns where the game had been after its first n answers. It is a copy: another
+// goroutine may read it while the game goes on.
+func (m *Match) TrailTo(n int) *Trail {
 	t := &Trail{}
 	t.Pass(m.first)
-	for i := range m.done {
+	for i := range m.done[:n] {
 		t.pass(m.done[i].key)
 	}
 	return t

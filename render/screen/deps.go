@@ -12,6 +12,7 @@ import (
 	"grognard/render/board"
 	"grognard/render/ground"
 	"grognard/render/paint"
+	"grognard/render/table/advice"
 	"grognard/rules"
 )
 
@@ -74,6 +75,17 @@ func (d *Deps) chooser(book rules.Rulebook, seed uint64, strength string) match.
 	p.Limit, p.Cores = thinkTime, max(1, runtime.GOMAXPROCS(0)-1) // one is for the window
 	return p
 }
+
+// thinker returns a computer player, as strong as it can be, who explains himself. He is not the
+// one who plays: what he says hangs on no game's own lots.
+func (d *Deps) thinker() advice.Thinker {
+	p := ai.Full.Player(1)
+	p.Limit, p.Cores = adviceTime, max(1, runtime.GOMAXPROCS(0)-1)
+	return p
+}
+
+// adviceTime is the longest that he thinks about what to advise.
+const adviceTime = 1500 * time.Millisecond
 
 // thinkTime is the longest that the computer player thinks about an answer.
 const thinkTime = 800 * time.Millisecond

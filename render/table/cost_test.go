@@ -12,7 +12,7 @@ import (
 
 // The most that a frame may paint, in pictures of the whole window, and the most commands.
 const (
-	mostAtRest    = 1.9
+	mostAtRest    = 1.91
 	mostInTheatre = 3.3
 	mostCommands  = 1500
 	mostOfAThrow  = .25 // of the window, once what does not change is left as it is

@@ -81,6 +81,9 @@ func (t *Table) logLine(c *ui.Ctx, act log.Act) {
 		if t.deps.Replay != nil {
 			t.deps.Replay(act.Answer)
 		}
+	case act.Asks:
+		t.why.Turn(act.Answer)
+		c.Animate()
 	case act.Undo:
 		t.undoTo(c, act.Answer)
 	}

@@ -154,7 +154,7 @@ func (t *Table) unlessInTheWay(c *ui.Ctx, at paint.Rect) paint.Rect {
 // overFight reports whether a fight is told where a panel in r would be, or lines of the
 // log in a panel of their own, or the slip of a fight that is over.
 func (t *Table) overFight(r paint.Rect) bool {
-	for _, at := range [...]paint.Rect{t.combat.Place(), t.combat.Slip(), t.listed} {
+	for _, at := range [...]paint.Rect{t.combat.Place(), t.combat.Slip(), t.listed, t.advice.Lies()} {
 		if at.W > 0 && at.Overlaps(r) {
 			return true
 		}
@@ -183,7 +183,16 @@ const (
 )
 
 // hides weighs what lies below a panel in r.
-func (t *Table) hides(r paint.Rect) (n int) {
+func (t *Table) hides(r paint.Rect) int {
+	n := t.hidesBelow(r)
+	if at := t.advice.Lies(); at.W > 0 && at.Overlaps(r) {
+		n += overPart
+	}
+	return n
+}
+
+// hidesBelow is hides but for the card of the advice.
+func (t *Table) hidesBelow(r paint.Rect) (n int) {
 	if t.overParts(r) {
 		n += overPart
 	}
@@ -263,7 +272,7 @@ func (t *Table) freeFor(r paint.Rect) bool {
 	if t.hides(r) > 0 {
 		return false
 	}
-	for _, at := range [...]paint.Rect{t.combat.Place(), t.listed, t.peeked, t.bar.Sheet(), t.View.Threats.Card()} {
+	for _, at := range [...]paint.Rect{t.combat.Place(), t.listed, t.peeked, t.bar.Sheet(), t.advice.Lies(), t.View.Threats.Card()} {
 		if at.W > 0 && at.Overlaps(r) {
 			return false
 		}

@@ -95,6 +95,7 @@ func (t *Table) without(c *ui.Ctx, n int) {
 // the overlay that stays, and in the end the menu on Escape.
 func (t *Table) stepBack(c *ui.Ctx, menu bool) {
 	switch {
+	case t.advice.Close():
 	case t.Cards.Shut():
 	case t.View.Ruler.StepBack():
 	case t.game.Choice.StepBack():

@@ -63,8 +63,10 @@ func (t *Table) simpleKeys(c *ui.Ctx) {
 	switch {
 	case c.Take("L"):
 		t.drawer.open = !t.drawer.open
-	case t.game.Scene.Dealt() && c.Take("H"):
+	case t.game.Scene.Dealt() && c.Take("A"):
 		t.Cards.Fold()
+	case c.Take("H"):
+		t.askAdvice()
 	case c.Take("I"):
 		t.Look.Pin(t.View.Pointer.Hover)
 	case c.Take("E"):

@@ -85,7 +85,12 @@ func TestALookAtTheGroundLeavesTheHandWhereItIs(t *testing.T) {
 	b.In.Held.Alt = false
 	b.release("H")
 	b.press("H")
-	if b.t.View.Picture.Hide || !b.t.Cards.Folded {
-		t.Error("H alone does not put the hand away")
+	if b.t.View.Picture.Hide || b.t.Cards.Folded {
+		t.Error("H alone lifts the pieces away, or puts the hand away")
+	}
+	b.release("H")
+	b.press("A")
+	if !b.t.Cards.Folded {
+		t.Error("A does not put the hand away")
 	}
 }

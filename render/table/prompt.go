@@ -50,6 +50,8 @@ func (t *Table) prompted(c *ui.Ctx, act prompt.Act) {
 		t.call(t.deps.Menu)
 	case prompt.Workshop:
 		t.call(t.deps.Workshop)
+	case prompt.Advises:
+		t.advice.Turn()
 	case prompt.Looks:
 		t.game.Match.AskSeat()
 	}

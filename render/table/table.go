@@ -10,6 +10,7 @@ import (
 	"grognard/render/armylist"
 	"grognard/render/board"
 	"grognard/render/paint"
+	"grognard/render/table/advice"
 	"grognard/render/table/panel/combat"
 	"grognard/render/table/panel/fallen"
 	"grognard/render/table/panel/keylist"
@@ -50,7 +51,8 @@ type Deps struct {
 	Save     func()
 	Load     func()
 	Armies   armylist.Files
-	Failed   func(error) // tells an error of the match
+	Thinker  func() advice.Thinker // says what the computer would do, and why it did something
+	Failed   func(error)           // tells an error of the match
 }
 
 // Table is the screen on which a game is played. It knows no rulebook: what it
@@ -70,6 +72,9 @@ type Table struct {
 	combat  *combat.Panel
 	bar     *prompt.Bar
 	keyList *keylist.List
+	advice  *advice.Card
+	why     *advice.Why
+	placed  placed // the card of the advice is
 
 	drawer  drawer // of the log
 	through bool   // Space is held since it ended what moved
@@ -91,11 +96,17 @@ func New(d Deps, m *match.Match) *Table {
 	t.offmap = offmap.New(offmap.Deps{Scene: &g.Scene, Words: g.Words, Choice: g.Choice, Board: &view.Board, Store: d.Store,
 		Why: parts.Look.Why, Decider: g.Seat.Decider, Lost: t.fell})
 	t.fallen = fallen.New(fallen.Deps{Words: g.Words, Board: &view.Board})
+	asked := advice.Deps{Match: m, Scene: &g.Scene, Words: g.Words, Choice: g.Choice, Thinker: d.Thinker}
+	t.advice, t.why = advice.NewCard(asked), advice.NewWhy(asked)
+	if d.Thinker != nil {
+		parts.Log.Why = t.why
+	}
 	t.bar = prompt.New(prompt.Deps{Game: m, Scene: &g.Scene, Seat: g.Seat, Pacing: &g.Pacing, Words: g.Words, Choice: g.Choice,
 		Clips: &g.Clips, Board: &view.Board, Ahead: &g.Ahead, Target: view.Labels.Of, Prospects: fight.Prospects, Theatre: fight.Place,
-		Overlay: view.Overlays.Shown, Unsaved: d.Unsaved, Tried: d.Workshop != nil})
+		Overlay: view.Overlays.Shown, Unsaved: d.Unsaved, Tried: d.Workshop != nil,
+		Advice: func() (bool, bool) { return t.advice.Offered(), t.advice.Open() }})
 	t.recall()
-	t.keyList = keylist.New(keylist.Deps{Scene: &g.Scene, Words: g.Words, Book: m.Book(), Overlays: view.Overlays.Keys, Letter: view.Overlays.Letter})
+	t.keyList = keylist.New(keylist.Deps{Scene: &g.Scene, Words: g.Words, Book: m.Book(), Overlays: view.Overlays.Keys, Letter: view.Overlays.Letter, Advised: d.Thinker != nil})
 	return t
 }
 
@@ -105,6 +116,8 @@ func (t *Table) Frame(c *ui.Ctx) {
 	if t.Translate() {
 		t.bar.Forgive()
 		t.offmap.Reword()
+		t.advice.Reword()
+		t.why.Reword()
 	}
 	t.game.Sync()
 	t.guard(c)
@@ -123,6 +136,7 @@ func (t *Table) Frame(c *ui.Ctx) {
 	t.keys(c)
 	t.chase(c)
 	t.hearMap(c)
+	t.followAdvice(c)
 	t.game.Prepare()
 	t.Ground(c)
 	t.lost(c)
@@ -134,6 +148,7 @@ func (t *Table) Frame(c *ui.Ctx) {
 	t.prompted(c, t.bar.Over(c))
 	t.floating(c) // shows at once what has been pointed at
 	t.prompted(c, t.bar.Asks(c))
+	t.advised(c)
 	t.View.Magnify(c)
 	t.View.Carry(c)
 	t.onMap(c, t.View.Drop(c))
@@ -162,6 +177,7 @@ func (t *Table) bring(q *rules.Request) {
 
 // forget drops what another player may not see.
 func (t *Table) forget() {
+	t.advice.Close()
 	t.Cards.Forget()
 	t.Look.Forget()
 }
@@ -262,6 +278,8 @@ func (t *Table) NoticeRoom() paint.Rect { return t.lay.beside(t.lay.Free) }
 
 // Close ends what goes on in the background.
 func (t *Table) Close() {
+	t.advice.Close()
+	t.why.Close()
 	t.Stage.Close()
 	t.game.Close()
 }

@@ -12,6 +12,7 @@ import (
 	"grognard/render/ground"
 	"grognard/render/paint"
 	"grognard/render/screentest"
+	"grognard/render/table/advice"
 	"grognard/render/table/panel/combat"
 	"grognard/render/ui"
 )
@@ -19,6 +20,7 @@ import (
 // desk is a window with nothing in it but a table. What lies beyond the table,
 // such as the cover between two players, is only counted.
 type desk struct {
+	mind *thinker // nil: nobody advises
 	*screentest.Window
 	ui    ui.Ctx
 	words *lang.Catalog
@@ -44,6 +46,14 @@ func newDesk(t testing.TB, w, h int, p prefs.Prefs) *desk {
 	}
 	d.Show(d)
 	return d
+}
+
+// thinker is who advises at the table.
+func (d *desk) thinker() advice.Thinker {
+	if d.mind == nil {
+		return &thinker{}
+	}
+	return d.mind
 }
 
 // Frame implements paint.Scene.
@@ -80,6 +90,7 @@ func (d *desk) begin(m *match.Match) *battle {
 		HandOver: func() { d.handed++ },
 		Menu:     func() { d.menus++ },
 		Replay:   func(answer int) { d.replayed = answer },
+		Thinker:  d.thinker,
 		Failed:   func(err error) { d.fault = err },
 	}, m)
 	d.Settle()

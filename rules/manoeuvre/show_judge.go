@@ -39,23 +39,23 @@ var assets = []rules.Feature{
 	assetGround:   {Key: "ground", Worth: 4},
 	assetSquares:  {Key: "squares", Worth: 12},
 	assetHand:     {Key: "hand", Worth: 8},
-	assetWorn:     {Key: "worn"},     // reduced units
-	assetBrink:    {Key: "brink"},    // square of the losses; 100 where they lose the game
-	assetRedoubts: {Key: "redoubts"}, // units in one
-	assetForward:  {Key: "forward"},  // ranks from the home edge
-	assetCornered: {Key: "cornered"}, // units that could not retreat
-	assetMassed:   {Key: "massed"},   // units beside the same enemy, beyond the first
-	assetPressed:  {Key: "pressed"},  // hundredths of a hit, in the next enemy turn
-	assetDoomed:   {Key: "doomed"},   // hundredths of a unit, in the next enemy turn
-	assetPressing: {Key: "pressing"}, // hundredths of a hit, from where one stands
-	assetPrey:     {Key: "prey"},     // hundredths of a unit, from where one stands
-	assetBlade:    {Key: "blade"},    // points of dice in hand, of units near the enemy
-	assetShield:   {Key: "shield"},   // points of defence in hand, of units near the enemy
-	assetLeaders:  {Key: "leaders"},  // combat value in hand
-	assetEvents:   {Key: "events"},   // other cards in hand that may serve
-	assetDead:     {Key: "dead"},     // cards in hand that serve nobody
-	assetNight:    {Key: "night"},    // squares, times tenths of the way to nightfall
-	assetDeck:     {Key: "deck"},     // cards left of the first deck
+	assetWorn:     {Key: "worn"},                  // reduced units
+	assetBrink:    {Key: "brink"},                 // square of the losses; 100 where they lose the game
+	assetRedoubts: {Key: "redoubts"},              // units in one
+	assetForward:  {Key: "forward"},               // ranks from the home edge
+	assetCornered: {Key: "cornered"},              // units that could not retreat
+	assetMassed:   {Key: "massed"},                // units beside the same enemy, beyond the first
+	assetPressed:  {Key: "pressed"},               // hundredths of a hit, in the next enemy turn
+	assetDoomed:   {Key: "doomed"},                // hundredths of a unit, in the next enemy turn
+	assetPressing: {Key: "pressing"},              // hundredths of a hit, from where one stands
+	assetPrey:     {Key: "prey"},                  // hundredths of a unit, from where one stands
+	assetBlade:    {Key: "blade", Hidden: true},   // points of dice in hand, of units near the enemy
+	assetShield:   {Key: "shield", Hidden: true},  // points of defence in hand, of units near the enemy
+	assetLeaders:  {Key: "leaders", Hidden: true}, // combat value in hand
+	assetEvents:   {Key: "events", Hidden: true},  // other cards in hand that may serve
+	assetDead:     {Key: "dead", Hidden: true},    // cards in hand that serve nobody
+	assetNight:    {Key: "night"},                 // squares, times tenths of the way to nightfall
+	assetDeck:     {Key: "deck"},                  // cards left of the first deck
 }
 
 // Assets implements rules.Judge.

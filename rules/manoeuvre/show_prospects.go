@@ -31,27 +31,27 @@ const (
 // The first worths are those by which hasty players, who look at nothing else, beat each other in
 // some hundred games on two boards; friends beside a unit brought them nothing.
 var prospects = []rules.Feature{
-	hopeHits:    {Key: "hits", Worth: 4},      // hundredths of a hit
-	hopeKill:    {Key: "kill", Worth: 6},      // hundredths of a unit
-	fearLoss:    {Key: "loss", Worth: -4},     // hundredths of an own hit
-	fearEnd:     {Key: "end", Worth: -4},      // hundredths of an own unit
-	hopeNear:    {Key: "near", Worth: 60},     // steps to the next enemy
-	hopeStrike:  {Key: "strike", Worth: 4},    // hundredths, of the combat that may follow
-	fearStand:   {Key: "stand", Worth: -1},    // hundredths, of the next enemy turn
-	hopeCover:   {Key: "cover", Worth: 12},    // defence of the ground
-	hopeFriends: {Key: "friends"},             // own units beside it
-	hopeSquares: {Key: "squares", Worth: 60},  // controlled, ours less theirs
-	hopeMassed:  {Key: "massed", Worth: 60},   // enemies whom another own unit touches
-	hopeShuts:   {Key: "shuts", Worth: 120},   // enemies who could not retreat any more
-	hopeUseless: {Key: "useless", Worth: 400}, // a card that serves nobody
-	hopeIdle:    {Key: "idle", Worth: 300},    // a card that does not serve yet
-	fearThrown:  {Key: "thrown", Worth: -4},   // what a card is worth that is thrown away
-	fearSpent:   {Key: "spent", Worth: -2},    // what a card is worth that is played
-	hopeSaves:   {Key: "saves", Worth: 4},     // hundredths of harm to an own unit
-	hopeMends:   {Key: "mends", Worth: 40},    // strength that is restored
-	hopeFoils:   {Key: "foils", Worth: 120},   // a card of the enemy
-	hopeCentre:  {Key: "centre", Worth: 6},    // files from the edge
-	hopeFront:   {Key: "front", Worth: 4},     // strength in the front rank
+	hopeHits:    {Key: "hits", Worth: 4},                    // hundredths of a hit
+	hopeKill:    {Key: "kill", Worth: 6},                    // hundredths of a unit
+	fearLoss:    {Key: "loss", Worth: -4},                   // hundredths of an own hit
+	fearEnd:     {Key: "end", Worth: -4},                    // hundredths of an own unit
+	hopeNear:    {Key: "near", Worth: 60},                   // steps to the next enemy
+	hopeStrike:  {Key: "strike", Worth: 4},                  // hundredths, of the combat that may follow
+	fearStand:   {Key: "stand", Worth: -1},                  // hundredths, of the next enemy turn
+	hopeCover:   {Key: "cover", Worth: 12},                  // defence of the ground
+	hopeFriends: {Key: "friends"},                           // own units beside it
+	hopeSquares: {Key: "squares", Worth: 60},                // controlled, ours less theirs
+	hopeMassed:  {Key: "massed", Worth: 60},                 // enemies whom another own unit touches
+	hopeShuts:   {Key: "shuts", Worth: 120},                 // enemies who could not retreat any more
+	hopeUseless: {Key: "useless", Worth: 400, Hidden: true}, // a card that serves nobody
+	hopeIdle:    {Key: "idle", Worth: 300, Hidden: true},    // a card that does not serve yet
+	fearThrown:  {Key: "thrown", Worth: -4, Hidden: true},   // what a card is worth that is thrown away
+	fearSpent:   {Key: "spent", Worth: -2, Hidden: true},    // what a card is worth that is played
+	hopeSaves:   {Key: "saves", Worth: 4},                   // hundredths of harm to an own unit
+	hopeMends:   {Key: "mends", Worth: 40},                  // strength that is restored
+	hopeFoils:   {Key: "foils", Worth: 120, Hidden: true},   // a card of the enemy
+	hopeCentre:  {Key: "centre", Worth: 6},                  // files from the edge
+	hopeFront:   {Key: "front", Worth: 4},                   // strength in the front rank
 }
 
 // Prospects implements rules.Judge.

@@ -91,6 +91,7 @@ type View struct {
 	said    []paint.Rect // what was written over the map in this frame
 	spared  []paint.Rect // what the card of the lens leaves free
 	stack   rules.Ref    // cell whose stack a key has opened, until something is clicked
+	advised rules.Option // that is shown in this frame as if it were done
 }
 
 // New returns the view of a map.
@@ -149,6 +150,10 @@ func (v *View) Bring(r rules.Ref) { v.bring = r }
 
 // Try shows on a tabletop what an option would make of its body, in this frame.
 func (v *View) Try(o rules.Option) { v.hand.Try(o) }
+
+// Advise shows in this frame who an option is done by, to what, and how he would go there or
+// stand.
+func (v *View) Advise(o rules.Option) { v.advised = o }
 
 // Place returns where a point of the tabletop is in the window, in inches from its
 // south-west corner; false on a table with cells.
@@ -222,9 +227,10 @@ func (v *View) Prepare(c *ui.Ctx) {
 	if len(v.lit) > 0 && !c.Calm {
 		c.Wake(c.In.Now + 33)
 	}
-	v.marks.Set(p, &marks.At{Hover: v.Pointer.Hover, Cell: v.Pointer.Cell, Lit: v.lit, Crossed: v.crossed})
+	v.marks.Set(p, &marks.At{Hover: v.Pointer.Hover, Cell: v.Pointer.Cell, Lit: v.lit, Crossed: v.crossed, Advised: v.advised})
+	v.hand.Advise(v.advised)
 	v.Threats.Mark(p)
-	v.lit, v.crossed = v.lit[:0], 0
+	v.lit, v.crossed, v.advised = v.lit[:0], 0, rules.Option{}
 	p.View, p.Grid, p.Hide, p.Ghost = v.Scene.View(), v.grid, v.bare, v.Choice.Dragged
 	p.Strong = pulse(c)
 	p.Shades = v.Overlays.Shades(v.Pointer.Hover)

@@ -126,6 +126,20 @@ func (h *Hand) Suggestion() (rules.Option, bool) {
 	return rules.Option{}, false
 }
 
+// Lay puts the ghost of an answer of the Field where it waits to be confirmed, as if it had been
+// carried there; false if the Field does not know it.
+func (h *Hand) Lay(o rules.Option) bool {
+	if !h.Asked() || !h.Movable(o.Who) || !h.ask.Field.Check(o).OK() {
+		return false
+	}
+	h.Choose(o.Who)
+	h.From, _ = h.Stands()
+	h.Grasp, h.turned, h.at, h.pt, h.some = Put, o.N, o.At, o.Pt, o.Pt != rules.Point{}
+	h.Verdict = Verdict{given: true, wish: h.wished(), Found: o, OK: true, Ghost: h.ask.Field.Ghost(o)}
+	h.measure()
+	return true
+}
+
 // Suggest shows what the rules propose as a ghost: a charge by the shortest
 // way, a march as far as the dice let it go.
 func (h *Hand) Suggest() {

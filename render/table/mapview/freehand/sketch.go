@@ -15,7 +15,9 @@ import (
 type sketcher struct {
 	drawn  board.Sketch
 	tried  rules.Option // of the button under the pointer in this frame
-	sees   bool         // the rulebook knows lines of sight
+	advise rules.Option // shown in this frame as if it were done
+	ghosts foresee.Memo[foresee.Act, ghost]
+	sees   bool // the rulebook knows lines of sight
 	sights foresee.Memo[foresee.Pair, []board.Ray]
 	past   foresee.Memo[eye, []board.Way] // the last moves
 }
@@ -36,6 +38,43 @@ func (h *Hand) Reword() { h.past.Forget() }
 // Try shows in this frame what an option would make of its body.
 func (h *Hand) Try(o rules.Option) { h.tried = o }
 
+// Advise shows in this frame where the body of an option would stand, with its way.
+func (h *Hand) Advise(o rules.Option) { h.advise = o }
+
+// ghost is how a body would stand, and what is measured on its way.
+type ghost struct {
+	stands   []rules.Piece
+	measures []rules.Ruler
+}
+
+// ghostOf asks the Field of a request for what an act of it would put on the table.
+func (h *Hand) ghostOf(a foresee.Act) (g ghost) {
+	q := a.Pos.Request()
+	if q == nil || q.Field == nil || a.Option.Who == 0 || !q.Field.Check(a.Option).OK() {
+		return g
+	}
+	g.stands = q.Field.Ghost(a.Option)
+	if f, ok := q.Field.(rules.Measurer); ok && !h.Scene.Blind() {
+		g.measures = f.Measure(a.Option)
+	}
+	return g
+}
+
+// advised adds the body of the option that is advised, unless the player carries one.
+func (h *Hand) advised(s *board.Sketch) {
+	o := h.advise
+	h.advise = rules.Option{}
+	if o == (rules.Option{}) || h.Scene.Ask == nil || h.Scene.Moving() {
+		return
+	}
+	if g := h.ghosts.Of(h.Choice.Trial(o), h.ghostOf); len(g.stands) > 0 {
+		s.Ghost, s.Wish, s.Who, s.Sweep, s.Handles, s.Tapes = g.stands, nil, o.Who, board.Sweep{}, s.Handles[:0], s.Tapes[:0]
+		h.layTapes(s, g.measures)
+		return
+	}
+	h.tried = o
+}
+
 // Sketch is what the board shows of what is in hand and of what is measured besides, nil
 // if the map has cells.
 func (h *Hand) Sketch(c *ui.Ctx, measured []board.Tape) *board.Sketch {
@@ -46,6 +85,9 @@ func (h *Hand) Sketch(c *ui.Ctx, measured []board.Tape) *board.Sketch {
 	}
 	if h.Choice.Hand.Asked() && !h.Scene.Moving() {
 		h.hand(c, s)
+	}
+	if h.Choice.Hand.Grasp != field.Carried {
+		h.advised(s)
 	}
 	if ghost := h.reshaped(); ghost != nil && h.Choice.Hand.Grasp < field.Carried {
 		s.Ghost, s.Who = ghost, ghost[0].Ref

@@ -8,6 +8,7 @@ import (
 	"grognard/render/board"
 	"grognard/render/paint"
 	"grognard/render/table/choice"
+	"grognard/render/table/foresee"
 	"grognard/render/table/history"
 	"grognard/render/table/scene"
 	"grognard/render/table/words"
@@ -33,6 +34,7 @@ type Marks struct {
 	forces  []rules.Fighter
 	entries []entry     // of the legend
 	about   []rules.Ref // on which the piece that the decision is about may act
+	advised foresee.Memo[foresee.Act, foresee.Route]
 }
 
 // New returns the marks of a map.
@@ -40,9 +42,10 @@ func New(d Deps) Marks { return Marks{Deps: d} }
 
 // At is what the player is at.
 type At struct {
-	Hover, Cell rules.Ref   // under the pointer
-	Lit         []rules.Ref // pointed at elsewhere
-	Crossed     rules.Ref   // was clicked in vain
+	Hover, Cell rules.Ref    // under the pointer
+	Lit         []rules.Ref  // pointed at elsewhere
+	Crossed     rules.Ref    // was clicked in vain
+	Advised     rules.Option // is shown as if it were done
 }
 
 // Set puts all marks and arrows into a picture.
@@ -52,6 +55,7 @@ func (m *Marks) Set(p *board.Picture, at *At) {
 		m.options(p, at)
 	}
 	m.missed(p)
+	m.advise(p, at.Advised)
 	m.area(p, at.Cell)
 	m.combat(p)
 	if at.Crossed != 0 {

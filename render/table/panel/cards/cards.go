@@ -54,6 +54,7 @@ type Panel struct {
 	slots   []slot // of the hand, in this frame
 	through bool   // what is painted now hears nothing
 	glow    glow
+	raises  []rules.Ref // in this frame, though they are not picked
 
 	intent panel.Intent // of what is painted just now
 	act    Act
@@ -100,6 +101,9 @@ func (p *Panel) Frame(c *ui.Ctx) (Act, panel.Intent) {
 	p.spot = spot{}
 	return p.act, p.intent
 }
+
+// Raise has cards of the hand stand out in this frame, as those that are picked do.
+func (p *Panel) Raise(all ...rules.Ref) { p.raises = append(p.raises, all...) }
 
 // Whole is the card that lies open so that all its words can be read, 0 if none does.
 func (p *Panel) Whole() rules.Ref { return p.whole }

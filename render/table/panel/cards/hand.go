@@ -2,6 +2,7 @@ package cards
 
 import (
 	"math"
+	"slices"
 
 	"grognard/render/paint"
 	"grognard/render/table/panel"
@@ -168,7 +169,7 @@ func (p *Panel) lower(c *ui.Ctx) float32 {
 func (p *Panel) handCard(c *ui.Ctx, i, hot int) {
 	s := &p.slots[i]
 	k, to := s.card, s.rest
-	usable, chosen := p.Choice.IsLive(k.Ref), p.Choice.IsPicked(k.Ref) || k.Spent
+	usable, chosen := p.Choice.IsLive(k.Ref), p.chosen(k)
 	if !p.open(k) {
 		c.L.Turn(to.X+to.W/2, to.Y+to.H/2, s.angle)
 		p.Card.Back(c, to, p.Scene.Nation(k.Side))
@@ -204,6 +205,11 @@ func (p *Panel) handCard(c *ui.Ctx, i, hot int) {
 	}
 	panel.Halo(c, at, usable, chosen)
 	c.L.Upright()
+}
+
+// chosen reports whether a card stands out of the hand: it is picked, or shown as if it were.
+func (p *Panel) chosen(k *rules.Card) bool {
+	return p.Choice.IsPicked(k.Ref) || k.Spent || k.Ref != 0 && slices.Contains(p.raises, k.Ref)
 }
 
 // reach hears the pointer on a card that is not raised: where the one that is covers it
@@ -292,5 +298,5 @@ func (p *Panel) raised(c *ui.Ctx, i int) {
 		c.Animate()
 	}
 	p.Card.Face(c, at, k, false)
-	panel.Halo(c, at, p.Choice.IsLive(k.Ref), p.Choice.IsPicked(k.Ref) || k.Spent)
+	panel.Halo(c, at, p.Choice.IsLive(k.Ref), p.chosen(k))
 }

@@ -124,7 +124,7 @@ func (p *Panel) offer(c *ui.Ctx, at paint.Rect, k *rules.Card) {
 	if p.cardTouch(c, k, at) && k.Tile == nil && (c.In.Held.Shift || !p.Card.Holds(c, at.W, k, card.Readable)) {
 		p.spot = spot{k, at}
 	}
-	live, on := p.Choice.IsLive(k.Ref), p.Choice.IsPicked(k.Ref) || k.Spent
+	live, on := p.Choice.IsLive(k.Ref), p.chosen(k)
 	if k.Tile == nil {
 		p.Card.Face(c, at, k, p.Scene.Ask != nil && !live && !on)
 		panel.Halo(c, at, false, on)

@@ -33,7 +33,7 @@ func (p *Panel) End(c *ui.Ctx) {
 	if p.glow.next() != p.glow.shown {
 		c.Wake(c.In.Now + 16)
 	}
-	p.fresh = false
+	p.fresh, p.raises = false, p.raises[:0]
 	for r, s := range p.slides {
 		if !s.seen {
 			delete(p.slides, r)

@@ -83,7 +83,7 @@ func (p *Panel) marked(v *rules.View) (usable, chosen bool) {
 	for i := range v.Cards {
 		if k := &v.Cards[i]; k.Place == rules.Hand && k.Ref != 0 && k.Side == p.holder() {
 			usable = usable || p.Choice.IsLive(k.Ref)
-			chosen = chosen || p.Choice.IsPicked(k.Ref) || k.Spent
+			chosen = chosen || p.chosen(k)
 		}
 	}
 	return usable, chosen
@@ -155,7 +155,7 @@ func (p *Panel) rowCard(c *ui.Ctx, at paint.Rect, k *rules.Card) {
 		p.Card.Back(c, at, p.Scene.Nation(k.Side))
 		return
 	}
-	usable, chosen := p.Choice.IsLive(k.Ref), p.Choice.IsPicked(k.Ref) || k.Spent
+	usable, chosen := p.Choice.IsLive(k.Ref), p.chosen(k)
 	hover := p.cardTouch(c, k, at)
 	p.Card.Face(c, at, k, p.Scene.Ask != nil && p.Choice.Playable() && !usable && !chosen)
 	panel.Halo(c, at.Inset(c.Px(4)), usable || hover || p.walk.card == k.Ref, chosen)

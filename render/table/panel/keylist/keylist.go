@@ -19,6 +19,7 @@ type Deps struct {
 	Book     rules.Rulebook
 	Overlays []rules.Overlay    // of the rulebook
 	Letter   func(i int) string // the key of an overlay, "" if it has none
+	Advised  bool               // the computer says what it would do
 }
 
 // List is the list of keys, which lies over the table while it is open.
@@ -36,7 +37,7 @@ var keys = [...][2]string{
 	{"E", "table.key.end"}, {"Ctrl+Z", "table.key.undo"}, {"Ctrl+Y", "table.key.redo"}, {"F", "table.key.fit"},
 	{"+ –", "table.key.zoom"}, {"M", "table.key.minimap"}, {"K", "table.key.stack"},
 	{"G", "table.key.grid"}, {"Shift", "table.key.magnify"}, {"Alt+H", "table.key.bare"}, {"L", "table.key.log"},
-	{"H", "table.key.hand"}, {"PgUp PgDn", "table.key.cards"}, {"I", "table.key.inspect"}, {"Home", "table.key.home"}, {"Arrows", "table.key.pan"}, {"F1", "table.key.rule"},
+	{"H", "table.key.advice"}, {"A", "table.key.hand"}, {"PgUp PgDn", "table.key.cards"}, {"I", "table.key.inspect"}, {"Home", "table.key.home"}, {"Arrows", "table.key.pan"}, {"F1", "table.key.rule"},
 	{"D", "table.key.lens"}, {"Q E", "table.key.turnhand"}, {"Alt", "table.key.measure"},
 	{"F5", "table.key.save"}, {"F9", "table.key.load"}, {"F11", "table.key.full"}, {"F12", "table.key.shot"},
 }
@@ -46,6 +47,8 @@ func (k *List) means(word string) bool {
 	switch word {
 	case "table.key.hand", "table.key.cards":
 		return k.Scene.Dealt()
+	case "table.key.advice":
+		return k.Advised
 	case "table.key.stack":
 		return k.Scene.Stacks()
 	case "table.key.turnhand":

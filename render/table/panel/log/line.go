@@ -16,6 +16,8 @@ func (p *Panel) lineHeight(c *ui.Ctx, l *line, w float32) float32 {
 	if r := l.entry.Event.Rule; r != "" && l.entry.Event.Kind != rules.EvTurn {
 		w -= c.ChipWidth(r) + c.Px(6)
 	}
+	all := w
+	w -= p.whyWide(c, l)
 	h := max(c.Line(ui.Small), c.Wrap(p.style(l), w, l.text).Height) + c.Px(4)
 	switch {
 	case l.parts != nil:
@@ -26,7 +28,7 @@ func (p *Panel) lineHeight(c *ui.Ctx, l *line, w float32) float32 {
 	if l.entry.Event.Kind == rules.EvTurn {
 		h += c.Px(8)
 	}
-	return h
+	return h + p.whyHigh(c, l, all)
 }
 
 // style is how a line is set.
@@ -66,6 +68,9 @@ func (p *Panel) line(f *panel.Column, l *line, act *Act) {
 		c.Stripe(paint.Rect{X: r.X, Y: r.Y + c.Px(3), W: c.Px(5), H: r.H - c.Px(8)}, n)
 	}
 	p.text(f, r, l)
+	if l.asks && p.askWhy(c, r, l, touch.Hover) {
+		*act = Act{Asks: true, Answer: l.entry.Answer}
+	}
 }
 
 // about is the thing that an event is about, its end before its beginning.
@@ -96,6 +101,8 @@ func (p *Panel) text(f *panel.Column, r paint.Rect, l *line) {
 		w -= cw + c.Px(6)
 		f.Chip(p.words.Keys.Join("chip", "log", p.words.Keys.Number(l.index)), in.X+in.W-cw, in.Y+c.Px(1), e.Rule)
 	}
+	all := w
+	w -= p.whyWide(c, l)
 	h := c.Paragraph(paint.Rect{X: in.X, Y: in.Y, W: w}, st, ui.Start, col, l.text)
 	if l.entry.Undone {
 		strike(c, in.X, in.Y, st, c.Wrap(st, w, l.text), col)
@@ -107,6 +114,11 @@ func (p *Panel) text(f *panel.Column, r paint.Rect, l *line) {
 	case e.Kind == rules.EvDice:
 		p.smallDice(c, dice, e)
 	}
+	foot := p.whyHigh(c, l, all)
+	if l.wall {
+		r.H -= c.Px(9)
+	}
+	p.tellWhy(c, paint.Rect{X: in.X, Y: r.Y + r.H - foot, W: all, H: foot}, l)
 }
 
 // strike crosses out every line of a text.

@@ -25,6 +25,7 @@ type Record interface {
 type Panel struct {
 	Now func(match.Entry) bool // lines that stand out; nil: none
 	Pin Pin
+	Why Why // nil: nobody tells why the computer did something
 
 	record Record
 	scene  *scene.Scene
@@ -39,6 +40,8 @@ type Panel struct {
 	changes int
 	untold  int
 	at      int // filter that lines were made for
+	told    int // changes of what is told of answers
+	pointed int // the answer under the pointer of which may be told why
 
 	news   news
 	intent panel.Intent // of what is painted just now
@@ -57,6 +60,16 @@ type line struct {
 	high  float32
 	wall  bool   // a double rule stands below it
 	parts []part // of dice: what is added to each of them
+	asks  bool   // the first line of an answer that may perhaps be asked about
+	why   string // what is told of that answer
+}
+
+// Why tells why the computer gave an answer.
+type Why interface {
+	Open(answer int) bool           // it may perhaps be asked; this costs nothing
+	Offered(answer int) bool        // it may be asked
+	Told(answer int) (string, bool) // what is told of it; false: nothing is
+	Changes() int                   // another number whenever something else is told
 }
 
 // Pin is the button that has the log push the map aside.
@@ -73,6 +86,7 @@ type Act struct {
 	Undo   bool      // everything after it is taken back
 	Replay bool      // the game is shown as it was then
 	Pins   bool      // the log is to be pinned, or no longer
+	Asks   bool      // why the computer gave the answer is to be told, or no longer
 	Answer int
 }
 
@@ -94,6 +108,7 @@ func (p *Panel) Reword() { p.lines = nil }
 // returns what the player does with a line.
 func (p *Panel) Frame(c *ui.Ctx, r paint.Rect, untold int) (act Act, _ panel.Intent) {
 	p.intent.Reset()
+	p.pointed = 0
 	in := c.Panel(r)
 	head := ui.CutTop(&in, c.Line(ui.Small)+c.Px(10))
 	if p.Pin.Offered {
@@ -165,16 +180,18 @@ func (p *Panel) filters(c *ui.Ctx, r paint.Rect) {
 // set makes the lines anew when the log, the language or the width change.
 func (p *Panel) set(c *ui.Ctx, w float32, untold int) {
 	changes := p.record.Changes()
-	if p.width == w && p.scale == c.Scale && p.changes == changes && p.untold == untold && p.at == p.filter && p.lines != nil {
+	if p.width == w && p.scale == c.Scale && p.changes == changes && p.untold == untold && p.at == p.filter && p.told == p.tellings() && p.lines != nil {
 		return
 	}
 	if p.changes != changes || p.untold != untold {
 		p.follow = true
 	}
 	p.width, p.scale, p.changes, p.untold, p.at = w, c.Scale, changes, untold, p.filter
+	p.told = p.tellings()
 	p.lines = p.lines[:0]
 	log := p.record.Log()
 	log = log[:history.Told(log, untold)]
+	last := 0 // answer that has a line
 	for i, e := range log {
 		if !p.passes(e.Event.Kind) || !history.Worth(log, i) {
 			continue
@@ -183,6 +200,7 @@ func (p *Panel) set(c *ui.Ctx, w float32, untold int) {
 		if l.text == "" && e.Event.Kind != rules.EvDice {
 			continue
 		}
+		last = p.ask(&l, last)
 		l.high = p.lineHeight(c, &l, w)
 		p.lines = append(p.lines, l)
 	}
@@ -232,13 +250,16 @@ const recapLines = 1_000_000
 // Recap lists some lines in r, such as what the computer has done in its turn.
 func (p *Panel) Recap(c *ui.Ctx, r paint.Rect, all []match.Entry) (act Act, _ panel.Intent) {
 	p.intent.Reset()
+	p.pointed = 0
 	sc := c.Scroll("recap", r)
 	f := panel.In(c, sc, &p.intent)
+	last := 0
 	for i, e := range all {
 		l := line{entry: e, index: recapLines + i, parts: p.partsOf(all, i)}
 		if e.Event.Text.Key != "" { // dice may fall without a word
 			l.text = p.words.Capital(p.words.Say(e.Event.Text))
 		}
+		last = p.ask(&l, last)
 		l.high = p.lineHeight(c, &l, f.W)
 		if sc.Sees(f.Y, l.high) {
 			p.line(&f, &l, &act)

@@ -20,6 +20,7 @@ func (p *Bar) buttons(c *ui.Ctx, in *paint.Rect) {
 		x = p.icon(c, in, x, "button.redo", "icon/redo", "table.redo", p.noRedo(), Redoes)
 	}
 	x = p.icon(c, in, x, "button.undo", "icon/undo", "table.undo", p.noUndo(), Undoes)
+	x = p.advice(c, in, x)
 	x = p.unsaved(c, in, x) - c.Px(8)
 	stop := p.Pacing.Stopped()
 	if stop {
@@ -42,11 +43,35 @@ func largeLetters(c *ui.Ctx) bool { return c.Text >= layout.TwoLines }
 
 // icon sets one of the fixed buttons left of x and returns the new x.
 func (p *Bar) icon(c *ui.Ctx, in *paint.Rect, x float32, name, pic, tip, why string, does Deed) float32 {
-	d := min(in.H-c.Px(12), ui.Floor(iconEdge*(p.unit(c)+c.Scale)/2))
-	r := paint.Rect{X: x - d, Y: in.Y + (in.H-d)/2, W: d, H: d}
+	d, r := p.iconAt(c, in, x)
 	if c.Button(r, ui.Button{Name: name, Icon: pic, Tip: p.Words.Word(tip), Why: why}) {
 		p.does(does, rules.Option{}, 0)
 	}
+	return x - d - c.Px(4)
+}
+
+// iconAt is how wide a fixed button left of x is, and where it lies.
+func (p *Bar) iconAt(c *ui.Ctx, in *paint.Rect, x float32) (float32, paint.Rect) {
+	d := min(in.H-c.Px(12), ui.Floor(iconEdge*(p.unit(c)+c.Scale)/2))
+	return d, paint.Rect{X: x - d, Y: in.Y + (in.H-d)/2, W: d, H: d}
+}
+
+// advice sets the button that asks the computer what it would do left of x, where it may be asked.
+func (p *Bar) advice(c *ui.Ctx, in *paint.Rect, x float32) float32 {
+	if p.Advice == nil {
+		return x
+	}
+	offered, on := p.Advice()
+	if !offered {
+		return x
+	}
+	drawAdvice(p.Board.Store)
+	d, r := p.iconAt(c, in, x)
+	if c.Button(r, ui.Button{Name: "button.advice", Tip: p.Words.Word("table.advice"), On: on}) {
+		p.does(Advises, rules.Option{}, 0)
+	}
+	size := ui.Floor(min(r.H-2*c.Px(6), c.Em(ui.Body)*1.3))
+	c.Image(adviceIcon, ui.Mid(r, size, size), c.Theme.Text)
 	return x - d - c.Px(4)
 }
 

@@ -50,6 +50,7 @@ type Deps struct {
 	Overlay   func() rules.Overlay                    // the overlay of the map that is on, "" if none is
 	Unsaved   func() bool                             // the game cannot be saved at the moment; may be nil
 	Tried     bool                                    // a draft is tried out: a button leads back to the workshop
+	Advice    func() (offered, on bool)               // the computer may be asked what it would do, and is; nil: nobody can be asked
 }
 
 // Bar is the prompt bar. It keeps what it shows for a while.
@@ -99,6 +100,7 @@ const (
 	Keys          // the list of keys
 	Menu          // the menu of the game
 	Workshop      // back to the draft that is tried out
+	Advises       // the computer says what it would do, or no more
 	Looks         // the screen is handed over to who is asked, so that he may see his hand
 )
 

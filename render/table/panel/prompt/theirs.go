@@ -31,6 +31,7 @@ func (p *Bar) theirBar(c *ui.Ctx) {
 	ui.CutLeft(&in, c.Px(8))
 	if p.Choice.Reacting() {
 		p.waits(c, &in, to.Other(), lv)
+		in.W = p.advice(c, &in, in.X+in.W) - in.X
 	} else {
 		p.buttons(c, &in) // pieces and places are clicked on the map, and he may take one back
 	}

@@ -1,0 +1,91 @@
+// Package advice has the computer player explain itself on a table: what it would do in the
+// place of whoever decides, and why it has done what a line of the log tells. It thinks in the
+// background, and for nobody but the side that it thinks for.
+package advice
+
+import (
+	"context"
+
+	"grognard/game/ai"
+	"grognard/game/match"
+	"grognard/render/table/choice"
+	"grognard/render/table/foresee"
+	"grognard/render/table/scene"
+	"grognard/render/table/words"
+	"grognard/rules"
+)
+
+// Thinker is a computer player who can say what he thinks, as ai.Player does. Each method
+// returns soon after ctx is done.
+type Thinker interface {
+	Advise(ctx context.Context, visits func(*rules.Position) int, pos *rules.Position, side rules.Side) ai.Advice
+	Explain(ctx context.Context, visits func(*rules.Position) int, pos *rules.Position, side rules.Side, given rules.Option) ai.Advice
+}
+
+// Deps is what advice is given from.
+type Deps struct {
+	Match   *match.Match
+	Scene   *scene.Scene
+	Words   *words.Speaker
+	Choice  *choice.Choice
+	Thinker func() Thinker // nil: there is nobody to ask
+}
+
+// question is what a thinker is asked, with where the game had been before.
+type question struct {
+	pos   *rules.Position
+	trail *match.Trail
+	side  rules.Side
+	given rules.Option // to be explained; nothing: advice is wanted
+}
+
+// asked is a question that is thought over in the background.
+type asked struct {
+	thinker func() Thinker
+	later   foresee.Later[question, ai.Advice]
+}
+
+// answer is what the thinker says to a question, once he has made up his mind. One who fails, as
+// match.Think allows for, says nothing: nobody's game ends by it.
+func (a *asked) answer(q question) (ai.Advice, bool) {
+	return a.later.Ask(q, func(ctx context.Context, q question) (said ai.Advice) {
+		defer func() {
+			if recover() != nil {
+				said = ai.Advice{}
+			}
+		}()
+		if q.given != (rules.Option{}) {
+			return a.thinker().Explain(ctx, q.trail.Visits, q.pos, q.side, q.given)
+		}
+		return a.thinker().Advise(ctx, q.trail.Visits, q.pos, q.side)
+	})
+}
+
+// thinking is how long a table waits before it looks again whether an answer is there, in
+// milliseconds.
+const thinking = 40
+
+// because says why an option is better than the next best, and what speaks against it.
+func because(w *words.Speaker, a *ai.Advice) string {
+	var good []string
+	for _, r := range a.Reasons {
+		if w.Has(r.Key) {
+			good = append(good, w.Word(r.Key))
+		}
+	}
+	risk := ""
+	if a.Risk != nil && w.Has(a.Risk.Key) {
+		risk = w.Word(a.Risk.Key)
+	}
+	switch {
+	case len(a.Opinions) < 2:
+		return w.Word("table.advice.only")
+	case len(good) > 0 && risk != "":
+		return w.Word("table.advice.but", w.All(good), risk)
+	case len(good) > 0:
+		return w.Word("table.advice.because", w.All(good))
+	case risk != "":
+		return w.Sentences(w.Word("table.advice.even"), w.Word("table.advice.risk", risk))
+	}
+	return w.Word("table.advice.even")
+}

@@ -1,0 +1,124 @@
+package table
+
+import (
+	"grognard/render/paint"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// askAdvice has the computer say what it would do, or no more; where a line of the log is pointed
+// at, why it did what that tells.
+func (t *Table) askAdvice() {
+	if answer := t.Log.Pointed(); answer != 0 && (t.drawer.open || t.listed.W > 0) {
+		t.why.Turn(answer)
+		return
+	}
+	t.advice.Turn()
+}
+
+// followAdvice takes in what the computer thinks, and lights on the table what it speaks of.
+func (t *Table) followAdvice(c *ui.Ctx) {
+	t.why.Follow(c)
+	if t.advice.Follow(c) {
+		c.Animate()
+		for _, r := range t.advice.Spoken() {
+			if at, ok := t.spot(r); !ok || t.lay.Map.Overlaps(at) {
+				continue
+			}
+			t.View.Board.ShowRef(r, c.In.Now)
+			break
+		}
+	}
+	o, ok := t.advice.Shown()
+	if !ok {
+		return
+	}
+	t.View.Advise(o)
+	t.Cards.Raise(o.Who, o.With, o.At)
+}
+
+// advised paints the card with what the computer would do, and carries out what the player does
+// with it.
+func (t *Table) advised(c *ui.Ctx) {
+	if !t.advice.Open() {
+		return
+	}
+	layer, text := c.On(paint.Panel, paint.PanelText)
+	if t.game.Choice.Reacting() || t.drawer.open { // above the sheet of answers, and the log
+		c.On(paint.Dice, paint.DiceText)
+	}
+	act := t.advice.Frame(c, t.lay.beside(t.lay.Free), func(w, h float32, was paint.Rect) paint.Rect { return t.adviceRoom(c, w, h, was) })
+	c.On(layer, text)
+	if act.Plays {
+		t.do(c, t.game.Choice.Do(act.Option))
+	}
+}
+
+// What it weighs that the card of the advice lies over what it speaks of, and over where others
+// tell something.
+const (
+	overSpoken = 600
+	overOther  = 500
+	overAct    = 2000
+	mostOfAct  = 2 // things that an act is done by and to
+)
+
+// placed is what the place of the card was found for.
+type placed struct {
+	keep   [5]paint.Rect // that others have, and the size of the card
+	spoken [9]paint.Rect // where things are that it speaks of
+}
+
+// adviceRoom is where the card of the advice lies, so wide and high: where it was, unless it is
+// another one or lies over what it speaks of; else in the place of the map that hides least.
+func (t *Table) adviceRoom(c *ui.Ctx, w, h float32, was paint.Rect) paint.Rect {
+	l, gap := &t.lay, c.Px(10)
+	spoken, now := t.advice.Spoken(), placed{}
+	for i, r := range [...]paint.Rect{t.combat.Place(), t.combat.Slip(), t.listed, t.bar.Sheet(), {W: w, H: h}} {
+		now.keep[i] = r
+	}
+	for i, r := range spoken[:min(len(spoken), len(now.spoken))] {
+		now.spoken[i], _ = t.spot(r)
+	}
+	if now == t.placed || was.W == w && was.H == h && t.hidesSpoken(c, was, spoken) == 0 {
+		return was
+	}
+	t.placed = now
+	left := max(l.Map.X, l.Standards[0].X+l.Standards[0].W, l.Turn.X+l.Turn.W) + gap
+	right := l.beside(l.Map)
+	end := min(right.X+right.W, l.Tools.X) - gap - w
+	top, foot := l.Map.Y+gap, l.Map.Y+l.Map.H-gap-h
+	if hand := t.handLies(); hand.W > 0 && hand.Y < l.Map.Y+l.Map.H {
+		foot = min(foot, hand.Y-gap-h)
+	}
+	foot = max(top, foot)
+	best, least := was, -1
+	const steps = 4
+	for i := range steps + 1 {
+		for j := range steps + 1 {
+			at := paint.Rect{X: ui.Floor(end - (end-left)*float32(i)/steps), Y: ui.Floor(top + (foot-top)*float32(j)/steps), W: w, H: h}
+			if n := t.hidesBelow(at) + t.hidesSpoken(c, at, spoken); least < 0 || n < least {
+				best, least = at, n
+			}
+		}
+	}
+	return best
+}
+
+// hidesSpoken weighs what a card in r hides of what it speaks of, and of what others tell.
+func (t *Table) hidesSpoken(c *ui.Ctx, r paint.Rect, spoken []rules.Ref) (n int) {
+	for i, x := range spoken {
+		if at, ok := t.spot(x); ok && at.Inset(-c.Px(near)).Overlaps(r) { // with its label
+			n += overSpoken
+			if i < mostOfAct { // most likely of what it would do: the next best come after that
+				n += overAct
+			}
+		}
+	}
+	for _, at := range [...]paint.Rect{t.combat.Place(), t.combat.Slip(), t.listed, t.bar.Sheet()} {
+		if at.W > 0 && at.Overlaps(r) {
+			n += overOther
+		}
+	}
+	return n
+}
