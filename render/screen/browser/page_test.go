@@ -59,6 +59,29 @@ func TestANoticeCoversNothingThatCanBeClickedInTheBrowser(t *testing.T) {
 	}
 }
 
+// Where equals have played a battle, its page says whom it favours, and nothing where they have not.
+func TestTheBrowserSaysWhomABattleFavours(t *testing.T) {
+	d := pagetest.Open(t, 1920, 1080, prefs.Default())
+	browse(d, "manoeuvre")
+	said := map[string]int{}
+	for _, s := range scenarios.List("manoeuvre") {
+		d.Click("scenario." + s.ID)
+		x, measured := scenarios.BalanceOf(s.Book, s.ID)
+		_, leans := x.Favours()
+		for words, want := range map[string]bool{"An even battle": measured && !leans, "An uneven battle": measured && leans} {
+			if d.Reads(words) != want {
+				t.Errorf("%s, %+v: %q is said: %v", s.ID, x, words, !want)
+			}
+			if want {
+				said[words]++
+			}
+		}
+	}
+	if said["An even battle"] == 0 {
+		t.Errorf("%v", said)
+	}
+}
+
 func TestTheBrowserNamesNobodyFirstWhereTheDiceDecide(t *testing.T) {
 	for system, scenario := range map[string]string{"eagles": "free-battle", "manoeuvre": "man-09-open-battle"} {
 		d := pagetest.Open(t, 1920, 1080, prefs.Default())

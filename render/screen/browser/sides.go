@@ -67,7 +67,7 @@ func (b *Page) balance() string {
 	}
 	side, leans := x.Favours()
 	if !leans {
-		return b.d.Word("ui.balance.even", x.Games(), min(x.First, x.Second), max(x.First, x.Second))
+		return b.d.Word("ui.balance.even", min(x.First, x.Second), x.Games())
 	}
 	return b.d.Word("ui.balance.leans", b.look.side(b.d.Words, side), b.look.side(b.d.Words, side.Other()), x.Won(side), x.Games())
 }
