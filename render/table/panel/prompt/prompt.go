@@ -173,7 +173,6 @@ func (p *Bar) Over(c *ui.Ctx) Act {
 	p.moreStrip(c)
 	p.notify(c)
 	p.answered(c)
-	p.enterSays(c)
 	return p.act
 }
 
@@ -186,6 +185,7 @@ func (p *Bar) Asks(c *ui.Ctx) Act {
 	c.On(paint.Dice, paint.DiceText)
 	defer c.On(layer, text)
 	p.sheet(c)
+	p.enterSays(c) // after the cards of the sheet: Enter may push one
 	p.nothingHere(c)
 	return p.act
 }
