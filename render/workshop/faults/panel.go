@@ -124,6 +124,9 @@ func (p *Panel) Frame(c *ui.Ctx, r paint.Rect, lines int, sound, file string) (a
 	return act
 }
 
+// Fold leaves the lines at rest: the player works at the map.
+func (p *Panel) Fold() { p.all = false }
+
 // Rise is how far the lines that lie open stand up above r, in which so many lie at rest. They
 // leave half of what is above them to what else is shown there.
 func (p *Panel) Rise(c *ui.Ctx, r paint.Rect, lines int) float32 {
@@ -187,13 +190,19 @@ func (p *Panel) sound(c *ui.Ctx, r paint.Rect, text, file string) {
 	ui.CutLeft(&in, c.Px(8))
 	head := p.Words.Word("ui.workshop.sound")
 	w := c.Width(ui.SmallB, head)
-	if in.H > 2.6*c.Line(ui.Small) { // several lines: the tick stands before the first
+	need := c.Line(ui.SmallB) + c.Wrap(ui.Small, in.W, text).Height
+	beside := w+c.Px(24)+c.Width(ui.Small, file) <= in.W
+	if in.H > 2.6*c.Line(ui.Small) && (!beside || need+c.Line(ui.Small) <= in.H) { // several lines: the tick stands before the first
 		first := ui.CutTop(&in, c.Line(ui.SmallB))
 		tick.H = first.H
 		c.Image("icon/check", ui.Mid(tick, c.Px(18), c.Px(18)), c.Theme.Text)
 		c.Label(first, ui.SmallB, ui.Start, c.Theme.Text, head)
 		room := in
-		room.H -= c.Line(ui.Small)
+		if need+c.Line(ui.Small) <= in.H+first.H { // else what can be played goes before it
+			room.H -= c.Line(ui.Small)
+		} else {
+			file = ""
+		}
 		ui.CutTop(&in, c.Paragraph(room, c.Fit(ui.Small, room.W, room.H, text), ui.Start, c.Theme.Text, text))
 		c.Label(ui.CutTop(&in, c.Line(ui.Small)), ui.Small, ui.Start, c.Theme.Muted, file)
 		return
