@@ -135,6 +135,8 @@ func (p *Page) hint() string {
 		return p.d.Word(p.firstHint())
 	case p.state.Drawer == state.Terms && !p.state.Closed: // the sheet lies over the map
 		return p.d.Word("ui.workshop.hint.terms")
+	case key != "" && p.places() && p.property.Title() != "":
+		return p.d.Words.Sentences(p.d.Word("ui.workshop.placed", p.property.Title()), p.d.Word(key))
 	case key == selectedHint && p.property.Title() != "":
 		return p.d.Word("ui.workshop.hint.chosen", p.property.Title())
 	case key != "":

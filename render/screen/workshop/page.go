@@ -288,6 +288,9 @@ func (p *Page) map_(c *ui.Ctx) (act state.Act) {
 			c.Swallow()
 		}
 	}
+	if (at.Over || at.Hover != 0) && c.In.Pressed != [3]bool{} {
+		p.faults.Fold() // what lies open would hide the foot of the map
+	}
 	over, cloth := (at.Over || at.Hover != 0) && !p.typing(c), v.Board.Tabletop() != nil
 	if cloth {
 		act.Add(p.shapes.Hear(c, over, piece))

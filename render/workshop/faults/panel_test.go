@@ -264,6 +264,28 @@ func TestWithoutAFaultOneLineSaysSo(t *testing.T) {
 	}
 }
 
+// In large letters what can be played is written as large as what stands about it.
+func TestWhatCanBePlayedIsNotSmallerThanTheRest(t *testing.T) {
+	const text, file = "Si può giocare. Francia: 13 unità e Gran Bretagna: 14 unità", "com’era all’apertura"
+	for _, size := range []float32{1, 1.5, 2} {
+		d := shoptest.Open(t, "ccn", "ccn-01-rolica-first", "it", 1280, 720, size)
+		p := New(Deps{State: &d.State, Words: d.Words, Board: &d.Board})
+		d.Put = func(c *ui.Ctx) state.Act { return p.Frame(c, d.Lay.Faults, d.Lay.Lines, text, file) }
+		d.Settle()
+		n := 0
+		for _, c := range d.List.Cmds {
+			if c.Op == paint.Text && c.Text != "" && strings.Contains(text, c.Text) {
+				if n++; c.Size < d.UI.Em(ui.Small)*.85 {
+					t.Errorf("at %v %q is %v high, not %v", size, c.Text, c.Size, d.UI.Em(ui.Small))
+				}
+			}
+		}
+		if n == 0 {
+			t.Errorf("at %v nothing is said", size)
+		}
+	}
+}
+
 // TestFixesLieClearOfWhatIsWrong looks at a panel beside a square board, where there is little
 // room, and at one below the map.
 func TestFixesLieClearOfWhatIsWrong(t *testing.T) {
