@@ -153,6 +153,9 @@ func (p *Page) Close() {
 // Keep writes what is not written yet and closes the file of the draft: the program ends.
 func (p *Page) Keep() error { return p.state.Open.Close() }
 
+// Book is the system that the draft is of.
+func (p *Page) Book() rules.Workshop { return p.state.Open.Book() }
+
 // Path is the file of the draft.
 func (p *Page) Path() string { return p.state.Open.Path() }
 

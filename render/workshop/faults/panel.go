@@ -378,7 +378,7 @@ func (p *Panel) fixes(c *ui.Ctx, r *paint.Rect, i, before int, most float32, fix
 		st := c.Fit(ui.SmallB, at.W-c.Px(2*fixPad), at.H, labels[k])
 		if col := c.Theme.Text; !fixes.ready || all[k].Edits == nil {
 			if fixes.ready {
-				col = c.Theme.Muted
+				col = paint.Alpha(c.Theme.Muted, .5)
 			}
 			c.Centered(at.Inset(c.Px(6)), st, col, labels[k])
 		} else if c.Button(at, ui.Button{Name: "fix." + strconv.Itoa(i+1) + "." + strconv.Itoa(before+k+1), Label: labels[k], Style: &st, Flat: true}) {

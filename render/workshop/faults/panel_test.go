@@ -382,6 +382,7 @@ func TestNoOtherButtonComesToLieUnderThePointer(t *testing.T) {
 			t.Errorf("%s lies at %v, it lay at %v", name, r, was[name])
 		}
 	}
+	d.Shot("mended")
 	now := d.State.Draft()
 	d.In.Now += 1000
 	d.In.Pressed[paint.Left], d.In.Down[paint.Left] = true, true
