@@ -100,7 +100,7 @@ func (r *Root) work(o *kept.Open, err error) {
 		Try: func(o *kept.Open) {
 			o.Stay()      // the trial leads back to it
 			_ = o.Flush() // the page tells what fails; its file is called after its title then
-			r.pages.Push(&trial{r: r, book: o.Book(), draft: o.Now(), below: r.pages.Top(), tried: o.Path()})
+			r.pages.Push(r.tries(o))
 		},
 		Weigh:  r.weighDraft,
 		Menu:   r.workshopMenu,
