@@ -134,10 +134,15 @@ func Remove(path string) error {
 // Latest returns the save to go on with: the one written last of a game that is
 // not over, copies and trials of the workshop left aside. Where it is damaged an older generation stands
 // for it. ok is false if there is none.
-func Latest(folder string) (it Item, ok bool) {
+func Latest(folder string) (it Item, ok bool) { return latest(folder, "") }
+
+// Trial returns the trial of a battle of the workshop to go on with, as Latest does a game.
+func Trial(folder, draft string) (it Item, ok bool) { return latest(folder, draft) }
+
+func latest(folder, draft string) (it Item, ok bool) {
 	all, _ := List(folder) // whoever lists the folder tells that it cannot be read
 	for _, it := range all {
-		if it.Opens() != "" && !it.Header.Copy && it.Header.Draft == "" && it.Header.Over == "" {
+		if it.Opens() != "" && !it.Header.Copy && it.Header.Draft == draft && it.Header.Over == "" {
 			return it, true
 		}
 	}

@@ -3,6 +3,7 @@ package screen
 import (
 	"cmp"
 	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -153,10 +154,12 @@ func inFile(err error, name string) error {
 // fetch takes a battle in from a path that the player has typed, or from a file that lies where
 // shared ones are written. It says why it cannot, "" if it can.
 func (r *Root) fetch(path string) string {
-	path = r.found(path)
-	text, err := kept.Read(path)
+	at, looked := r.found(path)
+	text, err := kept.Read(at)
 	if err == nil {
-		err = r.put(filepath.Base(path), text)
+		err = r.put(filepath.Base(at), text)
+	} else if errors.Is(err, fs.ErrNotExist) {
+		return r.word("ui.fault.taken.nowhere", r.deps.Words.Any(looked))
 	}
 	if err != nil {
 		return r.word("ui.fault.taken", r.given.Words.Explain(err))
@@ -164,22 +167,29 @@ func (r *Root) fetch(path string) string {
 	return ""
 }
 
-// found is the file that is meant by a path: a bare name lies where shared battles are written,
-// if it is there, with or without its ending.
-func (r *Root) found(path string) string {
+// found is the file that is meant by a path, with or without its ending: one that does not say all
+// of where it is lies where shared battles are written, or where the program was started. Where
+// there is none looked says where it was looked for.
+func (r *Root) found(path string) (at string, looked []string) {
+	from := []string{""}
 	if home, err := os.UserHomeDir(); err == nil && strings.HasPrefix(path, "~/") {
-		return filepath.Join(home, path[2:])
-	}
-	if filepath.Base(path) != path {
-		return path
-	}
-	for _, name := range [...]string{path, path + kept.Ext} {
-		at := filepath.Join(r.deps.Shared, name)
-		if info, err := os.Stat(at); err == nil && info.Mode().IsRegular() {
-			return at
+		path = filepath.Join(home, path[2:])
+	} else if !filepath.IsAbs(path) {
+		from = []string{r.deps.Shared}
+		if here, err := os.Getwd(); err == nil && here != r.deps.Shared {
+			from = append(from, here)
 		}
 	}
-	return path
+	for _, folder := range from {
+		for _, name := range [...]string{path, path + kept.Ext} {
+			at := filepath.Join(folder, name)
+			if info, err := os.Stat(at); err == nil && info.Mode().IsRegular() {
+				return at, nil
+			}
+		}
+		looked = append(looked, filepath.Join(folder, path))
+	}
+	return looked[0], looked
 }
 
 // sharedFiles are the battles that lie where shared ones are written.

@@ -1,6 +1,9 @@
 package screen
 
 import (
+	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 
 	"grognard/game/prefs"
@@ -33,7 +36,21 @@ func TestABareNameIsLookedForWhereSharedBattlesAreWritten(t *testing.T) {
 	if own, _ := d.root.battles().List("ccn"); len(own) != 1 { // it was there already
 		t.Errorf("%d battles", len(own))
 	}
-	if fault := d.root.fetch("the-mill"); fault == "" {
-		t.Error("a file is taken in that is nowhere")
+	here := t.TempDir()
+	t.Chdir(here)
+	fault := d.root.fetch("mills/the-mill")
+	for _, folder := range []string{d.root.deps.Shared, here} {
+		if at := filepath.Join(folder, "mills", "the-mill"); !strings.Contains(fault, at) {
+			t.Errorf("it is not said that it was looked for as %s: %q", at, fault)
+		}
+	}
+	if err := os.Mkdir("mills", 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile("mills/the-mill.toml", []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if fault := d.root.fetch("mills/the-mill"); fault != "" {
+		t.Errorf("a file that lies where the program was started: %s", fault)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"grognard/game/archive"
 	"grognard/game/match"
 	kept "grognard/game/workshop"
 	"grognard/render/paint"
@@ -20,6 +21,18 @@ type trial struct {
 	draft *rules.Draft
 	below page.Page
 	tried string // file of the draft that is open in the workshop below; "": it is played from the shelf
+	begun string // save of a trial of it that is not over; "": there is none
+}
+
+// tries asks who is to play the draft that is open in the workshop below.
+func (r *Root) tries(o *kept.Open) *trial {
+	t := &trial{r: r, book: o.Book(), draft: o.Now(), below: r.pages.Top(), tried: o.Path()}
+	if name := r.draftName(o.Path()); name != "" {
+		if it, ok := archive.Trial(r.deps.Saves, name); ok {
+			t.begun = it.Opens()
+		}
+	}
+	return t
 }
 
 // Overlaid implements page.Overlay.
@@ -60,7 +73,14 @@ func (t *trial) Frame(c *ui.Ctx) {
 		w, bh = max(w, bw), max(bh, h)
 	}
 	title := c.Line(ui.Heading) + c.Px(16)
-	need := title + float32(len(seats)+1)*(bh+gap)
+	again := ui.Button{Name: "button.try.back", Label: t.r.word("ui.workshop.try.back"), Icon: "icon/play", Left: true}
+	n := len(seats) + 1
+	if t.begun != "" {
+		bw, h := c.Size(again)
+		w, bh = max(w, bw), max(bh, h)
+		n++
+	}
+	need := title + float32(n)*(bh+gap)
 	r := ui.Mid(c.Window(), w+2*pad, min(need+2*pad, c.In.H-c.Px(20)))
 	c.Surface("ui/panel", r, c.Theme.Panel)
 	sc := c.Scroll("trial", r.Inset(pad))
@@ -71,6 +91,13 @@ func (t *trial) Frame(c *ui.Ctx) {
 	for i, s := range seats {
 		if c.Button(at, ui.Button{Name: s.name, Label: label(i), Left: true, Primary: i == 0}) {
 			t.begin(i)
+		}
+		at.Y += bh + gap
+	}
+	if t.begun != "" {
+		if c.Button(at, again) {
+			t.r.pages.Pop()
+			t.r.resume(t.begun)
 		}
 		at.Y += bh + gap
 	}

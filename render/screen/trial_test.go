@@ -53,6 +53,30 @@ func TestATrialThatIsOpenedAgainLeadsBackToItsDraft(t *testing.T) {
 	}
 }
 
+// A trial that was broken off is gone on with from where a draft is tried, and leads back to it.
+func TestATrialIsGoneOnWithFromTheDraft(t *testing.T) {
+	d := triedOut(t)
+	d.Click("button.workshop")
+	d.Click("button.begin")
+	d.Long()
+	p, on := d.top().(*workshop.Page)
+	if !on {
+		t.Fatalf("the title leads to %T: %s", d.top(), d.Names())
+	}
+	path := p.Path()
+	d.Click("button.try")
+	d.Shot("trial-begun")
+	d.Click("button.try.back")
+	d.Long()
+	if m, on := d.top().(*table.Table); !on || m.Match().Start().Draft == "" {
+		t.Fatalf("it leads to %T", d.top())
+	}
+	d.Click("button.workshop")
+	if p, on := d.top().(*workshop.Page); !on || p.Path() != path {
+		t.Errorf("the table leads back to %T", d.top())
+	}
+}
+
 func TestATrialWhoseDraftIsGoneLeadsToTheShelf(t *testing.T) {
 	d := triedOut(t)
 	own, _ := d.root.battles().List("ccn")

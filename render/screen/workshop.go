@@ -100,7 +100,7 @@ func (r *Root) work(o *kept.Open, err error) {
 		Try: func(o *kept.Open) {
 			o.Stay()      // the trial leads back to it
 			_ = o.Flush() // the page tells what fails; its file is called after its title then
-			r.pages.Push(&trial{r: r, book: o.Book(), draft: o.Now(), below: r.pages.Top(), tried: o.Path()})
+			r.pages.Push(r.tries(o))
 		},
 		Weigh:  r.weighDraft,
 		Menu:   r.workshopMenu,
@@ -175,6 +175,7 @@ func (r *Root) workshopMenu(below page.Page) {
 			p := u.below.(*workshop.Page)
 			u.r.share(u.below, p.Title(), p.Draft().Text)
 		}},
+		{"button.copy", "ui.shelf.copy", "icon/branch", false, (*menu).changeCopy},
 		{"button.text", "ui.workshop.text.show", "icon/eye", false, (*menu).showText},
 		{"button.rules", "ui.menu.rules", "icon/book", false, (*menu).read},
 		{"button.options", "ui.menu.options", "icon/settings", false, func(u *menu) { u.r.pages.Replace(u.r.options()) }},
@@ -192,6 +193,14 @@ func (u *menu) showText() {
 	if below {
 		p.ShowText(1)
 	}
+}
+
+// changeCopy leaves the battle as it is and goes on with a copy of it.
+func (u *menu) changeCopy() {
+	p := u.below.(*workshop.Page)
+	book, title, text := p.Book(), p.Title(), p.Draft().Text
+	u.r.pages.Home(u.r.shelf(book))
+	u.r.copyBattle(book, title, text)
 }
 
 // leaveWorkshop goes back to the shelf of the system, or to the title.

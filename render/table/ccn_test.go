@@ -189,6 +189,28 @@ func TestNumberKeysAnswerOnTheStripOfTheOtherPlayer(t *testing.T) {
 	t.Fatal("nobody may battle back")
 }
 
+// Enter takes the card of the strip that is marked, as it says: first its odds are shown, then it is
+// given.
+func TestEnterTakesTheMarkedCardOfTheStrip(t *testing.T) {
+	m := reactions[1].reacts(t, match.Start{Open: true})
+	b := newDesk(t, 1280, 720, prefs.Default()).begin(m)
+	b.Long()
+	n, keys := m.Len(), b.t.game.Words.Word("table.ask.keys", 2)
+	if q := m.Request(); q.Kind != "battle_back" || !b.Says(keys) {
+		t.Fatalf("%s is asked, and nobody says %q", q.Kind, keys)
+	}
+	b.Key("Enter")
+	b.Long()
+	if o, armed := b.t.game.Choice.Armed(); m.Len() != n || !armed || o.Do != "back" {
+		t.Fatalf("the first Enter: %d answers, %+v waits", m.Len()-n, o)
+	}
+	b.Key("Enter")
+	b.Long()
+	if _, a := m.Given(b.lastAnswer()); m.Len() == n || a.Option.Do != "back" {
+		t.Errorf("the second Enter gave %+v", a.Option)
+	}
+}
+
 // lastAnswer is the number of the last answer that a player gave.
 func (b *battle) lastAnswer() int {
 	for i := b.m.Len(); i > 0; i-- {

@@ -16,6 +16,9 @@ func (p *Page) beside(c *ui.Ctx) (act state.Act) {
 	if p.whatif.Shown() != 0 {
 		return p.odds(c)
 	}
+	if p.places() {
+		return p.property.Frame(c, paint.Rect{})
+	}
 	ask := p.asks()
 	wide, _ := c.Size(ask)
 	high := func(room float32) float32 { return c.ButtonHigh(ask, min(wide, room)) }
@@ -52,6 +55,10 @@ func (p *Page) beside(c *ui.Ctx) (act state.Act) {
 	}
 	return act
 }
+
+// places reports whether pieces are put down one after the other: the card of the last one would only
+// hide where the next one goes, and the bar names it.
+func (p *Page) places() bool { return p.state.Hand.Stock != "" }
 
 // aside is how near the pointer comes, in dp, before what is pointed at is told of elsewhere.
 const aside = 60

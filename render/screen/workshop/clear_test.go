@@ -71,6 +71,61 @@ func TestTheListOfFaultsLeavesTheCardFree(t *testing.T) {
 	b.Shot("list-open")
 }
 
+// The list of faults that lies open folds up where the map is worked at.
+func TestTheListOfFaultsFoldsUpAtAPressOnTheMap(t *testing.T) {
+	b := advised(t)
+	b.Click("button.faults.more")
+	b.Settle()
+	if !b.Has("fault.3") {
+		t.Fatalf("it does not open: %s", b.Names())
+	}
+	b.press(b.empty())
+	b.release()
+	b.Settle()
+	if b.Has("fault.3") {
+		t.Error("it lies open over the map")
+	}
+}
+
+// While pieces are put down one after the other no card hides where the next one goes: the bar names
+// the last one. The card comes once the hand is empty.
+func TestTheCardStaysAwayWhilePiecesArePut(t *testing.T) {
+	for _, k := range battles {
+		t.Run(k.book, func(t *testing.T) {
+			b := open(t, k.book, k.id)
+			s := &b.page.state
+			line := b.several()
+			if line.Left == 1 {
+				t.Skip("there is one of each")
+			}
+			s.Drawer, s.Closed = state.Forces, false
+			b.page.forces.Search(b.page.stage.Words.Say(line.Name))
+			b.Ctx.Animate()
+			b.Settle()
+			b.Click("stock." + line.ID)
+			n := len(s.Draft().Things)
+			b.press(b.empty())
+			b.release()
+			b.Settle()
+			b.Shot("placing-" + k.book)
+			if len(s.Draft().Things) == n || s.Hand.Stock == "" {
+				t.Fatalf("nothing is put: %v, in hand %+v", s.Refused, s.Hand)
+			}
+			if r := b.page.property.Rect(); r.H > 0 || b.Has("button.whatif") {
+				t.Errorf("a card lies at %v", r)
+			}
+			if want := b.page.d.Word("ui.workshop.placed", b.page.property.Title()); !strings.HasPrefix(b.page.hint(), want) || !b.Reads(want) {
+				t.Errorf("the bar says %q, not %q", b.page.hint(), want)
+			}
+			b.Key("Escape")
+			b.Settle()
+			if b.page.property.Rect().H == 0 {
+				t.Error("the card does not come back")
+			}
+		})
+	}
+}
+
 // While whom to attack is asked for, a seal that lies on him is in nobody's way.
 func TestASealLetsTheClickThroughThatSaysWhomToAttack(t *testing.T) {
 	b := advised(t)

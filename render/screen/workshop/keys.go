@@ -39,6 +39,9 @@ func (p *Page) keys(c *ui.Ctx) (act state.Act) {
 	if !p.state.Closed && p.state.Drawer == state.Ground {
 		act.Add(p.ground.Keys(c))
 	}
+	if p.whatif.Aiming() && c.Take("Escape") { // before the hand lets go of those who would attack
+		p.whatif.Aim()
+	}
 	act.Add(p.hand.Keys(c))
 	act.Add(p.shapes.Keys(c))
 	p.stage.View.Keys(c)
@@ -48,10 +51,7 @@ func (p *Page) keys(c *ui.Ctx) (act state.Act) {
 	case c.In.Held.Ctrl && c.Take("Z"):
 		p.state.Undo()
 	}
-	switch {
-	case p.whatif.Aiming() && c.Take("Escape"):
-		p.whatif.Aim()
-	case p.state.Drawer == state.Terms && !p.state.Closed && p.state.Asked == nil && c.Take("Escape"):
+	if p.state.Drawer == state.Terms && !p.state.Closed && p.state.Asked == nil && c.Take("Escape") {
 		act.Add(p.terms.Close(c))
 		p.open(c, state.Terms)
 	}
@@ -135,6 +135,8 @@ func (p *Page) hint() string {
 		return p.d.Word(p.firstHint())
 	case p.state.Drawer == state.Terms && !p.state.Closed: // the sheet lies over the map
 		return p.d.Word("ui.workshop.hint.terms")
+	case key != "" && p.places() && p.property.Title() != "":
+		return p.d.Words.Sentences(p.d.Word("ui.workshop.placed", p.property.Title()), p.d.Word(key))
 	case key == selectedHint && p.property.Title() != "":
 		return p.d.Word("ui.workshop.hint.chosen", p.property.Title())
 	case key != "":

@@ -1,6 +1,8 @@
 package workshop
 
 import (
+	"slices"
+
 	"grognard/render/workshop/state"
 	"grognard/rules"
 )
@@ -11,6 +13,10 @@ func (p *Page) moved() string {
 	switch {
 	case m == nil:
 		return ""
+	case m.Mends && m.Do == rules.EditTake && !m.More:
+		return p.d.Word("ui.workshop.mended.take", p.thing(&m.Deed))
+	case m.Mends:
+		return p.d.Word("ui.workshop.mended", p.deed(&m.Deed))
 	case m.Back:
 		return p.d.Word("ui.workshop.undone", p.deed(&m.Deed))
 	}
@@ -26,16 +32,34 @@ func (p *Page) tip(which string) string {
 	return word
 }
 
+// what is what a step was done to; "": it has no name.
+func (p *Page) what(d *state.Deed) string {
+	w := p.stage.Words
+	switch {
+	case d.Called != "":
+		return d.Called
+	case d.What.Key != "":
+		return w.Capital(w.Phrase(d.What))
+	}
+	return ""
+}
+
+// thing says what a step was done to, and where that is.
+func (p *Page) thing(d *state.Deed) string {
+	what := p.what(d)
+	switch {
+	case what == "":
+		return p.d.Word("ui.workshop.deed.any")
+	case d.Cell != 0:
+		return p.stage.Words.Aside(what, p.stage.Words.Name(d.Cell))
+	}
+	return what
+}
+
 // deed says what a step was.
 func (p *Page) deed(d *state.Deed) string {
 	w := p.stage.Words
-	what, cell := "", ""
-	if d.What.Key != "" {
-		what = w.Capital(w.Phrase(d.What))
-	}
-	if d.Called != "" {
-		what = d.Called
-	}
+	what, cell := p.what(d), ""
 	if d.Cell != 0 {
 		cell = w.Name(d.Cell)
 	}
@@ -44,6 +68,9 @@ func (p *Page) deed(d *state.Deed) string {
 	case !d.Known():
 	case d.Do == rules.EditSet:
 		said = w.Word(d.Prop.Word)
+		if value := p.chosen(&d.Prop); value != "" {
+			said = w.Aside(said, value)
+		}
 		for _, of := range [...]string{p.whose(d.Prop.Of), what} {
 			if of != "" {
 				said = w.About(of, said)
@@ -78,4 +105,16 @@ func (p *Page) whose(of rules.Text) string {
 		return ""
 	}
 	return p.stage.Words.Capital(p.stage.Words.Phrase(of))
+}
+
+// chosen is what a value is called that was chosen among some; "": it was not.
+func (p *Page) chosen(x *rules.Prop) string {
+	i := slices.Index(x.Values, x.Value)
+	switch {
+	case x.Kind != rules.PropChoice || i < 0:
+		return ""
+	case x.Names != nil:
+		return p.stage.Words.Say(x.Names[i])
+	}
+	return p.stage.Words.Word(x.Word + "." + x.Value)
 }

@@ -108,3 +108,39 @@ func cellNamed(t *testing.T, p *Page, name string) rules.Ref {
 	t.Fatalf("there is no %s", name)
 	return 0
 }
+
+// What mended a fault is said in the bar with how to take it back, and a choice among names with the
+// name that was chosen.
+func TestWhatMendedAFaultIsSaid(t *testing.T) {
+	for _, k := range []struct{ language, under, gone string }{
+		{"en", "Mended: 42e ligne: Under (Digonet); Ctrl+Z takes it back.", "Taken away: 42e ligne (F3); Ctrl+Z brings it back."},
+		{"it", "Corretto: 42e ligne: Agli ordini di (Digonet); Ctrl+Z annulla.", "Tolto: 42e ligne (F3); Ctrl+Z lo rimette."},
+	} {
+		how := prefs.Default()
+		how.Language = k.language
+		b := on(pagetest.Open(t, 1280, 720, how), "squares", text(t, "squares", "ns-01-maida"))
+		p := b.page
+		path := ""
+		for _, x := range p.Draft().Things {
+			if p.stage.Words.Say(x.Name) == "42e ligne" {
+				path = x.Path
+			}
+		}
+		for _, x := range []struct {
+			e    rules.Edit
+			want string
+		}{
+			{rules.Edit{Do: rules.EditSet, Path: path, Key: "command", Value: "fr-right"}, k.under},
+			{rules.Edit{Do: rules.EditTake, Path: path}, k.gone},
+		} {
+			act := state.Edit(x.e)
+			act.Mends = true
+			p.state.Do(act)
+			b.Ctx.Animate()
+			b.Settle()
+			if got := p.moved(); got != x.want || !b.Reads(x.want) {
+				t.Errorf("%q is said, not %q", got, x.want)
+			}
+		}
+	}
+}

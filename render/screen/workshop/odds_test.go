@@ -80,3 +80,48 @@ func TestTheOddsAreAsLargeAsTheyNeedAndHideNobodyWhoFights(t *testing.T) {
 		}
 	}
 }
+
+// The question whom to attack ends with Esc, with another drawer, with a tool, with cells that are
+// asked for and with the selection; the click after that means what it would have meant.
+func TestWhomToAttackIsAskedNoLongerThanItMatters(t *testing.T) {
+	for _, x := range []struct {
+		name string
+		do   func(b *bench)
+		left bool // those who would attack stay selected
+	}{
+		{"escape", func(b *bench) { b.Key("Escape") }, true},
+		{"drawer", func(b *bench) { b.Click("tab.forces") }, true},
+		{"terms", func(b *bench) { b.Key("3") }, true},
+		{"cells", func(b *bench) { b.page.state.Asked = &state.Asked{} }, true},
+		{"unselected", func(b *bench) { b.page.state.Do(state.Select()) }, false},
+		{"tool", func(b *bench) { b.page.state.Do(state.Act{Hand: &state.Hand{Tool: "woods"}}) }, false},
+	} {
+		t.Run(x.name, func(t *testing.T) {
+			b := open(t, "ccn", "ccn-01-rolica-first")
+			s := &b.page.state
+			s.Drawer, s.Closed = state.Ground, false
+			s.Do(state.Select("french.units.0"))
+			b.Ctx.Animate()
+			b.Settle()
+			if b.Click("button.whatif"); !b.page.whatif.Aiming() {
+				t.Fatal("nobody asks")
+			}
+			x.do(b)
+			b.Ctx.Animate()
+			b.Settle()
+			if b.page.whatif.Aiming() || b.Reads(b.page.d.Word("ui.workshop.hint.aim")) {
+				t.Error("whom to attack is still asked")
+			}
+			if left := len(s.Selected()) > 0; left != x.left {
+				t.Errorf("selected is %v", s.Selected())
+			}
+			if x.name == "tool" {
+				was := s.Draft()
+				b.press(b.empty())
+				if b.release(); s.Draft() == was {
+					t.Error("the click has been swallowed")
+				}
+			}
+		})
+	}
+}

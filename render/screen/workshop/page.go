@@ -153,6 +153,9 @@ func (p *Page) Close() {
 // Keep writes what is not written yet and closes the file of the draft: the program ends.
 func (p *Page) Keep() error { return p.state.Open.Close() }
 
+// Book is the system that the draft is of.
+func (p *Page) Book() rules.Workshop { return p.state.Open.Book() }
+
 // Path is the file of the draft.
 func (p *Page) Path() string { return p.state.Open.Path() }
 
@@ -287,6 +290,9 @@ func (p *Page) map_(c *ui.Ctx) (act state.Act) {
 			p.whatif.Target(at.Cell, piece)
 			c.Swallow()
 		}
+	}
+	if (at.Over || at.Hover != 0) && c.In.Pressed != [3]bool{} {
+		p.faults.Fold() // what lies open would hide the foot of the map
 	}
 	over, cloth := (at.Over || at.Hover != 0) && !p.typing(c), v.Board.Tabletop() != nil
 	if cloth {

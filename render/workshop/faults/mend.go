@@ -24,6 +24,7 @@ type mending struct {
 // the draft before, so that nothing leaps about in the panel between two strokes.
 type offer struct {
 	all   []rules.Fix
+	apart int // from this one on they take something away
 	ready bool
 }
 
@@ -37,7 +38,8 @@ func (m *mending) of(s *state.State, i int) offer {
 	if !ready {
 		all = m.was[d.Flaws[i].Err.Msg]
 	}
-	return offer{all, ready}
+	all, apart := takingLast(all)
+	return offer{all, apart, ready}
 }
 
 // turn goes over to another draft.

@@ -30,6 +30,7 @@ type Panel struct {
 	cut  float32 // what of its width a line in a column leaves to the button of the others
 	at   int     // fault that was shown last
 	mend mending
+	held held
 }
 
 // New returns the panel.
@@ -42,7 +43,7 @@ const (
 )
 
 // Lines is how many lines of faults there are to show.
-func (p *Panel) Lines() int { return min(len(p.State.Draft().Flaws), Few) }
+func (p *Panel) Lines() int { return min(max(len(p.State.Draft().Flaws), len(p.held.rows)), Few) }
 
 // Sizes in dp.
 const (
@@ -52,6 +53,7 @@ const (
 	moreWide = 96
 	fixPad   = 7  // what a button leaves free beside its word at least,
 	fixAir   = 14 // and how much more where there is room
+	fixApart = 22 // between what takes something away and the others
 	lowAir   = 14 // and above and below it, in a column
 	pad      = 10
 )
@@ -73,89 +75,95 @@ var (
 // Frame paints so many lines in r, and more from its foot up where they lie open. sound is said
 // where there is no fault, beside what is said of the file.
 func (p *Panel) Frame(c *ui.Ctx, r paint.Rect, lines int, sound, file string) (act state.Act) {
-	flaws := p.State.Draft().Flaws
-	if len(flaws) == 0 {
+	p.settle(c)
+	rows := p.rows()
+	if len(rows) == 0 {
 		p.all, p.at = false, -1
 		p.mend.forget()
 		p.sound(c, r, sound, file)
 		return act
 	}
-	if c.Take("F8") {
+	if flaws := p.State.Draft().Flaws; len(flaws) > 0 && c.Take("F8") {
 		p.at = (p.at + 1) % len(flaws)
 		act.Add(p.show(&flaws[p.at]))
 	}
-	few := min(len(flaws), lines)
-	n, line := few, p.lineHigh(c, r, few)
-	if p.all = p.all && len(flaws) > few; p.all {
-		n = few + p.further(r, few, line)
+	few := min(len(rows), lines)
+	n, line := few, p.lineHigh(c, r, rows, few)
+	if p.all = p.all && len(rows) > few; p.all {
+		n = few + further(r, len(rows), few, line)
 	}
 	box := paint.Rect{X: r.X, Y: r.Y + r.H - line*float32(n), W: r.W, H: line * float32(n)}
 	in := slim(c, box)
-	row := in.H / float32(n)
+	high := in.H / float32(n)
 	sc := c.Scroll("workshop.faults", in)
 	shown := n
 	if p.all {
-		shown = len(flaws)
+		shown = len(rows)
 	}
 	for i := range shown {
-		at := paint.Rect{X: sc.View.X, Y: sc.Y + row*float32(i), W: sc.Width, H: row}
+		at := paint.Rect{X: sc.View.X, Y: sc.Y + high*float32(i), W: sc.Width, H: high}
 		if !sc.Sees(at.Y, at.H) {
 			continue
 		}
-		if p.cut = 0; i == few-1 && len(flaws) > few {
+		if p.cut = 0; i == few-1 && len(rows) > few {
 			up := at
 			if at.H > columnLines*c.Line(ui.Small) { // beside what is wrong alone
 				up.H = c.Line(ui.SmallB) + c.Px(lowAir)
 			}
-			p.more(c, &up, len(flaws)-few)
+			p.more(c, &up, len(rows)-few)
 			if p.cut = at.W - up.W; up.H == at.H {
 				at, p.cut = up, 0
 			}
 		}
-		act.Add(p.line(c, at, i))
+		act.Add(p.line(c, at, i, &rows[i]))
 	}
-	sc.Done(row * float32(shown))
+	sc.Done(high * float32(shown))
+	if act.Mends {
+		p.hold(rows, box)
+	}
 	return act
 }
+
+// Fold leaves the lines at rest: the player works at the map.
+func (p *Panel) Fold() { p.all = false }
 
 // Rise is how far the lines that lie open stand up above r, in which so many lie at rest. They
 // leave half of what is above them to what else is shown there.
 func (p *Panel) Rise(c *ui.Ctx, r paint.Rect, lines int) float32 {
-	flaws := len(p.State.Draft().Flaws)
-	few := min(flaws, lines)
+	rows := p.rows()
+	few := min(len(rows), lines)
 	if few == 0 {
 		return 0
 	}
-	line := p.lineHigh(c, r, few)
+	line := p.lineHigh(c, r, rows, few)
 	rise := line*float32(few) - r.H
-	if p.all && flaws > few {
-		rise += line * float32(p.further(r, few, line))
+	if p.all && len(rows) > few {
+		rise += line * float32(further(r, len(rows), few, line))
 	}
 	return rise
 }
 
-// further is how many lines more lie open.
-func (p *Panel) further(r paint.Rect, few int, line float32) int {
-	return max(0, min(min(len(p.State.Draft().Flaws), most)-few, int(r.Y/2/line)))
+// further is how many of n lines more lie open.
+func further(r paint.Rect, n, few int, line float32) int {
+	return max(0, min(min(n, most)-few, int(r.Y/2/line)))
 }
 
 // lineHigh is how high a line is: in a column as high as those at rest need for what is wrong and
 // what would mend it below that.
-func (p *Panel) lineHigh(c *ui.Ctx, r paint.Rect, few int) float32 {
+func (p *Panel) lineHigh(c *ui.Ctx, r paint.Rect, rows []row, few int) float32 {
 	line := r.H / float32(few)
 	if line < columnLines*c.Line(ui.Small) {
 		return line
 	}
-	flaws := p.State.Draft().Flaws
 	need := line
 	for i := range few {
 		w, cut := r.W-c.Px(20), float32(0)
-		if i == few-1 && len(flaws) > few {
+		if i == few-1 && len(rows) > few {
 			cut = c.Px(moreWide)
 		}
-		said := c.Wrap(ui.Small, w-cut-c.Px(lineSeal+8), p.Sentence(&flaws[i])).Height
+		said := c.Wrap(ui.Small, w-cut-c.Px(lineSeal+8), p.saying(&rows[i])).Height
 		high := c.Line(ui.SmallB) + c.Px(lowAir)
-		if p.wide(c, p.mend.of(p.State, i).all, c.Px(fixGap)) > w {
+		if p.wide(c, p.offered(&rows[i])) > w {
 			high *= 2
 		}
 		need = max(need, said+high+c.Px(10))
@@ -182,13 +190,19 @@ func (p *Panel) sound(c *ui.Ctx, r paint.Rect, text, file string) {
 	ui.CutLeft(&in, c.Px(8))
 	head := p.Words.Word("ui.workshop.sound")
 	w := c.Width(ui.SmallB, head)
-	if in.H > 2.6*c.Line(ui.Small) { // several lines: the tick stands before the first
+	need := c.Line(ui.SmallB) + c.Wrap(ui.Small, in.W, text).Height
+	beside := w+c.Px(24)+c.Width(ui.Small, file) <= in.W
+	if in.H > 2.6*c.Line(ui.Small) && (!beside || need+c.Line(ui.Small) <= in.H) { // several lines: the tick stands before the first
 		first := ui.CutTop(&in, c.Line(ui.SmallB))
 		tick.H = first.H
 		c.Image("icon/check", ui.Mid(tick, c.Px(18), c.Px(18)), c.Theme.Text)
 		c.Label(first, ui.SmallB, ui.Start, c.Theme.Text, head)
 		room := in
-		room.H -= c.Line(ui.Small)
+		if need+c.Line(ui.Small) <= in.H+first.H { // else what can be played goes before it
+			room.H -= c.Line(ui.Small)
+		} else {
+			file = ""
+		}
 		ui.CutTop(&in, c.Paragraph(room, c.Fit(ui.Small, room.W, room.H, text), ui.Start, c.Theme.Text, text))
 		c.Label(ui.CutTop(&in, c.Line(ui.Small)), ui.Small, ui.Start, c.Theme.Muted, file)
 		return
@@ -227,43 +241,56 @@ func (p *Panel) more(c *ui.Ctx, r *paint.Rect, n int) {
 }
 
 // line is one fault: its seal, whose it is, what is wrong, and what would mend it.
-func (p *Panel) line(c *ui.Ctx, r paint.Rect, i int) (act state.Act) {
-	f := &p.State.Draft().Flaws[i]
+func (p *Panel) line(c *ui.Ctx, r paint.Rect, i int, x *row) (act state.Act) {
 	name := "fault." + strconv.Itoa(i+1)
 	ui.CutLeft(&r, c.Px(4))
-	fixes := p.mend.of(p.State, i)
+	fixes := p.offered(x)
 	if !fixes.ready {
 		c.Wake(c.In.Now + mendWait)
 	}
 	if r.H > columnLines*c.Line(ui.Small) { // buttons lie below what is wrong
-		act.Line, act.Edits = p.below(c, &r, i, fixes)
+		act.Line, act.Edits = p.below(c, &r, i, x, fixes)
 		r.W -= p.cut
 	} else {
 		act.Edits = p.fixes(c, &r, i, 0, r.W*.6, fixes)
-		act.Line = p.text(c, &r, i, .3)
+		act.Line = p.text(c, &r, i, x, .3)
+	}
+	act.Mends = act.Edits != nil
+	seal := func() paint.Rect {
+		return ui.Mid(ui.CutLeft(&r, c.Px(lineSeal)), c.Px(lineSeal), c.Px(lineSeal))
+	}
+	if x.at < 0 { // it is mended
+		c.Image("icon/check", ui.Mid(seal(), c.Px(18), c.Px(18)), c.Theme.Muted)
+		ui.CutLeft(&r, c.Px(8))
+		p.sentence(c, r, p.saying(x), c.Theme.Muted)
+		return act
 	}
 	touch := c.Region(name, r)
 	if _, pressed := c.Focusable(name, r); touch.Clicked || pressed {
-		p.at = i
-		act.Add(p.show(f))
+		p.at = x.at
+		act.Add(p.show(&p.State.Draft().Flaws[x.at]))
 	}
 	if touch.Hover {
 		c.Cursor(paint.Hand)
 	}
-	p.seal(c, ui.Mid(ui.CutLeft(&r, c.Px(lineSeal)), c.Px(lineSeal), c.Px(lineSeal)), i)
+	p.seal(c, seal(), x.at)
 	ui.CutLeft(&r, c.Px(8))
-	p.sentence(c, r, f)
+	p.sentence(c, r, p.saying(x), c.Theme.Text)
 	return act
 }
 
 // text is the button that shows a fault in the file, at the right end of r, if it takes
 // no more than a share of that. It returns the line
 // of the file that is to be shown, or 0.
-func (p *Panel) text(c *ui.Ctx, r *paint.Rect, i int, most float32) int {
-	f := &p.State.Draft().Flaws[i]
-	b := ui.Button{Name: "text." + strconv.Itoa(i+1), Label: p.Words.Word("ui.workshop.line", f.Err.Line), Style: &ui.Small, Flat: true, Tip: p.Words.Word("ui.workshop.text.about")}
-	if w := ui.Floor(c.Width(ui.Small, b.Label)+2*c.Px(fixPad)) + 1; f.Err.Line > 0 && w < r.W*most && c.Button(ui.CutRight(r, w), b) {
-		return f.Err.Line
+func (p *Panel) text(c *ui.Ctx, r *paint.Rect, i int, x *row, most float32) int {
+	b := ui.Button{Name: "text." + strconv.Itoa(i+1), Icon: "icon/book", Style: &ui.Small, Flat: true, Tip: p.Words.Word("ui.workshop.text.about")}
+	w := ui.Floor(c.Em(ui.Small) + 2*c.Px(fixPad))
+	if w >= r.W*most {
+		return 0
+	}
+	at := ui.CutRight(r, w) // be it free: what stands beside it stays where it is
+	if line := x.flaw.Err.Line; line > 0 && x.at >= 0 && c.Button(at, b) {
+		return line
 	}
 	return 0
 }
@@ -271,12 +298,11 @@ func (p *Panel) text(c *ui.Ctx, r *paint.Rect, i int, most float32) int {
 // below are the buttons of a fault in a column, at the foot of r: what would mend it as large as it
 // is read, in two lines where one has no room for all, and the place in the file where that leaves
 // room.
-func (p *Panel) below(c *ui.Ctx, r *paint.Rect, i int, fixes offer) (line int, edits []rules.Edit) {
+func (p *Panel) below(c *ui.Ctx, r *paint.Rect, i int, x *row, fixes offer) (line int, edits []rules.Edit) {
 	h := min(c.Line(ui.SmallB)+c.Px(lowAir), ui.Floor(r.H/2))
-	gap := c.Px(fixGap)
-	said := c.Wrap(ui.Small, r.W-p.cut-c.Px(lineSeal+8), p.Sentence(&p.State.Draft().Flaws[i])).Height
+	said := c.Wrap(ui.Small, r.W-p.cut-c.Px(lineSeal+8), p.saying(x)).Height
 	first := len(fixes.all) // those that stand in the upper line, if there are two
-	for first > 0 && p.wide(c, fixes.all[:first], gap) > r.W {
+	for first > 0 && p.wide(c, fixes.first(first)) > r.W {
 		first--
 	}
 	if lines := r.H - 2*h; first == 0 || lines < said {
@@ -285,17 +311,17 @@ func (p *Panel) below(c *ui.Ctx, r *paint.Rect, i int, fixes offer) (line int, e
 	low := ui.CutBottom(r, h)
 	if first < len(fixes.all) {
 		rest := fixes
-		rest.all = fixes.all[first:]
-		fixes.all = fixes.all[:first]
+		rest.all, rest.apart = fixes.all[first:], max(0, fixes.apart-first)
+		fixes = fixes.first(first)
 		edits = p.fixes(c, &low, i, first, low.W, rest)
 		up := ui.CutBottom(r, h)
 		if e := p.fixes(c, &up, i, 0, up.W, fixes); e != nil {
 			edits = e
 		}
-		return p.text(c, &low, i, .4), edits
+		return p.text(c, &low, i, x, .4), edits
 	}
-	if free := low.W - p.wide(c, fixes.all, gap); free > 0 {
-		line = p.text(c, &low, i, min(.4, free/low.W))
+	if free := low.W - p.wide(c, fixes); free > 0 {
+		line = p.text(c, &low, i, x, min(.4, free/low.W))
 	}
 	return line, p.fixes(c, &low, i, 0, low.W, fixes)
 }
@@ -306,11 +332,25 @@ func fixWide(c *ui.Ctx, word string) float32 {
 }
 
 // wide is how much room the buttons of some ways to mend a fault take beside each other.
-func (p *Panel) wide(c *ui.Ctx, all []rules.Fix, gap float32) (sum float32) {
-	for k := range all {
-		sum += fixWide(c, p.Words.Say(all[k].Text)) + gap
+func (p *Panel) wide(c *ui.Ctx, fixes offer) (sum float32) {
+	for k := range fixes.all {
+		sum += fixWide(c, p.Words.Say(fixes.all[k].Text)) + c.Px(fixGap)
 	}
 	return sum
+}
+
+// parting is the room between what takes something away and the others, if some is free.
+func (o offer) parting(c *ui.Ctx, free float32) float32 {
+	if o.apart == 0 || o.apart == len(o.all) || free < c.Px(fixGap) {
+		return 0
+	}
+	return min(free, c.Px(fixApart))
+}
+
+// first are so many of them.
+func (o offer) first(n int) offer {
+	o.all, o.apart = o.all[:n], min(o.apart, n)
+	return o
 }
 
 // fixes are the buttons that mend a fault, at the right end of r and no wider than most together.
@@ -325,6 +365,8 @@ func (p *Panel) fixes(c *ui.Ctx, r *paint.Rect, i, before int, most float32, fix
 		wide[k] = fixWide(c, labels[k])
 		sum += wide[k] + gap
 	}
+	parting := fixes.parting(c, most-sum)
+	most -= parting
 	share := min(1, most/sum)
 	if spare := (most - sum) / float32(max(1, len(all))); spare > 0 { // what is left goes about the words
 		for k := range wide {
@@ -334,22 +376,28 @@ func (p *Panel) fixes(c *ui.Ctx, r *paint.Rect, i, before int, most float32, fix
 	for k := len(all) - 1; k >= 0; k-- {
 		at := ui.CutRight(r, ui.Floor(wide[k]*share))
 		st := c.Fit(ui.SmallB, at.W-c.Px(2*fixPad), at.H, labels[k])
-		if !fixes.ready {
-			c.Centered(at.Inset(c.Px(6)), st, c.Theme.Text, labels[k])
+		if col := c.Theme.Text; !fixes.ready || all[k].Edits == nil {
+			if fixes.ready {
+				col = paint.Alpha(c.Theme.Muted, .5)
+			}
+			c.Centered(at.Inset(c.Px(6)), st, col, labels[k])
 		} else if c.Button(at, ui.Button{Name: "fix." + strconv.Itoa(i+1) + "." + strconv.Itoa(before+k+1), Label: labels[k], Style: &st, Flat: true}) {
 			edits = all[k].Edits
 		}
 		ui.CutRight(r, gap)
+		if k == fixes.apart && parting > 0 {
+			line := ui.CutRight(r, parting)
+			c.Fill(paint.Rect{X: line.X + ui.Floor(line.W/2), Y: line.Y + line.H/4, W: c.Hairline(), H: line.H / 2}, c.Theme.Border)
+		}
 	}
 	return edits
 }
 
 // sentence says whose fault it is and what is wrong.
-func (p *Panel) sentence(c *ui.Ctx, r paint.Rect, f *rules.Flaw) {
-	text := p.Sentence(f)
+func (p *Panel) sentence(c *ui.Ctx, r paint.Rect, text string, col paint.Color) {
 	st := c.Fit(ui.Small, r.W, r.H, text)
 	r.Y += ui.Floor((r.H - c.Wrap(st, r.W, text).Height) / 2)
-	c.Paragraph(r, st, ui.Start, c.Theme.Text, text)
+	c.Paragraph(r, st, ui.Start, col, text)
 }
 
 // Sentence says a fault. It begins with the name of the thing that it belongs to, unless it

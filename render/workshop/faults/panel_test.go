@@ -264,6 +264,28 @@ func TestWithoutAFaultOneLineSaysSo(t *testing.T) {
 	}
 }
 
+// In large letters what can be played is written as large as what stands about it.
+func TestWhatCanBePlayedIsNotSmallerThanTheRest(t *testing.T) {
+	const text, file = "Si può giocare. Francia: 13 unità e Gran Bretagna: 14 unità", "com’era all’apertura"
+	for _, size := range []float32{1, 1.5, 2} {
+		d := shoptest.Open(t, "ccn", "ccn-01-rolica-first", "it", 1280, 720, size)
+		p := New(Deps{State: &d.State, Words: d.Words, Board: &d.Board})
+		d.Put = func(c *ui.Ctx) state.Act { return p.Frame(c, d.Lay.Faults, d.Lay.Lines, text, file) }
+		d.Settle()
+		n := 0
+		for _, c := range d.List.Cmds {
+			if c.Op == paint.Text && c.Text != "" && strings.Contains(text, c.Text) {
+				if n++; c.Size < d.UI.Em(ui.Small)*.85 {
+					t.Errorf("at %v %q is %v high, not %v", size, c.Text, c.Size, d.UI.Em(ui.Small))
+				}
+			}
+		}
+		if n == 0 {
+			t.Errorf("at %v nothing is said", size)
+		}
+	}
+}
+
 // TestFixesLieClearOfWhatIsWrong looks at a panel beside a square board, where there is little
 // room, and at one below the map.
 func TestFixesLieClearOfWhatIsWrong(t *testing.T) {
@@ -298,5 +320,87 @@ func TestFixesLieClearOfWhatIsWrong(t *testing.T) {
 				seen = append(seen, at)
 			}
 		}
+	}
+}
+
+// far are two brigades of Maida that were left behind by their general: each may come under another.
+func far(t *testing.T) (*shoptest.Bench, *Panel) {
+	t.Helper()
+	d := shoptest.Open(t, "squares", "ns-01-maida", "en", 1280, 720, 1)
+	p := New(Deps{State: &d.State, Words: d.Words, Board: &d.Board})
+	d.Put = func(c *ui.Ctx) state.Act {
+		lines := p.Lines()
+		r := d.Lay.Faults
+		r.H *= float32(max(1, lines))
+		return p.Frame(c, r, max(1, lines), "It can be played.", "")
+	}
+	for _, x := range d.State.Draft().Things {
+		if x.Stock != "" && strings.Contains(d.Words.Say(x.Name), "Compère") {
+			cell, err := d.State.Open.Book().Parse("C1")
+			if err != nil {
+				t.Fatal(err)
+			}
+			d.State.Do(state.Edit(rules.Edit{Do: rules.EditPut, Path: x.Path, Cells: []rules.Ref{cell}, Side: x.Side}))
+		}
+	}
+	if n := len(d.State.Draft().Flaws); n < 2 {
+		t.Fatalf("%d faults: %v", n, d.State.Draft().Flaws)
+	}
+	d.Settle()
+	worked(d, p)
+	return d, p
+}
+
+// What takes something away stands behind all other buttons of a fault, and where a button was pushed
+// no other one comes to lie as long as the pointer stays.
+func TestNoOtherButtonComesToLieUnderThePointer(t *testing.T) {
+	d, p := far(t)
+	where := func() map[string]paint.Rect {
+		all := map[string]paint.Rect{}
+		for _, h := range d.Hits() {
+			if strings.HasPrefix(h.Name, "fix.") {
+				all[h.Name] = h.Rect
+			}
+		}
+		return all
+	}
+	was, n := where(), len(d.State.Draft().Flaws)
+	under := "fix.1.3"
+	if all := p.offered(&p.rows()[0]); len(all.all) != 3 || all.apart != 3 || len(was) != 6 {
+		t.Fatalf("there are %v, %v", all, was)
+	}
+	d.Click(under)
+	worked(d, p)
+	if left := len(d.State.Draft().Flaws); left >= n {
+		t.Fatalf("%d faults, were %d", left, n)
+	}
+	if len(where()) == 0 {
+		t.Error("the other fault cannot be mended while the pointer stays")
+	}
+	for name, r := range where() {
+		if was[name] != r {
+			t.Errorf("%s lies at %v, it lay at %v", name, r, was[name])
+		}
+	}
+	d.Shot("mended")
+	now := d.State.Draft()
+	d.In.Now += 1000
+	d.In.Pressed[paint.Left], d.In.Down[paint.Left] = true, true
+	d.Tick()
+	d.Up()
+	if d.State.Draft() != now {
+		t.Error("where a fault has been mended a click does something")
+	}
+	d.Move(10, 10)
+	d.Settle()
+	worked(d, p)
+	rows := p.rows()
+	if len(rows) != len(now.Flaws) || rows[0].kept != nil {
+		t.Errorf("%d rows stay for %d faults", len(rows), len(now.Flaws))
+	}
+	take := rules.Fix{Text: rules.Text{Key: "workshop.fix.take"}, Edits: []rules.Edit{{Do: rules.EditTake}}}
+	set := rules.Fix{Edits: []rules.Edit{{Do: rules.EditSet}}}
+	if all, others := takingLast([]rules.Fix{take, set}); others != 1 || !takes(&all[1]) {
+		t.Errorf("what takes something away does not stand last: %v", all)
 	}
 }

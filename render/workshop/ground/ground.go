@@ -218,6 +218,23 @@ var (
 	squares    = [...]string{"1", "9", "25"}
 )
 
+// labelled takes a row for some choices with a name before them, or above them where it has no room
+// there, and returns where they lie.
+func labelled(f *ui.Flow, label string) paint.Rect {
+	c := f.C
+	row := max(c.Px(32), c.Line(ui.Small)+c.Px(8))
+	if c.Width(ui.Small, label) > ui.Floor(f.W*nameShare)-c.Px(labelGap) {
+		f.Text(ui.Small, c.Theme.Text, label)
+		return f.Take(row)
+	}
+	r := f.Take(row)
+	c.Label(ui.CutLeft(&r, ui.Floor(r.W*nameShare)), ui.Small, ui.Start, c.Theme.Text, label)
+	return r
+}
+
+// nameShare is what of a row its name has.
+const nameShare = .36
+
 // widths are how broad the brush is.
 func (p *Panel) widths(f *ui.Flow, act *state.Act) {
 	c := f.C
@@ -225,11 +242,7 @@ func (p *Panel) widths(f *ui.Flow, act *state.Act) {
 	if v := p.State.View(); v != nil && v.Map != nil && v.Map.Shape == rules.Squares {
 		counts = squares
 	}
-	r := f.Take(max(c.Px(32), c.Line(ui.Small)+c.Px(8)))
-	name := ui.CutLeft(&r, ui.Floor(r.W*.36))
-	label := p.word("ui.workshop.width")
-	ui.CutRight(&name, c.Px(labelGap))
-	c.Label(name, c.Fit(ui.Small, name.W, name.H, label), ui.Start, c.Theme.Text, label)
+	r := labelled(f, p.word("ui.workshop.width"))
 	for i, n := range counts {
 		at := ui.Columns(r, len(counts), i, c.Px(4))
 		if p.pick(c, at, widthNames[i], p.State.Hand.Rings == i) {
@@ -258,11 +271,7 @@ var snapNames = [...]struct{ region, word string }{
 // snaps are what points on a tabletop are rounded to.
 func (p *Panel) snaps(f *ui.Flow, act *state.Act) {
 	c := f.C
-	r := f.Take(max(c.Px(32), c.Line(ui.Small)+c.Px(8)))
-	name := ui.CutLeft(&r, ui.Floor(r.W*.36))
-	label := p.word("ui.workshop.snap")
-	ui.CutRight(&name, c.Px(labelGap))
-	c.Label(name, c.Fit(ui.Small, name.W, name.H, label), ui.Start, c.Theme.Text, label)
+	r := labelled(f, p.word("ui.workshop.snap"))
 	for k, s := range [...]state.Snap{state.SnapOff, state.SnapQuarter, state.SnapInch} {
 		at, x := ui.Columns(r, len(snapNames), k, c.Px(4)), snapNames[s]
 		if p.pick(c, at, x.region, p.State.Snap == s) {

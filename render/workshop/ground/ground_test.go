@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/render/workshop/shoptest"
 	"grognard/render/workshop/state"
@@ -204,6 +205,27 @@ func TestPictures(t *testing.T) {
 				time.Sleep(1500 * time.Millisecond)
 				d.Settle()
 			})
+		}
+	}
+}
+
+// The name of a row of choices is as large as everything else: where it has no room before them it
+// stands above.
+func TestNamesOfChoicesDoNotShrink(t *testing.T) {
+	for book, word := range map[string]string{"ccn": "ui.workshop.width", "eagles": "ui.workshop.snap"} {
+		for _, size := range []float32{1, 1.5, 2} {
+			d := open(t, book, "it", 1280, 720, size)
+			name, n := d.Words.Word(word), 0
+			for _, k := range d.List.Cmds {
+				if k.Op == paint.Text && k.Text == name {
+					if n++; k.Size < d.UI.Em(ui.Small)*.99 {
+						t.Errorf("at %v %q is %v high, not %v", size, name, k.Size, d.UI.Em(ui.Small))
+					}
+				}
+			}
+			if n == 0 {
+				t.Errorf("at %v %q stands nowhere", size, name)
+			}
 		}
 	}
 }

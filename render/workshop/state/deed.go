@@ -20,10 +20,11 @@ type Deed struct {
 // Known reports whether there is more to say of it than that it was a step.
 func (d *Deed) Known() bool { return d.known }
 
-// Moved is a step that was just taken back or again.
+// Moved is a step that was just taken back or again, or that mended a fault.
 type Moved struct {
 	Deed
-	Back bool
+	Back  bool
+	Mends bool
 }
 
 // steps are the deeds of the draft as far as they are known, and what was moved last.
@@ -33,7 +34,7 @@ type steps struct {
 	another string // what was asked for another one of
 }
 
-// Moved is the step that was taken back, or again, just now: nothing has been done since. nil:
+// Moved is the step that was taken back, or again, or mended a fault, just now: nothing has been done since. nil:
 // there is none.
 func (s *State) Moved() *Moved { return s.steps.moved }
 
@@ -113,7 +114,7 @@ func (s *State) deedOf(was *rules.Draft, all []rules.Edit, kit *rules.Kit) Deed 
 		p = t.Prop(e.Key)
 	}
 	if d.known = p != nil; p != nil {
-		d.Prop = rules.Prop{Word: p.Word, Of: p.Of}
+		d.Prop = rules.Prop{Word: p.Word, Of: p.Of, Kind: p.Kind, Value: e.Value, Values: p.Values, Names: p.Names}
 	}
 	return d
 }

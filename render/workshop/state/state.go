@@ -69,6 +69,7 @@ func (s Snap) String() string { return snaps[s] }
 // Act is what the player wants of the workshop.
 type Act struct {
 	Edits   []rules.Edit // carried out as one step
+	Mends   bool         // they mend a fault: what they did is said
 	Selects bool         // Select is what is selected from now on
 	Select  []string     // paths of things
 	Hand    *Hand        // what is in hand from now on
@@ -92,6 +93,7 @@ func Select(paths ...string) Act { return Act{Selects: true, Select: paths} }
 // Add wants what another part wants besides: what it says counts where both say something.
 func (a *Act) Add(b Act) {
 	a.Edits = append(a.Edits, b.Edits...)
+	a.Mends = a.Mends || b.Mends
 	if b.Selects {
 		a.Selects, a.Select = true, b.Select
 	}
@@ -305,7 +307,9 @@ func (s *State) Do(a Act) (changed bool) {
 		s.steps.another = a.Another
 	}
 	if len(a.Edits) > 0 {
-		changed = s.edit(a.Edits)
+		if changed = s.edit(a.Edits); changed && a.Mends {
+			s.steps.moved = &Moved{Deed: s.Next(true), Mends: true}
+		}
 	}
 	if a.Selects {
 		s.selected = slices.Clone(a.Select)

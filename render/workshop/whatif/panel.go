@@ -25,8 +25,8 @@ type Deps struct {
 // is clicked on the map after the key or the button.
 type Panel struct {
 	Deps
-	aiming bool
-	at     rules.Ref // what is attacked, 0: nothing yet
+	aim aim
+	at  rules.Ref // what is attacked, 0: nothing yet
 
 	of     *rules.Draft // that fights were staged in
 	by     []rules.Ref
@@ -38,6 +38,15 @@ type Panel struct {
 
 	account *combat.Account
 	intent  panel.Intent
+}
+
+// aim is what was open and in hand when the player was asked to click whom to attack: once
+// something else is, a click means that.
+type aim struct {
+	on     bool
+	drawer state.Drawer
+	closed bool
+	hand   state.Hand
 }
 
 // New returns the panel.
@@ -66,15 +75,33 @@ func (p *Panel) Attackers() (all []rules.Ref) {
 // side are selected.
 func (p *Panel) Can() bool { return p.State.Draft().Whole() && len(p.Attackers()) > 0 }
 
-// Aiming reports whether the next click on the map says who is attacked.
-func (p *Panel) Aiming() bool { return p.aiming }
+// Aiming reports whether the next click on the map says who is attacked. Another drawer or tool,
+// cells to be clicked for a value, and a selection that is lost end that.
+func (p *Panel) Aiming() bool {
+	s := p.State
+	if p.aim.on && (p.aim != p.aims() || s.Asked != nil || !p.Can()) {
+		p.aim = aim{}
+	}
+	return p.aim.on
+}
+
+func (p *Panel) aims() aim {
+	s := p.State
+	return aim{on: true, drawer: s.Drawer, closed: s.Closed, hand: s.Hand}
+}
 
 // Aim has the next click on the map say who is attacked, or calls that off.
-func (p *Panel) Aim() { p.aiming = !p.aiming && p.Can() }
+func (p *Panel) Aim() {
+	if p.Aiming() || !p.Can() {
+		p.aim = aim{}
+		return
+	}
+	p.aim = p.aims()
+}
 
 // Target takes what was clicked on the map: the cell, or on a table without cells the piece.
 func (p *Panel) Target(cell, piece rules.Ref) {
-	p.aiming = false
+	p.aim = aim{}
 	if p.at = cell; p.at == 0 {
 		p.at = piece
 	}
@@ -86,7 +113,7 @@ func (p *Panel) Close() {
 	for _, f := range p.fights {
 		f.odds.Forget()
 	}
-	p.aiming, p.at, p.fights, p.of, p.by, p.out = false, 0, nil, nil, nil, nil
+	p.aim, p.at, p.fights, p.of, p.by, p.out = aim{}, 0, nil, nil, nil, nil
 }
 
 // Shown is whom the fight is with that is shown, 0 if none is.

@@ -20,7 +20,7 @@ const lookedAt = 2
 // Targets are the cells, or on a table without cells the pieces, that can be attacked while the
 // player aims. more says that some have not been looked at yet: the next frame knows more.
 func (p *Panel) Targets() (all []rules.Ref, more bool) {
-	if !p.aiming {
+	if !p.Aiming() {
 		p.within = targets{}
 		return nil, false
 	}

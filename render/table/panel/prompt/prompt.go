@@ -175,7 +175,6 @@ func (p *Bar) Over(c *ui.Ctx) Act {
 	p.moreStrip(c)
 	p.notify(c)
 	p.answered(c)
-	p.enterSays(c)
 	return p.act
 }
 
@@ -188,6 +187,7 @@ func (p *Bar) Asks(c *ui.Ctx) Act {
 	c.On(paint.Dice, paint.DiceText)
 	defer c.On(layer, text)
 	p.sheet(c)
+	p.enterSays(c) // after the cards of the sheet: Enter may push one
 	p.nothingHere(c)
 	return p.act
 }
