@@ -10,6 +10,7 @@ import (
 	"grognard/game/weigh"
 	"grognard/render/chart"
 	"grognard/render/paint"
+	"grognard/render/screen/differ"
 	"grognard/render/table/words"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -215,9 +216,9 @@ func (t *teller) goal(o *weigh.Objective, i int) string {
 	}
 	switch {
 	case len(names) > 0:
-		return t.d.Words.Aside(t.some(names), t.some(cells))
+		return t.d.Words.Aside(differ.Some(t.d.Words, names), differ.Some(t.d.Words, cells))
 	case len(cells) > 0:
-		return t.some(cells)
+		return differ.Some(t.d.Words, cells)
 	case g.Label != "" && strings.Trim(g.Label, "0123456789") != "": // a number is its worth
 		return words.PlaceWord(t.d.Words.Catalog, t.k.Book, g.Label)
 	case g.Ref != 0:
