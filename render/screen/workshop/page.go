@@ -215,7 +215,7 @@ func (p *Page) see() {
 	}
 	p.shown = now
 	if now.Board != nil {
-		p.stage.See(rules.Still(p.state.Open.Book(), now.Board))
+		p.stage.Show(rules.Still(p.state.Open.Book(), now.Board), p.state.View())
 	}
 }
 
