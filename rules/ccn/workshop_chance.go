@@ -368,6 +368,7 @@ func (c *conjuring) write() string {
 	first := c.Chance("first").N(2)
 	units := (len(c.armies[0].chosen) + len(c.armies[1].chosen)) / 2
 	p.Line("# Commands & Colors: Napoleonics\n\nformat = 1\nfirst = %q\nbanners = %d", sideNames[first], min(max((units+1)*2/5, 4), 9))
+	c.Lack("crossroads") // the map has no roads
 	p.Head(c.Asked, c.names[0], c.Points(), 20+2*units)
 	p.Line("\n[map]\nseed = \"chance-%d\"", c.Seed)
 	var rows []string
