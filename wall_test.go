@@ -217,6 +217,7 @@ const screens = "render/screen"
 var shared = map[string][]string{
 	"render/screen/caption":  nil,
 	"render/screen/dialog":   nil,
+	"render/screen/differ":   {"render/screen/caption"},
 	"render/screen/page":     {"render/screen/caption"},
 	"render/screen/stack":    {"render/screen/page"},
 	"render/screen/survey":   {"render/screen/page"},

@@ -48,6 +48,9 @@ func (c *Catalog) About(head, said string) string { return c.join("format.about"
 // Dash sets two names, or a name and a deed, beside each other: "France – Fire".
 func (c *Catalog) Dash(a, b string) string { return c.join("format.dash", a, b) }
 
+// Aside says something with an addition in brackets.
+func (c *Catalog) Aside(s, add string) string { return c.Word("format.aside", s, add) }
+
 // Beside sets short facts beside each other: "12 units · 480 figures"; those that
 // are "" are left out.
 func (c *Catalog) Beside(all ...string) string { return c.chain("format.beside", all) }

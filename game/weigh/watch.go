@@ -202,7 +202,7 @@ func (w *watch) endTurn(p *rules.Position) {
 		if a.Kind != rules.AreaObjective {
 			continue
 		}
-		goal := goalOf(a)
+		goal := GoalOf(a)
 		k, known := w.goals[goal]
 		if !known {
 			k = len(w.Goals)
@@ -216,7 +216,8 @@ func (w *watch) endTurn(p *rules.Position) {
 	}
 }
 
-func goalOf(a *rules.Area) Goal {
+// GoalOf is the objective that an area of a map is.
+func GoalOf(a *rules.Area) Goal {
 	g := Goal{Ref: a.Ref, Label: a.Label}
 	if len(a.Cells) > 0 {
 		g.Cell = a.Cells[0]

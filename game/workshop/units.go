@@ -1,6 +1,10 @@
 package workshop
 
-import "grognard/rules"
+import (
+	"slices"
+
+	"grognard/rules"
+)
 
 // Units counts the units of both sides as players do: a battalion is one, however many stands it
 // has, and a leader is none. Those that enter later count, those without a place do not.
@@ -21,4 +25,15 @@ func Units(book rules.Workshop, d *rules.Draft) (n [2]int) {
 		}
 	}
 	return n
+}
+
+// SetsUp reports whether there is something that the players of a draft set up themselves: an army
+// that nobody has chosen yet, or units that have no place.
+func SetsUp(d *rules.Draft, v *rules.View) bool {
+	if !d.SetUp || v == nil {
+		return false
+	}
+	return v.Sides[0].Nation == "" || v.Sides[1].Nation == "" || slices.ContainsFunc(v.Pieces, func(p rules.Piece) bool {
+		return p.Cell == 0 && p.Side != rules.Chance && p.Form != rules.Leader && p.Form != rules.Marker
+	})
 }

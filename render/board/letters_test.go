@@ -290,3 +290,29 @@ func with(p rules.Piece, s rules.State) rules.Piece {
 }
 
 func first(_ *Board, l *paint.List) *paint.List { return l }
+
+// The short names of all units, the widest too, have room beside the value of a counter that is seen
+// whole on a small window.
+func TestEveryUnitHasItsLettersOnItsCounter(t *testing.T) {
+	faces, err := paint.NewFaces()
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := boardtest.Scenario(t, "manoeuvre", "man-01-first-orders").View(rules.Chance)
+	b := newBoard(rules.Squares)
+	b.Metrics = faces
+	b.Look(v.Map, paint.Rect{W: 900, H: 800}, paint.Rect{}, 1)
+	v.Pieces = []rules.Piece{{Ref: 1, Cell: v.Map.Cells[9].Ref, Nation: "us", Face: rules.FaceInfantry, N: 2, Of: 2, Value: "5"}}
+	for _, short := range []string{"13M", "10D", "52F", "OG"} {
+		for zoom := float32(76); zoom < 120; zoom++ {
+			b.Place = sheet.Place{X: 3, Y: 3, Zoom: zoom, Loose: true}
+			b.Regard(true)
+			var l paint.List
+			b.Paint(&l, &sheet.Picture{View: v, Short: func(rules.Ref) string { return short }})
+			if !slices.ContainsFunc(l.Cmds, func(c paint.Cmd) bool { return c.Op == paint.Text && c.Text == short }) {
+				t.Errorf("nobody reads %q where a cell has %g pixels", short, zoom)
+				break
+			}
+		}
+	}
+}

@@ -173,3 +173,37 @@ func TestTheInspectorIsAsHighAsItNeedsToBe(t *testing.T) {
 		}
 	}
 }
+
+// The name of what is told of keeps clear of the lock in the corner.
+func TestNoNameLiesUnderTheLock(t *testing.T) {
+	b := newBattle(t, 1280, 720, "man-06-niagara", prefs.Default())
+	b.until("discard")
+	b.Settle()
+	told := 0
+	for _, p := range b.m.View().Pieces {
+		name := b.t.game.Words.Keys.Region("piece", p.Ref)
+		if !b.Has(name) {
+			continue
+		}
+		b.Point(name)
+		told++
+		var lock paint.Rect
+		for _, h := range b.Hits() {
+			if h.Name == "button.pin" {
+				lock = h.Rect
+			}
+		}
+		for _, c := range b.List.Cmds {
+			if c.Op != paint.Text || c.Font != paint.SansBold {
+				continue
+			}
+			w, up := b.Faces.Width(c.Font, c.Size, c.Text), b.Faces.Ascent(c.Font, c.Size)
+			if (paint.Rect{X: c.Dst.X, Y: c.Dst.Y - up, W: w, H: up}).Overlaps(lock) {
+				t.Errorf("%q lies under the lock", c.Text)
+			}
+		}
+	}
+	if told < 8 {
+		t.Errorf("only %d units were pointed at", told)
+	}
+}

@@ -41,7 +41,7 @@
 //	               show_judge.go show_prospects.go show_estimate.go
 //	reasons        show_refuse.go show_explain.go
 //	workshop       workshop_draft.go workshop_advice.go workshop_kit.go workshop_edit.go workshop_stage.go
-//	               workshop_fix.go workshop_chance.go workshop_chance_handicap.go
+//	               workshop_fix.go workshop_chance.go workshop_chance_file.go workshop_chance_handicap.go
 //
 // # Files
 //

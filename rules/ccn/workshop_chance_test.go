@@ -2,6 +2,7 @@ package ccn
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"grognard/rules"
@@ -148,5 +149,18 @@ func TestAHandicapIsCardsThenPlacesThenUnits(t *testing.T) {
 	}
 	if goals == 0 {
 		t.Error("there are no places at all")
+	}
+}
+
+// Where there are no roads no battle is called after a crossing of them.
+func TestNoChanceBattleIsOfACrossroads(t *testing.T) {
+	for seed := range uint64(60) {
+		text, err := Book{}.Conjure(rules.Wish{Seed: seed, Says: map[string]string{"country": "villages"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.Contains(text, "Crossroads") {
+			t.Errorf("seed %d: there is no crossing of roads", seed)
+		}
 	}
 }

@@ -60,10 +60,10 @@ func (b *Board) inspectUnit(viewer rules.Side, r rules.Ref) []rules.Note {
 	if !ok {
 		return all
 	}
-	switch b.force[s].state[u] {
-	case reduced:
+	switch {
+	case b.worn(s, u):
 		all = append(all, note("MAN-1.3.2", "reduced", rules.Text{A: r, N: kind.reduced}))
-	case lost:
+	case b.force[s].state[u] == lost:
 		all = append(all, note("MAN-1.3.6", "lost", rules.Text{A: r}))
 	}
 	if b.inPlay(s, u) {

@@ -64,12 +64,12 @@ func (b *Board) viewPieces(all []rules.Piece, s rules.Side) []rules.Piece {
 			continue
 		}
 		p := rules.Piece{Ref: b.unitRef(s, u), Side: s, Nation: nation, Face: rules.FaceInfantry, Cell: b.placeOf(s, u).ref(),
-			N: 2, Of: 2, Value: strconv.Itoa(b.strengthOf(s, u))}
+			N: 2, Of: 2, Value: strconv.Itoa(b.unitType(s, u).full)}
 		if b.unitType(s, u).cavalry {
 			p.Face = rules.FaceCavalry
 		}
-		if f.state[u] == reduced {
-			p.N, p.State = 1, append(p.State, rules.StateReduced)
+		if b.worn(s, u) {
+			p.N, p.State, p.Value = 1, append(p.State, rules.StateReduced), strconv.Itoa(b.unitType(s, u).reduced)
 		}
 		if b.inRedoubt(s, u) {
 			p.State = append(p.State, rules.StateRedoubt)
@@ -78,6 +78,11 @@ func (b *Board) viewPieces(all []rules.Piece, s rules.Side) []rules.Piece {
 		all = append(all, p)
 	}
 	return all
+}
+
+// worn reports whether a unit is reduced, or will be once the set-up is over (MAN-3.16).
+func (b *Board) worn(s rules.Side, u int) bool {
+	return b.force[s].state[u] == reduced || hasBit(b.plan[s].worn, u)
 }
 
 // placeOf is the square of a unit; before the set-up comes to it, that which the

@@ -3,6 +3,7 @@ package manoeuvre
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -417,6 +418,25 @@ func TestWhatIsTakenBackLeavesNothing(t *testing.T) {
 	d := build{"two beside each other", laidOut, []rules.Edit{setTo("", "south.start_reduced", "fr-gc")}, nil, nil}.check(t)
 	if kit := (Book{}).Kit(d); kit.Term("south.start_reduced").Value != "fr-gc" || kit.Term("north.start_reduced").Value != "" || kit.Term("south.free_redoubts").High != 8 {
 		t.Error("the terms say otherwise")
+	}
+}
+
+// What will begin reduced is seen so before the battle begins, as it is in play.
+func TestUnitsThatBeginReducedAreSeenSo(t *testing.T) {
+	begins := build{"at the start", laidOut, []rules.Edit{setTo("", "south.start_reduced", "fr-ig")}, nil, nil}.check(t)
+	listed := strings.Replace(laidOut, "opening", "start_reduced = [\"fr-ig\"]\nopening", 1)
+	other, err := Book{}.Draft(listed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range []*rules.Draft{begins, other} {
+		for _, p := range (Book{}).View(d.Board, rules.Chance).Pieces {
+			worn, want := slices.Contains(p.State, rules.StateReduced), p.Ref == refsByName["fr-ig"]
+			u := armies[findArmy("fr")].units[unitIndex(findArmy("fr"), "fr-ig")]
+			if worn != want || worn && (p.N != 1 || p.Value != strconv.Itoa(u.reduced)) || !worn && p.N != 2 {
+				t.Errorf("%s is seen as %d of %d, %s, %v", Book{}.Format(p.Ref), p.N, p.Of, p.Value, p.State)
+			}
+		}
 	}
 }
 

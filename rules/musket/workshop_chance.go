@@ -318,3 +318,21 @@ func (c *conjuring) setGoals() {
 		add(middle, 2, -1)
 	}
 }
+
+// crossroads reports whether roads go from a hex in three directions or more.
+func (c *conjuring) crossroads() bool {
+	arms := map[hex]map[hex]bool{}
+	for _, way := range c.roads {
+		for i := 1; i < len(way); i++ {
+			for _, x := range [...][2]hex{{way[i-1], way[i]}, {way[i], way[i-1]}} {
+				if arms[x[0]] == nil {
+					arms[x[0]] = map[hex]bool{}
+				}
+				if arms[x[0]][x[1]] = true; len(arms[x[0]]) > 2 {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}

@@ -285,6 +285,9 @@ func (c *conjuring) write() string {
 	light := slices.Repeat([]string{lightNames[0]}, c.turns)
 	light[c.turns-1] = lightNames[1]
 	p.Line("turns = %s", tomlfile.QuoteAll(light))
+	if !c.crossroads() {
+		c.Lack("crossroads")
+	}
 	p.Head(c.Asked, c.names[0], c.points, 15*c.turns)
 	p.Line("\n[map]\nseed = \"chance-%d\"", c.Seed)
 	p.Line("# . clear, v vineyard or orchard, w woods, b broken, m marsh, t town")

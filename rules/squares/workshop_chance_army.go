@@ -269,6 +269,7 @@ func (c *conjuring) write() string {
 	if len(c.towns) > 0 {
 		place = c.ground[c.towns[0]].name
 	}
+	c.Lack("crossroads") // the map has no roads
 	p.Head(c.Asked, place, c.Points(), 10*c.turns)
 	p.Line("\n[board]\ncols = %d\nrows = %d\nsquare_m = 500\nturn_minutes = 30\nseed = \"chance-%d\"", c.cols, c.rows, c.Seed)
 	c.writeGround(&p)

@@ -2,6 +2,7 @@ package squares
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"grognard/rules"
@@ -129,4 +130,17 @@ func worths(b *Board) (worth [2]int) {
 		worth[x.side] += leaderWorth * x.ability
 	}
 	return worth
+}
+
+// Where there are no roads no battle is called after a crossing of them.
+func TestNoChanceBattleIsOfACrossroads(t *testing.T) {
+	for seed := range uint64(60) {
+		text, err := Book{}.Conjure(rules.Wish{Seed: seed, Says: map[string]string{"country": "villages"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.Contains(text, "Crossroads") {
+			t.Errorf("seed %d: there is no crossing of roads", seed)
+		}
+	}
 }

@@ -1,13 +1,16 @@
 package cells
 
 import (
+	"slices"
+
 	"grognard/assets/palette"
 	"grognard/render/board/sheet"
 	"grognard/render/paint"
 	"grognard/rules"
 )
 
-// placeBanners finds where the banners of the objectives stand, clear of brigades.
+// placeBanners finds where the banners of the objectives stand, clear of brigades: of several on
+// one cell, one above the other.
 func (b *Painter) placeBanners() {
 	b.flags = b.flags[:0]
 	for i := range b.Map.Areas {
@@ -17,7 +20,15 @@ func (b *Painter) placeBanners() {
 		}
 		for _, ref := range a.Cells {
 			if c, ok := b.index[ref]; ok {
-				b.flags = append(b.flags, b.bannerAt(c))
+				at, home := b.bannerAt(c), b.Rect(b.box(c))
+				next := at.H
+				if at.Y+2*at.H > home.Y+home.H {
+					next = -next
+				}
+				for slices.Contains(b.flags, at) {
+					at.Y += next
+				}
+				b.flags = append(b.flags, at)
 			}
 		}
 	}

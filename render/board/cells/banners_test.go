@@ -53,3 +53,26 @@ func TestABannerIsStruckAndAnotherHoistedWhereAPlaceIsTaken(t *testing.T) {
 		}
 	}
 }
+
+// A place that both sides fight for, each for itself, flies the banners of both.
+func TestTwoObjectivesOfOneCellShowTwoBanners(t *testing.T) {
+	for _, shape := range []rules.Shape{rules.Squares, rules.Hexes} {
+		v := force(chart(shape))
+		other := v.Map.Areas[1]
+		other.Side = rules.Second
+		v.Map.Areas = append(v.Map.Areas, other)
+		b := looking(v, 70)
+		var l paint.List
+		b.Paint(&l, &sheet.Picture{View: v})
+		var at []paint.Rect
+		seen := map[paint.Color]bool{}
+		for _, c := range l.Cmds {
+			if c.Key == "banner/cloth" {
+				at, seen[c.Color] = append(at, c.Dst), true
+			}
+		}
+		if len(at) < 2 || len(seen) < 2 || at[0].Overlaps(at[len(at)-1]) {
+			t.Errorf("shape %v: banners at %v in %d colours", shape, at, len(seen))
+		}
+	}
+}

@@ -172,7 +172,14 @@ func (b *Painter) Short(l *paint.List, layer paint.Layer, at paint.Rect, value, 
 	w := b.Metrics.Width(paint.Sans, size, s)
 	left := at.X + at.W*.09
 	room := at.X + at.W/2 - b.Metrics.Width(paint.SansBold, max(leastValue, floor(at.H*fullShare+.5)), value)/2 - b.Px(1) - left
-	if s == "" || w > room {
+	if more := w - room; more > 0 { // it moves up to the edges of the band
+		edge := at.W * .04
+		if more > edge+b.Px(1) {
+			return
+		}
+		left -= min(more, edge)
+	}
+	if s == "" {
 		return
 	}
 	base := at.Y + at.H*bandMiddle + b.Metrics.Ascent(paint.SansBold, size)/2

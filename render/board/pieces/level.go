@@ -23,7 +23,7 @@ const (
 // of blocks by that of their cell.
 var (
 	counterLevels = [Far]float32{56, 36, 22}
-	blockLevels   = [Far]float32{72, 48, 30}
+	blockLevels   = [Far]float32{66, 48, 30}
 )
 
 // The least sizes of letters, in pixels: those of values have capitals of 11 pixels,

@@ -46,7 +46,7 @@ func TestEachFormHasItsLevelFromItsEdgeOn(t *testing.T) {
 			}
 		}
 	}
-	for k, cell := range [3]float32{72, 48, 30} {
+	for k, cell := range [3]float32{66, 48, 30} {
 		for d, want := range map[float32]Level{0: Level(k), -.5: Level(k + 1)} {
 			b := zoomed(rules.Hexes, cell+d)
 			if got := b.Level(&rules.Piece{Form: rules.Blocks, N: 4}, paint.Rect{W: .78 * cell}); got != want {

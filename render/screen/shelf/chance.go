@@ -5,12 +5,15 @@ import (
 	"errors"
 	"maps"
 	"strconv"
+	"strings"
 	"sync/atomic"
 	"time"
 
+	"grognard/game/lang"
 	"grognard/game/weigh"
 	"grognard/render/names"
 	"grognard/render/paint"
+	"grognard/render/screen/differ"
 	"grognard/render/table/scene"
 	"grognard/render/table/words"
 	"grognard/render/ui"
@@ -34,8 +37,11 @@ type wishing struct {
 // came is what came of making a battle even.
 type came struct {
 	weigh.Evened
-	stopped bool // before all was done; Games is 0 if no game was over
-	changed bool // an army was weakened for it
+	stopped bool       // before all was done; Games is 0 if no game was over
+	before  string     // the battle as it was; "": it is no other
+	weaker  rules.Side // who was weakened for it
+	told    string     // what was done for it,
+	lang    string     // in this language
 }
 
 // evening is a battle that is being made even in the background.
@@ -144,7 +150,15 @@ func (w *wishing) hear() (changed bool, err error) {
 		if got.err != nil {
 			return false, got.err
 		}
-		w.even = &came{got.Evened, stopped, got.Wish.Spare != w.wish.Spare}
+		w.even = &came{Evened: got.Evened, stopped: stopped}
+		if was, is := w.wish.Spare, got.Wish.Spare; was != is {
+			if w.even.before, err = w.book.Conjure(w.wish); err != nil {
+				return false, err
+			}
+			if is[1]-is[0] > was[1]-was[0] {
+				w.even.weaker = rules.Second
+			}
+		}
 		w.wish = got.Wish
 		return true, nil
 	default:
@@ -257,10 +271,30 @@ func (p *Page) evened() (all []string) {
 	if e.Games > 0 {
 		all = append(all, p.d.Word("ui.shelf.even.came", p.d.Words.Army(p.seen.view.Sides[rules.First]), int(e.Share*100+.5), e.Games))
 	}
-	if e.changed {
-		return append(all, p.d.Word("ui.shelf.even.changed"))
+	if e.before == "" {
+		return append(all, p.d.Word("ui.shelf.even.kept"))
 	}
-	return append(all, p.d.Word("ui.shelf.even.kept"))
+	if e.lang != p.d.Words.Language() {
+		e.lang, e.told = p.d.Words.Language(), p.changed(e)
+	}
+	return append(all, e.told)
+}
+
+// changed says whose army was weakened, and by what.
+func (p *Page) changed(e *came) string {
+	said := p.d.Word("ui.shelf.even.weaker", p.d.Words.Army(p.seen.view.Sides[e.weaker]))
+	d, err := p.wish.book.Draft(e.before)
+	if err != nil || d.Board == nil {
+		return said
+	}
+	battle := func(text string, v *rules.View) differ.Battle {
+		return differ.Battle{Book: p.wish.book, Text: text, View: v, Names: lang.NamesOf(p.wish.book, v)}
+	}
+	lines := differ.Of(p.d.Words, battle(e.before, p.wish.book.View(d.Board, rules.Chance)), battle(p.seen.text, p.seen.view))
+	for i := range lines {
+		lines[i] = strings.TrimSuffix(lines[i], ".")
+	}
+	return p.d.Words.Sentences(said, p.d.Word("ui.shelf.even.changes", p.d.Words.Clauses(lines)))
 }
 
 // tellsFrom is how many games have to be over before it is told how long the rest may take.

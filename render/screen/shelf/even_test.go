@@ -68,7 +68,7 @@ func TestAStopTellsWhatWasFoundSoFar(t *testing.T) {
 	}{
 		{evened{err: context.Canceled}, []string{"Stopped early.", "The battle is as it was."}},
 		{evened{Evened: weigh.Evened{Share: .7, Games: 10}}, []string{"Stopped early.", "70% of 10 quick games", "The battle is as it was."}},
-		{evened{Evened: weigh.Evened{Share: .5, Games: 31, Wish: rules.Wish{Spare: [2]int{60, 0}}}}, []string{"50% of 31 quick games", "One army was weakened"}},
+		{evened{Evened: weigh.Evened{Share: .5, Games: 31, Wish: rules.Wish{Spare: [2]int{60, 0}}}}, []string{"50% of 31 quick games", "was made weaker for it"}},
 	} {
 		d := pagetest.Open(t, 1280, 720, prefs.Default())
 		b := on(d, "musket", nil)
@@ -104,5 +104,30 @@ func TestHowLongMakingItEvenMayTakeIsTold(t *testing.T) {
 	}
 	if got := e.left(3, begun.Add(time.Minute)); got != 0 {
 		t.Errorf("after three games %v are left", got)
+	}
+}
+
+// TestWhoWasWeakenedAndByWhatIsTold has each side spare much in every system: its army is named, and
+// what is otherwise in the battle.
+func TestWhoWasWeakenedAndByWhatIsTold(t *testing.T) {
+	for _, book := range []string{"manoeuvre", "ccn", "musket", "squares", "eagles"} {
+		for s := rules.First; s <= rules.Second; s++ {
+			d := pagetest.Open(t, 1920, 1080, prefs.Default())
+			b := on(d, book, nil)
+			d.Click("chance")
+			w := b.page.wish
+			w.evening = &evening{stop: func() {}, done: make(chan evened, 1)}
+			wish := w.wish
+			wish.Spare[s] = 200
+			w.evening.done <- evened{Evened: weigh.Evened{Wish: wish, Share: .5, Games: 24}}
+			d.Ctx.Animate()
+			d.Long()
+			d.Long()
+			army := b.page.d.Words.Army(b.page.seen.view.Sides[s])
+			t.Logf("%s: %s", book, w.even.told)
+			if !d.Reads(army+" was made weaker for it.") || !d.Reads("What has changed: ") || strings.Contains(w.even.told, "Nothing") {
+				t.Errorf("%s: of %s it is told %q", book, army, w.even.told)
+			}
+		}
 	}
 }

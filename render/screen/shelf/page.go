@@ -249,7 +249,7 @@ func (p *Page) read() {
 	if d.Board == nil {
 		return
 	}
-	if v := p.book().View(d.Board, rules.Chance); !survey.Unbuilt(v.Map) {
+	if v := workshop.Seen(p.book(), d, func() *rules.Kit { return p.book().Kit(d) }); !survey.Unbuilt(v.Map) {
 		p.seen.view, p.seen.units = v, workshop.Units(p.book(), d)
 		p.seen.map_ = survey.New(p.d, p.book(), v, "shelf")
 	}

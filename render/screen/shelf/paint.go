@@ -4,10 +4,10 @@ import (
 	"path/filepath"
 	"slices"
 
+	"grognard/game/workshop"
 	"grognard/render/paint"
 	"grognard/render/screen/page"
 	"grognard/render/ui"
-	"grognard/rules"
 )
 
 // listWide is the width of the list, in dp.
@@ -67,7 +67,8 @@ func (p *Page) about(e *entry) string {
 	return said
 }
 
-// armies says how many units of each army there are, "" where there is no map yet.
+// armies says how many units of each army there are, and whether the players set up others, "" where
+// there is no map yet.
 func (p *Page) armies() string {
 	v := p.seen.view
 	if v == nil {
@@ -77,8 +78,17 @@ func (p *Page) armies() string {
 	if n == [2]int{} {
 		return ""
 	}
-	word := func(s rules.Side) string { return p.d.Word("ui.workshop.units", p.d.Words.Army(v.Sides[s]), n[s]) }
-	return p.d.Words.Beside(word(rules.First), word(rules.Second))
+	rest := workshop.SetsUp(p.seen.draft, v)
+	var all []string
+	for s := range n {
+		if n[s] > 0 || !rest {
+			all = append(all, p.d.Word("ui.workshop.units", p.d.Words.Army(v.Sides[s]), n[s]))
+		}
+	}
+	if rest {
+		all = append(all, p.d.Word("ui.shelf.rest"))
+	}
+	return p.d.Words.Beside(all...)
 }
 
 // systems chooses the system, above the list.

@@ -299,7 +299,11 @@ func (k *column) box(h *weigh.Hot) paint.Rect {
 // place is what a cell or square is called.
 func (k *column) place(p *Page, h *weigh.Hot) string {
 	if h.Cell != 0 {
-		return p.d.Words.Name(h.Cell, k.names)
+		cell := p.d.Words.Name(h.Cell, k.names)
+		if name := k.named(p, h.Cell); name != "" {
+			return p.d.Words.Aside(name, cell)
+		}
+		return cell
 	}
 	m := k.view.Map
 	low, _ := h.Corners(m)

@@ -650,8 +650,9 @@ func TestWhatDiffersNamesUnits(t *testing.T) {
 		if thing := d.Thing(e.Path); thing != nil {
 			names = append(names, p.d.Words.Say(thing.Name, p.all[0].names))
 		} else {
+			term := book.Kit(d).Term(e.Key)
 			for _, v := range strings.Fields(e.Value) {
-				names = append(names, p.member(book, book.Kit(d).Term(e.Key), v))
+				names = append(names, p.d.Words.Say(term.Names[slices.Index(term.Values, v)], p.all[0].names))
 			}
 		}
 		said := strings.Join(p.compareDrafts(p.all[0], p.all[1]), "; ")

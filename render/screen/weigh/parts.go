@@ -5,10 +5,12 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"grognard/game/weigh"
 	"grognard/render/chart"
 	"grognard/render/paint"
+	"grognard/render/screen/differ"
 	"grognard/render/table/words"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -202,17 +204,56 @@ func (t *teller) owned() bool {
 	return false
 }
 
-// goal is what an objective is called.
+// goal is what an objective is called: by the name of its place, if it has one, and its cells.
 func (t *teller) goal(o *weigh.Objective, i int) string {
-	switch g := &o.Goal; {
+	g := &o.Goal
+	var names, cells []string
+	for _, cell := range t.cells(g) {
+		cells = append(cells, t.d.Words.Name(cell, t.k.names))
+		if name := t.k.named(t.Page, cell); name != "" && !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	switch {
+	case len(names) > 0:
+		return t.d.Words.Aside(differ.Some(t.d.Words, names), differ.Some(t.d.Words, cells))
+	case len(cells) > 0:
+		return differ.Some(t.d.Words, cells)
 	case g.Label != "" && strings.Trim(g.Label, "0123456789") != "": // a number is its worth
 		return words.PlaceWord(t.d.Words.Catalog, t.k.Book, g.Label)
-	case g.Cell != 0:
-		return cmp.Or(words.PlaceWord(t.d.Words.Catalog, t.k.Book, words.PlaceName(t.k.view, g.Cell)), t.d.Words.Name(g.Cell, t.k.names))
 	case g.Ref != 0:
 		return t.d.Words.Name(g.Ref, t.k.names)
 	}
 	return t.d.Word("ui.weigh.goal", i+1)
+}
+
+// cells are all those of an objective.
+func (t *teller) cells(g *weigh.Goal) []rules.Ref {
+	if v := t.k.view; v != nil && v.Map != nil {
+		for i := range v.Map.Areas {
+			if a := &v.Map.Areas[i]; a.Kind == rules.AreaObjective && weigh.GoalOf(a) == *g {
+				return a.Cells
+			}
+		}
+	}
+	if g.Cell == 0 {
+		return nil
+	}
+	return []rules.Ref{g.Cell}
+}
+
+// named is the name that the map prints on a cell, "" if there is none.
+func (k *column) named(p *Page, cell rules.Ref) string {
+	if k.view == nil || k.view.Map == nil {
+		return ""
+	}
+	for i := range k.view.Map.Areas {
+		a := &k.view.Map.Areas[i]
+		if a.Kind != rules.AreaSection && slices.Contains(a.Cells, cell) && strings.ContainsFunc(a.Label, unicode.IsLetter) {
+			return words.PlaceWord(p.d.Words.Catalog, k.Book, a.Label)
+		}
+	}
+	return ""
 }
 
 // tenure is how long each side held an objective, as a bar with numbers at its ends.

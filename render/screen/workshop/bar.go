@@ -90,8 +90,17 @@ func (p *Page) summary() string {
 	if p.setUpLater() {
 		return p.d.Word("ui.workshop.playable.setup")
 	}
-	word := func(s rules.Side) string { return p.d.Word("ui.workshop.units", p.d.Words.Army(v.Sides[s]), n[s]) }
-	return p.d.Words.Sentences(p.d.Word("ui.workshop.playable"), p.d.Words.All([]string{word(rules.First), word(rules.Second)}))
+	rest := workshop.SetsUp(p.state.Draft(), v)
+	var placed []string
+	for s := range n {
+		if n[s] > 0 || !rest {
+			placed = append(placed, p.d.Word("ui.workshop.units", p.d.Words.Army(v.Sides[s]), n[s]))
+		}
+	}
+	if rest {
+		return p.d.Word("ui.workshop.playable.rest", p.d.Words.All(placed))
+	}
+	return p.d.Words.Sentences(p.d.Word("ui.workshop.playable"), p.d.Words.All(placed))
 }
 
 // kept says how many steps lead back.

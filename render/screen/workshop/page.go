@@ -218,7 +218,7 @@ func (p *Page) see() {
 	}
 	p.shown = now
 	if now.Board != nil {
-		p.stage.See(rules.Still(p.state.Open.Book(), now.Board))
+		p.stage.Show(rules.Still(p.state.Open.Book(), now.Board), p.state.View())
 	}
 }
 
@@ -321,7 +321,7 @@ func (p *Page) map_(c *ui.Ctx) (act state.Act) {
 	}
 	pic.Marks, pic.Arrows = p.targets(c, p.hand.Marks(pic.Marks)), p.hand.Arrows(pic.Arrows)
 	pic.Shades = append(pic.Shades, p.termCells()...)
-	pic.Laid, pic.Ghosts = p.hand.Laid(pic.Laid[:0]), append(p.misplaced(), p.hand.Ghosts()...)
+	pic.Laid, pic.Ghosts = p.hand.Laid(pic.Laid[:0]), p.hand.Ghosts()
 	if r := p.hand.Lifted(); r != 0 {
 		pic.Ghost = r
 	}
@@ -368,26 +368,6 @@ func (p *Page) zoned(s rules.Side) string { return p.stage.Words.Side(s) }
 func (p *Page) seals(c *ui.Ctx) state.Act {
 	p.faults.Deaf = p.whatif.Aiming()
 	return p.faults.Seals(c, p.lay.Free)
-}
-
-// misplaced are the pieces that a fault keeps off the board, where the file has them: they are
-// to be seen to be mended.
-func (p *Page) misplaced() (all []rules.Piece) {
-	d := p.state.Draft()
-	for i := range d.Flaws {
-		t := d.Thing(d.Flaws[i].Thing)
-		if t == nil || len(t.Cells) == 0 {
-			continue
-		}
-		line := p.state.Line(t.Stock)
-		if line == nil || line.Card != nil || slices.ContainsFunc(p.state.View().Pieces, func(k rules.Piece) bool { return k.Ref == t.Ref && t.Ref != 0 && k.Cell != 0 }) {
-			continue
-		}
-		k := line.Piece
-		k.Cell = t.Cells[0]
-		all = append(all, k)
-	}
-	return all
 }
 
 // typing reports whether letters go into a field: no key means anything else then.

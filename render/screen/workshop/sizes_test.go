@@ -27,7 +27,11 @@ func (b *bench) tells(when string) (all [3]int) {
 	size := func(n int32) int { return (int(n)*100 + unit/2) / unit }
 	all = [3]int{size(t.Frame.Wide), size(t.Frame.Deep), (t.Frame.Facing + 50) / 100 % 360}
 	w := b.page.stage.Words
-	if head := w.Word("ui.workshop.place.frame", words.Parts(all[0], 100), words.Parts(all[1], 100), all[2]); !b.Reads(head) {
+	head := w.Word("ui.workshop.place.frame", words.Parts(all[0], 100), words.Parts(all[1], 100), all[2])
+	if all[2] == 0 && !t.Frame.Fills && !t.Frame.Scales {
+		head = w.Word("ui.workshop.place.box", words.Parts(all[0], 100), words.Parts(all[1], 100))
+	}
+	if !b.Reads(head) {
 		b.T.Errorf("%s: the heading is not %q", when, head)
 	}
 	for i, key := range []string{"wide", "deep", "angle"} {
@@ -128,4 +132,17 @@ func TestTheCardOfAShapeTellsOneSizeAndOneAngle(t *testing.T) {
 // onWide is a large window on a text of The March of Eagles.
 func onWide(t *testing.T, text string) *bench {
 	return on(pagetest.Open(t, 1920, 1080, prefs.Default()), "eagles", text)
+}
+
+// A line that slants has no facing of its own: nothing says that it is turned by none.
+func TestASlantingLineIsNotSaidToBeUnturned(t *testing.T) {
+	r, _ := scenarios.Book("eagles")
+	b := onWide(t, r.(rules.Workshop).Blanks()[0].Text)
+	s := &b.page.state
+	s.Do(state.Edit(rules.Edit{Do: rules.EditPut, Tool: "hedge", Side: rules.Chance, Pts: []rules.Point{{X: 30000, Y: 20000}, {X: 34000, Y: 22000}, {X: 39000, Y: 29000}}}))
+	b.Ctx.Animate()
+	b.Long()
+	if b.tells("a hedge"); b.Reads("turned 0") {
+		t.Error("a slanting hedge is said to be turned by 0 degrees")
+	}
 }

@@ -118,7 +118,12 @@ func (s *Still) Needs(c *ui.Ctx) layout.Needs {
 
 // See shows a position, and draws the moves that have led to it, the last one first.
 func (s *Still) See(p *rules.Position, moved ...match.Entry) {
-	s.scene.Pos, s.view, s.moved = p, p.View(rules.Chance), moved
+	s.Show(p, p.View(rules.Chance), moved...)
+}
+
+// Show is See where more is to be seen of a position than stands on its board.
+func (s *Still) Show(p *rules.Position, v *rules.View, moved ...match.Entry) {
+	s.scene.Pos, s.view, s.moved = p, v, moved
 	s.Words.See(s.view)
 }
 

@@ -139,9 +139,6 @@ func (w *Speaker) Listed(who []rules.Ref) string {
 	return w.Series(names)
 }
 
-// Aside says something with an addition in brackets.
-func (w *Speaker) Aside(s, add string) string { return w.Word("format.aside", s, add) }
-
 // Own returns the key of a word of the rulebook, such as "man.prompt.move".
 func (w *Speaker) Own(area, key string) string {
 	return w.Keys.Join(w.book.Prefix(), area, key)

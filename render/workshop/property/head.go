@@ -123,14 +123,18 @@ func (p *Panel) place(t *rules.Thing) string {
 	return ""
 }
 
-// measures is how large a thing on a tabletop is, and how it is turned.
+// measures is how large a thing on a tabletop is, and how it is turned if it has a facing.
 func (p *Panel) measures(f *rules.Frame) string {
 	v := p.State.View()
 	if v == nil || v.Map == nil || v.Map.Unit == 0 {
 		return ""
 	}
 	inches := func(n int32) string { return p.Words.Hundredths(n, v.Map.Unit) }
-	return p.Words.Word("ui.workshop.place.frame", inches(f.Wide), inches(f.Deep), ((f.Facing+50)/100)%360)
+	turned := (f.Facing + 50) / 100 % 360
+	if turned == 0 && !f.Fills && !f.Scales { // of a slanting line or outline that is no turning of its own
+		return p.Words.Word("ui.workshop.place.box", inches(f.Wide), inches(f.Deep))
+	}
+	return p.Words.Word("ui.workshop.place.frame", inches(f.Wide), inches(f.Deep), turned)
 }
 
 // headPlan is how the head lies in a width. Beside the picture stand title and lines; where letters

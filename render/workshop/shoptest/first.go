@@ -94,8 +94,8 @@ func firstCcn(m Mouse, title string) {
 	stand(m, "gb-ln", "h4", "h5", "h8", "h9")
 	stand(m, "gb-rl", "e3") // the river, where it cannot stand
 	m.Tap("fix.1.1")
-	stand(m, "gb-fa", "h6")
 	stand(m, "gb-hill", "h5")
+	stand(m, "gb-fa", "h6")
 	titled(m, title)
 	m.Tap("term.chapter.victory")
 	m.Tap("term.banners.less")

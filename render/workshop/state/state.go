@@ -197,7 +197,7 @@ func (s *State) View() *rules.View {
 	if d := s.Draft(); s.of != d {
 		s.of, s.view = d, nil
 		if d.Board != nil {
-			s.view = s.Open.Book().View(d.Board, rules.Chance)
+			s.view = workshop.Seen(s.Open.Book(), d, s.Open.Kit)
 		}
 	}
 	return s.view

@@ -326,3 +326,26 @@ func TestNoSumIsBrokenWithinItsName(t *testing.T) {
 		}
 	}
 }
+
+// A commander attacks nobody: of him alone nothing is asked, of his troops with him all the same.
+func TestACommanderAloneIsAskedNothing(t *testing.T) {
+	for _, k := range battles {
+		d := shoptest.On(t, k.book, altered(t, k.book, k.id, ""), "en", 1280, 720, 1)
+		p := New(Deps{State: &d.State, Words: d.Words})
+		leaders := map[rules.Ref]bool{}
+		for _, x := range d.State.View().Pieces {
+			leaders[x.Ref] = x.Form == rules.Leader
+		}
+		things := d.State.Draft().Things
+		for i := range things {
+			t1 := &things[i]
+			if t1.Ref == 0 || t1.Stock == "" || t1.Side == rules.Chance {
+				continue
+			}
+			d.State.Do(state.Select(t1.Path))
+			if p.Can() == leaders[t1.Ref] {
+				t.Errorf("%s: what if is offered for %s: %t", k.book, t1.Path, p.Can())
+			}
+		}
+	}
+}

@@ -72,8 +72,10 @@ func (p *Panel) Attackers() (all []rules.Ref) {
 }
 
 // Can reports whether odds can be asked: the draft has a board and no fault, and pieces of one
-// side are selected.
-func (p *Panel) Can() bool { return p.State.Draft().Whole() && len(p.Attackers()) > 0 }
+// side are selected. A commander alone attacks nobody.
+func (p *Panel) Can() bool {
+	return p.State.Draft().Whole() && slices.ContainsFunc(p.Attackers(), func(r rules.Ref) bool { return !p.leads(r) })
+}
 
 // Aiming reports whether the next click on the map says who is attacked. Another drawer or tool,
 // cells to be clicked for a value, and a selection that is lost end that.

@@ -2,6 +2,7 @@ package minimap
 
 import (
 	"cmp"
+	"slices"
 
 	"grognard/assets/palette"
 	"grognard/render/paint"
@@ -115,7 +116,7 @@ func (m *Map) flags(c *ui.Ctx, v *rules.View) {
 		}
 		for _, r := range a.Cells {
 			if x, y, ok := m.place(v, r); ok {
-				m.flag(c, x, y, col)
+				m.flag(c, x, y, goals(v.Map.Areas[:i], r), col)
 			}
 		}
 		var sx, sy, n float32
@@ -125,16 +126,26 @@ func (m *Map) flags(c *ui.Ctx, v *rules.View) {
 			}
 		}
 		if n > 0 {
-			m.flag(c, sx/n, sy/n, col)
+			m.flag(c, sx/n, sy/n, 0, col)
 		}
 	}
 }
 
-// flag stands beside a place, so that a plate there does not hide it.
-func (m *Map) flag(c *ui.Ctx, x, y float32, col paint.Color) {
+// goals counts the objectives that lie on a cell.
+func goals(all []rules.Area, cell rules.Ref) (n int) {
+	for i := range all {
+		if all[i].Kind == rules.AreaObjective && slices.Contains(all[i].Cells, cell) {
+			n++
+		}
+	}
+	return n
+}
+
+// flag stands beside a place, so that a plate there does not hide it, and beside so many others.
+func (m *Map) flag(c *ui.Ctx, x, y float32, others int, col paint.Color) {
 	px, py := m.pixels(x, y)
 	w, h := c.Px(flagWide), c.Px(flagHigh)
-	r := paint.Rect{X: ui.Floor(px - w*.75), Y: ui.Floor(py - h*.9), W: w, H: h}
+	r := paint.Rect{X: ui.Floor(px - w*.75 + float32(others)*w), Y: ui.Floor(py - h*.9), W: w, H: h}
 	c.Image("banner/staff", r, paint.White)
 	c.Image("banner/cloth", r, col)
 }

@@ -73,8 +73,8 @@ func (k *Panel) Float(c *ui.Ctx, r paint.Rect, cell rules.Ref) panel.Intent {
 		defer c.On(layer, text)
 	}
 	was := k.high
-	k.tell(c, c.Float(at), cell)
 	d := c.Px(pinWide)
+	k.tell(c, c.Float(at), d, cell)
 	pin := ui.Button{Name: lock, Icon: "icon/lock", Tip: k.Words.Word("table.pin"), On: k.pinned}
 	if !k.Row && c.Button(paint.Rect{X: at.X + at.W - d - c.Px(6), Y: at.Y + c.Px(6), W: d, H: d}, pin) {
 		k.Pin(k.ref)

@@ -204,12 +204,13 @@ func (k *Panel) whyNot(r rules.Ref) string {
 // Frame paints the panel in r, while the pointer is over a cell of the map or over none.
 func (k *Panel) Frame(c *ui.Ctx, r paint.Rect, cell rules.Ref) panel.Intent {
 	k.intent.Reset()
-	k.tell(c, c.Panel(r), cell)
+	k.tell(c, c.Panel(r), 0, cell)
 	return k.intent
 }
 
-// tell sets all that is to be told in a panel.
-func (k *Panel) tell(c *ui.Ctx, in paint.Rect, cell rules.Ref) {
+// tell sets all that is to be told in a panel, the lock of which takes so much of its top right
+// corner.
+func (k *Panel) tell(c *ui.Ctx, in paint.Rect, corner float32, cell rules.Ref) {
 	sc := c.Scroll("inspector", in)
 	f := panel.In(c, sc, &k.intent)
 	switch {
@@ -220,9 +221,9 @@ func (k *Panel) tell(c *ui.Ctx, in paint.Rect, cell rules.Ref) {
 		f.Text(ui.Flavour, c.Theme.Muted, k.pointHint())
 	default:
 		if k.reads() {
-			f.W -= c.Px(pinWide) // there is no head that the lock could lie beside
+			f.W -= corner // there is no head that the lock could lie beside
 		} else {
-			f.Y += k.thingHead(c, paint.Rect{X: f.X, Y: f.Y, W: f.W, H: c.Px(84)})
+			f.Y += k.thingHead(c, paint.Rect{X: f.X, Y: f.Y, W: f.W - corner, H: c.Px(84)})
 		}
 		k.routes(&f, cell)
 		k.thingLines(&f)
