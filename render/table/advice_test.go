@@ -21,8 +21,7 @@ type thinker struct {
 	advice ai.Advice
 	why    ai.Advice
 	waits  chan struct{} // nil: it knows at once
-	asked  chan rules.Side
-	sides  []rules.Side // that advice was given to
+	sides  []rules.Side  // that advice was given to
 	given  []rules.Option
 	pos    []*rules.Position
 }

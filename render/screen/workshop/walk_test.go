@@ -103,18 +103,6 @@ func (b *bench) walk() {
 	}
 }
 
-// regions are those whose names begin in one of some ways.
-func (b *bench) regions(prefixes ...string) (all []string) {
-	for _, h := range b.Ctx.Hits() {
-		for _, p := range prefixes {
-			if strings.HasPrefix(h.Name, p) {
-				all = append(all, h.Name)
-			}
-		}
-	}
-	return all
-}
-
 // looks checks what is painted now.
 func (b *bench) looks(what string) {
 	b.T.Helper()
