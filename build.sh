@@ -72,7 +72,7 @@ check() {
 	go vet -tags gpu ./...
 	go tool staticcheck -tags gpu ./...
 	# shellcheck disable=SC2046 # a list of files
-	bin/umpire check $(find scenarios -name '*.toml')
+	bin/umpire check $(find scenarios -mindepth 2 -name '*.toml')
 }
 
 # shellcheck disable=SC2086 # the package lists are lists
