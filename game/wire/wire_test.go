@@ -368,7 +368,9 @@ func TestWrittenDiceFallInOrderAndThenThePlayersRoll(t *testing.T) {
 }
 
 // sleepy is a computer player that thinks until nobody waits any more.
-type sleepy struct{ ai.Player }
+type sleepy struct{}
+
+func (sleepy) Choose(p *rules.Position, _ rules.Side) rules.Option { return p.Request().Options[0] }
 
 func (sleepy) ChooseAfter(ctx context.Context, _ func(*rules.Position) int, p *rules.Position, _ rules.Side) rules.Option {
 	<-ctx.Done()
