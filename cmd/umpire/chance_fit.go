@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 
-	"grognard/game/match"
 	"grognard/game/weigh"
 	"grognard/rules"
 	"grognard/rules/conjure"
@@ -17,8 +16,8 @@ import (
 // tried is a battle by chance with what its games came to.
 type tried struct {
 	armies [2]string
-	begins rules.Side
-	share  float64 // of the first side, a draw counting half
+	begins rules.Side // who has the first turn
+	share  float64    // of the first side, a draw counting half
 	games  int
 }
 
@@ -60,11 +59,10 @@ func (c chanceCmd) try(book rules.Conjurer, w rules.Wish) (t tried, err error) {
 	if err != nil {
 		return t, err
 	}
-	for s, a := range book.View(board, rules.Chance).Sides {
+	seen := book.View(board, rules.Chance)
+	t.begins = seen.Active
+	for s, a := range seen.Sides {
 		t.armies[s] = cmp.Or(a.Called[strings.LastIndexByte(a.Called, '.')+1:], a.Nation)
-	}
-	if t.begins, err = begins(book, board); err != nil {
-		return t, err
 	}
 	r, err := weigh.Start(weigh.Task{Book: book, Text: text, Games: c.Games})
 	if err != nil {
@@ -74,20 +72,6 @@ func (c chanceCmd) try(book rules.Conjurer, w rules.Wish) (t tried, err error) {
 	report := r.Weighing().Report()
 	t.games, t.share = report.Decided, report.Won[0].Is+report.Drawn.Is/2
 	return t, r.Err()
-}
-
-// begins is the side that is asked first.
-func begins(book rules.Rulebook, board rules.Board) (rules.Side, error) {
-	p, _, err := rules.Begin(book, board)
-	dice := match.Seeded(1)
-	for n := 0; err == nil && p.Request() != nil && p.Request().To == rules.Chance; n++ {
-		faces, _ := dice.Roll(n, p.Request())
-		p, _, err = p.Play(rules.Answer{By: rules.Chance, Faces: faces})
-	}
-	if err != nil || p.Request() == nil {
-		return rules.First, err
-	}
-	return p.Request().To, nil
 }
 
 // fitEdges finds what explains best which battles a side wins (a logistic fit that holds back

@@ -12,12 +12,7 @@ import (
 )
 
 // slow is a computer player that thinks until it is to move at once.
-type slow struct{}
-
-func (slow) Choose(p *rules.Position, _ rules.Side) rules.Option {
-	q := p.Request()
-	return q.Options[max(0, q.Quiet)]
-}
+type slow struct{ screentest.Quiet }
 
 func (k slow) ChooseAfter(ctx context.Context, _ func(*rules.Position) int, p *rules.Position, s rules.Side) rules.Option {
 	<-ctx.Done()
@@ -45,5 +40,18 @@ func TestSpaceHasTheComputerMoveAtOnce(t *testing.T) {
 	}
 	if m.Computer() || m.Len() == before {
 		t.Errorf("after %d answers it still thinks", m.Len()-before)
+	}
+}
+
+// Where nobody is asked whether the computer may give up, it fights on.
+func TestTheComputerFightsOnWhereNobodyIsAsked(t *testing.T) {
+	m := screentest.Lost(t)
+	before := m.Len()
+	b := newDesk(t, 1280, 720, prefs.Default()).begin(m)
+	for end := time.Now().Add(20 * time.Second); m.Len() == before && time.Now().Before(end); time.Sleep(time.Millisecond) {
+		b.Tick()
+	}
+	if m.Len() == before {
+		t.Error("it waits for ever")
 	}
 }

@@ -87,7 +87,7 @@ type Table struct {
 // New returns the table of a match. Each part is made of those above it.
 func New(d Deps, m *match.Match) *Table {
 	t := &Table{deps: d}
-	g := play.New(play.Deps{Words: d.Words, OneClick: d.OneClick, Covers: d.HandOver != nil, Forget: t.forget, Asked: t.bring}, m)
+	g := play.New(play.Deps{Words: d.Words, OneClick: d.OneClick, Offers: d.GivesUp != nil, Covers: d.HandOver != nil, Forget: t.forget, Asked: t.bring}, m)
 	parts := stage.Play(stage.Deps{Store: d.Store, Metrics: d.Metrics, Bake: d.Bake, Country: d.Country, Rule: d.Rule, EdgePan: d.EdgePan, Lens: d.Lens, SetLens: d.SetLens}, g)
 	view := parts.View
 	fight := combat.New(combat.Deps{Scene: &g.Scene, Words: g.Words, Choice: g.Choice, Ahead: &g.Ahead, History: &g.History, Clips: &g.Clips,

@@ -78,7 +78,7 @@ func (g *Game) Step(now float64) (s Step) {
 		if s.Wake = g.Pacing.ReadUntil(now, g.Clips.Pace); s.Wake > 0 {
 			return s
 		}
-		if g.Match.GivesUp() {
+		if g.deps.Offers && g.Match.GivesUp() {
 			return Step{GivesUp: true}
 		}
 		if !ready {

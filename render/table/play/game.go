@@ -22,6 +22,7 @@ import (
 type Deps struct {
 	Words    *lang.Catalog
 	OneClick func() bool // acts that roll dice need no second click
+	Offers   bool        // the player is asked whether the computer may give up; else it fights on
 	Covers   bool        // the screen is covered before another player sits down
 
 	Forget func()               // somebody else looks: what the one before has seen must not stay
