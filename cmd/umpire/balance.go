@@ -40,6 +40,9 @@ func (c balanceCmd) Run(d desk) error {
 	if err != nil {
 		return err
 	}
+	if c.Table && (compared || c.Player != "computer" || c.JSON) {
+		return errors.New("--table is of scenarios of a system, which the computer plays, and no JSON")
+	}
 	if c.Games < 1 {
 		return fmt.Errorf("--games %d: at least one game has to be played", c.Games)
 	}
@@ -55,10 +58,11 @@ func (c balanceCmd) Run(d desk) error {
 			return inFile(b.name, err)
 		}
 		r := w.Report()
+		tell := t.battle
 		if c.Table {
-			fmt.Fprintf(d.out, "\n[%s.%s]\nanswers = %d\nfirst = %d\nsecond = %d\ndrawn = %d\n", b.book.Name(), b.name, c.Work,
-				len(r.Won[rules.First].Seeds), len(r.Won[rules.Second].Seeds), len(r.Drawn.Seeds))
-		} else if err := t.battle(b, w, r); err != nil {
+			tell = func(b battle, _ *weigh.Weighing, r *weigh.Report) error { return t.table(b, r, c.Work) }
+		}
+		if err := tell(b, w, r); err != nil {
 			return err
 		}
 		reports = append(reports, r)

@@ -5,9 +5,12 @@ import (
 	"fmt"
 	"math"
 
+	"github.com/pelletier/go-toml/v2"
+
 	"grognard/game/lang"
 	"grognard/game/weigh"
 	"grognard/rules"
+	"grognard/scenarios"
 )
 
 // balanceTeller tells what weighings came to.
@@ -102,6 +105,14 @@ func (t *balanceTeller) battle(b battle, w *weigh.Weighing, r *weigh.Report) err
 	}
 	t.print(&l, r)
 	return nil
+}
+
+// table tells it as scenarios/balance.toml has it: answers is how many trial answers the players
+// made for a decision.
+func (t *balanceTeller) table(b battle, r *weigh.Report, answers int) error {
+	x := scenarios.Balance{Answers: answers, First: len(r.Won[rules.First].Seeds), Second: len(r.Won[rules.Second].Seeds), Drawn: len(r.Drawn.Seeds)}
+	fmt.Fprintf(t.out, "\n[%s.%s]\n", b.book.Name(), b.name)
+	return toml.NewEncoder(t.out).Encode(x)
 }
 
 // names are those that hold in a battle.

@@ -7,7 +7,10 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/pelletier/go-toml/v2"
+
 	"grognard/rules/rulestest/toy"
+	"grognard/scenarios"
 )
 
 func TestBalanceCountsHowGamesEnd(t *testing.T) {
@@ -59,6 +62,24 @@ func TestBalanceSpeaksJSON(t *testing.T) {
 	for _, cores := range []string{"1", "8"} {
 		if again, _, _ := umpire(toy.Book{}, "", append(args, "--cores", cores)...); again != out {
 			t.Errorf("on %s cores\n%s, not\n%s", cores, again, out)
+		}
+	}
+}
+
+// A table of several battles is read as it is written; of other players than the computer there is none.
+func TestBalanceWritesTheTableOfScenarios(t *testing.T) {
+	out, complaint, code := umpire(toy.Book{}, "", "balance", "toy", "--games", "5", "--work", "50", "--table")
+	out += strings.Replace(out, "duel", "other", 1) // as the next battle would be
+	var all map[string]map[string]scenarios.Balance
+	if err := toml.Unmarshal([]byte(out), &all); err != nil || code != good {
+		t.Fatalf("code %d, %q %q: %v", code, out, complaint, err)
+	}
+	if b := all["toy"]["duel"]; b.Games() != 5 || b.Answers != 50 || all["toy"]["other"] != b {
+		t.Errorf("%+v of %s", b, out)
+	}
+	for _, more := range []string{"--player=soldier", "--json"} {
+		if out, complaint, code := umpire(toy.Book{}, "", "balance", "toy", "--games", "1", "--table", more); code != failed || out != "" || strings.Count(complaint, "\n") != 1 {
+			t.Errorf("%s: code %d, %q %q", more, code, out, complaint)
 		}
 	}
 }

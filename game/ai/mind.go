@@ -61,10 +61,7 @@ type mindKey struct {
 
 // compile reads weights.
 func compile(book rules.Rulebook, w *Weights) *mind {
-	m := &mind{book: book, horizon: orElse(w.Horizon, defaultHorizon), scale: w.Scale, kinds: map[string]*kind{}}
-	if m.scale == 0 {
-		m.scale = defaultScale
-	}
+	m := &mind{book: book, horizon: orElse(w.Horizon, defaultHorizon), scale: w.PointsPerOdds(), kinds: map[string]*kind{}}
 	for name, dos := range w.Acts {
 		k := &kind{}
 		for _, do := range slices.Sorted(maps.Keys(dos)) {
@@ -78,18 +75,10 @@ func compile(book rules.Rulebook, w *Weights) *mind {
 	}
 	m.judge = j
 	for _, f := range j.Prospects() {
-		n := float64(f.Worth) / 100
-		if w.Prospects != nil {
-			n = w.Prospects[f.Key] / 1000
-		}
-		m.prospects = append(m.prospects, n)
+		m.prospects = append(m.prospects, w.Prospect(f))
 	}
 	for _, f := range j.Assets() {
-		n := float64(f.Worth) / m.scale
-		if w.Assets != nil {
-			n = w.Assets[f.Key] / 1000
-		}
-		m.assets = append(m.assets, n)
+		m.assets = append(m.assets, w.Asset(f))
 	}
 	return m
 }

@@ -138,5 +138,30 @@ func (w *Weights) fits(book rules.Rulebook) error {
 	return nil
 }
 
+// Asset is what one of a feature adds to the log odds of winning: as learned, or else what the
+// rulebook gives it to begin with.
+func (w *Weights) Asset(f rules.Feature) float64 {
+	if w.Assets != nil {
+		return w.Assets[f.Key] / 1000
+	}
+	return float64(f.Worth) / w.PointsPerOdds()
+}
+
+// Prospect is what one of a feature adds to the log of how likely an answer is, likewise.
+func (w *Weights) Prospect(f rules.Feature) float64 {
+	if w.Prospects != nil {
+		return w.Prospects[f.Key] / 1000
+	}
+	return float64(f.Worth) / 100
+}
+
+// PointsPerOdds is Scale, or that of a system of which nothing is known.
+func (w *Weights) PointsPerOdds() float64 {
+	if w.Scale > 0 {
+		return w.Scale
+	}
+	return defaultScale
+}
+
 // Marshal writes a file of weights.
 func (w *Weights) Marshal() ([]byte, error) { return toml.Marshal(w) }

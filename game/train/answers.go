@@ -66,11 +66,7 @@ func newPupil(book rules.Rulebook, from *ai.Weights, all []Decision) *pupil {
 		return p
 	}
 	for i, f := range j.Prospects() {
-		n := float64(f.Worth) / 100
-		if from.Prospects != nil {
-			n = from.Prospects[f.Key] / 1000
-		}
-		p.weight = append(p.weight, n)
+		p.weight = append(p.weight, from.Prospect(f))
 		p.spread = append(p.spread, spreadOf(all, i))
 	}
 	p.first = slices.Clone(p.weight)

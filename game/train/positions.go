@@ -26,9 +26,7 @@ func learnPositions(book rules.Rulebook, from *ai.Weights, all []Position) (asse
 	features := j.Assets()
 	r := regression{all: all, weight: make([]float64, len(features)), spread: make([]float64, len(features))}
 	for i, f := range features {
-		if r.weight[i] = float64(f.Worth) / max(1, from.Scale); from.Assets != nil {
-			r.weight[i] = from.Assets[f.Key] / 1000
-		}
+		r.weight[i] = from.Asset(f)
 		square := 0.0
 		for _, p := range all {
 			square += float64(p.Counts[i]) * float64(p.Counts[i])

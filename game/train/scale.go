@@ -23,18 +23,14 @@ func LearnScale(book rules.Rulebook, from *ai.Weights, r *Record) (w *ai.Weights
 	battles := 0
 	for i, p := range r.Positions {
 		for k, f := range j.Assets() {
-			weight := float64(f.Worth) / max(1, from.Scale)
-			if from.Assets != nil {
-				weight = from.Assets[f.Key] / 1000
-			}
-			odds[i] += weight * float64(p.Counts[k])
+			odds[i] += from.Asset(f) * float64(p.Counts[k])
 		}
 		battles = max(battles, p.Battle+1)
 	}
 	slope := fitSlope(r.Positions, odds, battles)
 	before = calibrate(r.Positions, odds, 1)
 	after = calibrate(r.Positions, odds, slope)
-	next.Scale = math.Round(from.Scale / slope)
+	next.Scale = math.Round(from.PointsPerOdds() / slope)
 	if from.Assets != nil {
 		next.Assets = map[string]float64{}
 		for key, n := range from.Assets {

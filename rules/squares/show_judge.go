@@ -326,7 +326,7 @@ func (b *Board) shotSixths(u int, w weight, r gunRange, q square) int {
 	return d6 + 1 - b.shotNeeds(aim)
 }
 
-// blank sets all counts to 0.
+// blank sets all counts to 0: clear is a weather in this package.
 func blank(into []int) {
 	for i := range into {
 		into[i] = 0
