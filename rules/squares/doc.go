@@ -46,7 +46,8 @@
 //	workshop      workshop_draft.go workshop_things.go workshop_kit.go workshop_stock.go
 //	              workshop_edit.go workshop_put.go workshop_set.go workshop_state.go
 //	              workshop_fix.go workshop_mend.go workshop_stage.go workshop_chance.go
-//	              workshop_chance_army.go workshop_arrive.go
+//	              workshop_chance_army.go workshop_chance_array.go
+//	              workshop_arrive.go
 //
 // # Fog of war
 //

@@ -58,12 +58,17 @@ func (k Book) Conjure(w rules.Wish) (string, error) {
 	}
 	a.Level(k.Name(), names)
 	target := a.Points()
+	like := usual(target)
+	order := []*levy{&c.armies[0], &c.armies[1]}
 	for s, key := range [2]string{southKey, northKey} {
-		l := &c.armies[s]
-		l.nation = a.Value(key)
-		l.muster(a, target)
-		if s == 0 {
-			target = l.worth
+		order[s].nation = a.Value(key)
+	}
+	// the one that has less to choose from first: the other follows its numbers
+	slices.SortStableFunc(order, func(a, b *levy) int { return len(commandsOf(a.nation)) - len(commandsOf(b.nation)) })
+	for i, l := range order {
+		l.muster(a, target, like)
+		if i == 0 {
+			target, like = l.worth, strengthOf(l.units)
 		}
 	}
 	for s := range c.armies {

@@ -1,7 +1,6 @@
 package squares
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -19,6 +18,7 @@ type levy struct {
 	costs    []int // of all units of the box
 	worth    int
 	chief    cataloguedLeader
+	like     strength // in proportion to which it should be
 	generals []square // of the commands
 	at       []square // of the units
 	seat     square   // of the commander-in-chief
@@ -62,24 +62,37 @@ func unitWorth(u *unitTable) int {
 
 // muster draws commands that are worth enough together, and leaves single units of
 // them out until the army is worth what it should be.
-func (l *levy) muster(a *conjure.Asked, target int) {
+func (l *levy) muster(a *conjure.Asked, target int, like strength) {
+	l.like = like
+	var chiefs []cataloguedLeader
+	for _, c := range box.Chiefs {
+		if c.Nation == l.nation {
+			chiefs = append(chiefs, c)
+		}
+	}
+	l.chief = chiefs[a.Chance("chief "+l.nation).N(len(chiefs))]
 	for i := range box.Units {
 		l.costs = append(l.costs, unitWorth(&box.Units[i]))
 	}
-	var own, costs []int
-	for i := range box.Commands {
-		if box.Commands[i].Nation == l.nation {
-			own, costs = append(own, i), append(costs, conjure.Sum(unitsOf(i), l.costs)+leaderWorth*box.Commands[i].Ability)
-		}
+	var costs []int
+	own := commandsOf(l.nation)
+	for _, i := range own {
+		costs = append(costs, conjure.Sum(unitsOf(i), l.costs)+leaderWorth*box.Commands[i].Ability)
 	}
 	for _, k := range conjure.Choose(a.Chance("army "+l.nation), costs, target*11/10, func(chosen []int) int {
-		var of [3]int
+		var of, n [3]int
 		for _, k := range chosen {
 			for _, u := range unitsOf(own[k]) {
-				of[max(0, slices.Index([]string{"infantry", "cavalry", "artillery"}, box.Units[u].Kind))] += l.costs[u]
+				arm := max(0, slices.Index([]string{"infantry", "cavalry", "artillery"}, box.Units[u].Kind))
+				of[arm], n[arm] = of[arm]+l.costs[u], n[arm]+1
 			}
 		}
 		wrong, sum := 0, conjure.Sum(chosen, costs)
+		if worth := of[0] + of[1] + of[2]; worth > 0 { // as many as will be left
+			left := target - leaderWorth*l.chief.Ability - (sum - worth)
+			wrong += outnumbered * like.away((n[0]+n[1]+n[2])*left/worth, n[2]*left/worth)
+			wrong += outnumbered * max(0, 2*n[2]-n[0]-n[1])
+		}
 		if sum < target {
 			wrong += 4 * (target - sum)
 		}
@@ -93,14 +106,46 @@ func (l *levy) muster(a *conjure.Asked, target int) {
 	for _, c := range l.commands {
 		l.units = append(l.units, unitsOf(c)...)
 	}
-	var chiefs []cataloguedLeader
-	for _, c := range box.Chiefs {
-		if c.Nation == l.nation {
-			chiefs = append(chiefs, c)
+	l.trim(target, 2)
+}
+
+// strength is how many units an army has, and how many of them are batteries.
+type strength struct{ units, guns int }
+
+// outnumbered is what it is worth, in points, to have a unit less than too many or one more than
+// too few: armies are of like numbers, so that a battle of few good troops against many poor ones
+// stays rare.
+const outnumbered = 30
+
+// away is by how many units and guns an army is out of proportion to another one: more than four
+// to three of them, or than one battery.
+func (c strength) away(units, guns int) int {
+	return max(0, units-c.units*4/3, c.units-units*4/3) + max(0, abs(guns-c.guns)-1)
+}
+
+// strengthOf is it of units of the box.
+func strengthOf(units []int) (c strength) {
+	for _, u := range units {
+		if c.units++; box.Units[u].Kind == "artillery" {
+			c.guns++
 		}
 	}
-	l.chief = chiefs[a.Chance("chief "+l.nation).N(len(chiefs))]
-	l.trim(target, 2)
+	return c
+}
+
+// usual is it of an army of the box that is worth so much.
+func usual(target int) (c strength) {
+	worth := 0
+	for i := range box.Units {
+		worth += unitWorth(&box.Units[i])
+		if c.units++; box.Units[i].Kind == "artillery" {
+			c.guns++
+		}
+	}
+	for i := range box.Commands {
+		worth += leaderWorth * box.Commands[i].Ability
+	}
+	return strength{c.units * target / worth, c.guns * target / worth}
 }
 
 // trim leaves units out until the army is worth what it should be; so many of each
@@ -112,6 +157,11 @@ func (l *levy) trim(target, least int) {
 		lead += leaderWorth * box.Commands[c].Ability
 	}
 	l.units = conjure.Trim(l.units, l.costs, target-lead, func(i int, chosen []int) bool {
+		gun, has := box.Units[i].Kind == "artillery", strengthOf(chosen)
+		switch {
+		case gun && has.guns < l.like.guns, !gun && 3*has.guns > 2*(has.units-1-has.guns), !gun && has.guns > l.like.guns+1:
+			return false
+		}
 		n, guns, all := 0, 0, 0
 		for k := range box.Units {
 			if box.Units[k].Command == box.Units[i].Command {
@@ -129,9 +179,19 @@ func (l *levy) trim(target, least int) {
 		if n <= least || least > 1 && 2*(n-1) < all {
 			return false
 		}
-		return box.Units[i].Kind == "artillery" || n-1-guns >= least*guns
+		return gun || n-1-guns >= least*guns
 	})
 	l.worth = lead + conjure.Sum(l.units, l.costs)
+}
+
+// commandsOf are the commands of a nation in the box.
+func commandsOf(nation string) (all []int) {
+	for i := range box.Commands {
+		if box.Commands[i].Nation == nation {
+			all = append(all, i)
+		}
+	}
+	return all
 }
 
 // unitsOf are the units of a command in the box.
@@ -142,123 +202,6 @@ func unitsOf(command int) (all []int) {
 		}
 	}
 	return all
-}
-
-// array sets an army up: its commands beside one another, those of horse on the
-// wings, in each the foot before the horse, the guns with the foot.
-func (c *conjuring) array(s int) {
-	l := &c.armies[s]
-	west, east := c.land.Columns(grain, 0, c.cols)
-	var places []conjure.Place
-	for deep := range 3 {
-		row := 2 - deep
-		if s == 1 {
-			row = c.rows - 1 - row
-		}
-		for col := west; col < east; col++ {
-			if q := at(col, row); !c.ground[q].river() {
-				places = append(places, conjure.Place{Cell: int(q), Deep: deep, Along: conjure.Spread(col-west, east-west, 0, 1000)})
-			}
-		}
-	}
-	slices.SortStableFunc(l.commands, func(a, b int) int { return cmp.Compare(l.horse(b), l.horse(a)) })
-	for i, x := range l.commands { // of the first two, if they are of horse, one on either wing
-		if i == 0 && len(l.commands) > 2 && l.horse(l.commands[1]) > 50 {
-			l.commands = append(append([]int{x}, l.commands[2:]...), l.commands[1])
-		}
-	}
-	l.generals, l.at = make([]square, len(l.commands)), make([]square, len(l.units))
-	taken := map[int]bool{}
-	for i, x := range l.commands {
-		along := conjure.Spread(i, len(l.commands), 50, 950)
-		room := func(q int) bool { // for his brigades
-			n := l.brigades(x)
-			for _, p := range places {
-				if !taken[p.Cell] && distance(square(p.Cell), square(q)) <= commandRadius {
-					n--
-				}
-			}
-			return n <= 0
-		}
-		anywhere := func(int) bool { return true }
-		l.generals[i] = square(first(places, conjure.Post{Deep: 1, Along: along}, room, anywhere))
-		c.arrayCommand(l, places, taken, x, l.generals[i], along)
-	}
-	l.seat = l.at[0]
-	for i, q := range l.at {
-		if box.Units[l.units[i]].Kind != "artillery" && abs(2*q.col()+1-c.cols) < abs(2*l.seat.col()+1-c.cols) {
-			l.seat = q
-		}
-	}
-}
-
-// brigades is how many units of a command are no guns.
-func (l *levy) brigades(command int) (n int) {
-	for _, u := range l.units {
-		if box.Units[u].Command == box.Commands[command].ID && box.Units[u].Kind != "artillery" {
-			n++
-		}
-	}
-	return n
-}
-
-// horse is how much of a command is cavalry, in hundredths.
-func (l *levy) horse(command int) int {
-	n, all := 0, 0
-	for _, u := range l.units {
-		if box.Units[u].Command == box.Commands[command].ID {
-			all++
-			if box.Units[u].Kind == "cavalry" {
-				n++
-			}
-		}
-	}
-	return 100 * n / max(1, all)
-}
-
-// arrayCommand sets a command up around its general: a brigade in a square, then the batteries
-// with them or beside them.
-func (c *conjuring) arrayCommand(l *levy, places []conjure.Place, taken map[int]bool, command int, general square, along int) {
-	near := func(q int) bool { return distance(square(q), general) <= commandRadius }
-	free := func(q int) bool { return !taken[q] }
-	n, own, guns := 0, []square(nil), map[int]bool{}
-	for i, u := range l.units {
-		t := &box.Units[u]
-		if t.Command != box.Commands[command].ID || t.Kind == "artillery" {
-			continue
-		}
-		p := conjure.Post{Along: along + (n+1)/2*90*(1-n%2*2)}
-		if t.Kind == "cavalry" {
-			p.Deep = 1
-		}
-		q := first(places, p, func(q int) bool { return near(q) && free(q) }, free, near)
-		n, own, taken[q], l.at[i] = n+1, append(own, square(q)), true, square(q)
-	}
-	for i, u := range l.units {
-		if t := &box.Units[u]; t.Command != box.Commands[command].ID || t.Kind != "artillery" {
-			continue
-		}
-		with := func(q int) bool {
-			return near(q) && !guns[q] && slices.ContainsFunc(own, func(o square) bool { return distance(o, square(q)) <= 1 })
-		}
-		easy := func(q int) bool { return near(q) && !guns[q] && !c.ground[q].difficult() }
-		q := first(places, conjure.Post{Along: along}, func(q int) bool { return with(q) && easy(q) }, easy, with, near)
-		if c.ground[q].difficult() { // they cannot stand there: it has been cleared
-			c.ground[q].wood, c.ground[q].broken = false, false
-		}
-		guns[q], l.at[i] = true, square(q)
-	}
-}
-
-// first is the best place for a post that is as the first of some wishes has it for which there
-// is any.
-func first(places []conjure.Place, p conjure.Post, wishes ...func(q int) bool) int {
-	for _, p.Fits = range wishes {
-		if q := conjure.Array(places, []conjure.Post{p})[0]; q >= 0 {
-			return q
-		}
-	}
-	return -1
 }
 
 // write writes the file.

@@ -25,6 +25,7 @@ func TestChanceBattlesAreSoundAndEven(t *testing.T) {
 			}
 		}
 		inOrder(t, b)
+		inProportion(t, b)
 		rulestest.Even(t, Book{}, w, worth)
 		if min(foot[0], foot[1]) < 2 {
 			t.Errorf("armies with %v of foot", foot)
@@ -91,6 +92,24 @@ func inOrder(t *testing.T, b *Board) {
 		if 3*len(guns[s]) > 2*len(others[s]) {
 			t.Errorf("side %d has %d batteries and %d others", s, len(guns[s]), len(others[s]))
 		}
+	}
+}
+
+// inProportion fails where an army has far more units or batteries than the other one.
+func inProportion(t *testing.T, b *Board) {
+	t.Helper()
+	var units, guns [2]int
+	for u := range b.units {
+		s := b.sideOf(u)
+		if units[s]++; b.units[u].kind == artillery {
+			guns[s]++
+		}
+	}
+	if few, many := min(units[0], units[1]), max(units[0], units[1]); 2*many > 3*few+2 {
+		t.Errorf("armies of %v units", units)
+	}
+	if abs(guns[0]-guns[1]) > 2 {
+		t.Errorf("armies with %v batteries", guns)
 	}
 }
 
