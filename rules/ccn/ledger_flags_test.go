@@ -47,7 +47,10 @@ func TestLedgerIgnoringIsOptional(t *testing.T) {
 	})
 	t.Run("CCN-27.1 never more than there are flags or allowances", func(t *testing.T) {
 		flagged(t, "fr-og-1", 1).WantOptions("take fr-og-1", "ignore fr-og-1 #1")
-		flagged(t, "fr-og-1", 3).WantOptions("take fr-og-1", "ignore fr-og-1 #1", "ignore fr-og-1 #2")
+		g := flagged(t, "fr-og-1", 3).WantOptions("take fr-og-1", "ignore fr-og-1 #1", "ignore fr-og-1 #2")
+		if c := g.Request().Course; c.N != 3 || c.M != 2 {
+			t.Errorf("%d flags are told, of which %d may be ignored", c.N, c.M)
+		}
 	})
 	t.Run("CCN-27.2 causes add up", func(t *testing.T) {
 		g := flagged(t, "fr-og-1", 4, "french leaders: e6 fr-ney", "french: e7 fr-ln-2, f6 fr-ln-3")

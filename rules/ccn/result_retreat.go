@@ -153,6 +153,7 @@ func (b *Board) ignored(t *rules.Table, x blow, flags int) int {
 	name := b.unitRef(x.at)
 	o := t.Ask(b.sideOf(x.at), "flags", "CCN-27.1", name, func(m rules.Menu) {
 		m.Public()
+		m.Course(rules.Text{Key: "ccn.course.flags", N: flags, M: may})
 		for n := may; n > 0; n-- {
 			m.Offer(rules.Option{Do: "ignore", Who: name, N: n})
 		}
