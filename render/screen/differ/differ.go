@@ -22,7 +22,9 @@ type Battle struct {
 }
 
 // Of lists in what b differs from a, in words: pieces, ground, terms.
-func Of(w *caption.Words, a, b Battle) []string { return teller{w}.compare(a, b) }
+func Of(w *caption.Words, a, b Battle) []string {
+	return teller{Words: w, named: map[string]bool{}}.compare(a, b)
+}
 
 // mostNamed is how many pieces or terms are named one by one.
 const mostNamed = 4
@@ -35,7 +37,10 @@ func Some(w *caption.Words, all []string) string {
 	return w.All(append(slices.Clone(all[:mostNamed-1]), w.Word("ui.weigh.differs.others", len(all)-mostNamed+1)))
 }
 
-type teller struct{ *caption.Words }
+type teller struct {
+	*caption.Words
+	named map[string]bool // units in the list of a term that differs: told of there
+}
 
 // compare lists in what two battles differ: pieces, ground, terms.
 func (p teller) compare(a, b Battle) (all []string) {
@@ -48,9 +53,10 @@ func (p teller) compare(a, b Battle) (all []string) {
 	if err != nil || also != nil {
 		return []string{p.Word("ui.weigh.differs.untold")}
 	}
+	terms := p.terms(book, x, y)
 	all = append(all, p.pieces(a, b, x, y)...)
 	all = append(all, p.grounds(a, b)...)
-	all = append(all, p.terms(book, x, y)...)
+	all = append(all, terms...)
 	if len(all) == 0 {
 		all = append(all, p.Word("ui.weigh.differs.nothing"))
 	}
@@ -116,7 +122,7 @@ func (p teller) pieces(a, b Battle, x, y *rules.Draft) (all []string) {
 		if n := elsewhere(was[key], is[key]); n > 0 {
 			moved, who = moved+n, append(who, p.times(key, n))
 		}
-		if n := otherwise(was[key], is[key]); n > 0 {
+		if n := otherwise(was[key], is[key]); n > 0 && !p.named[key] {
 			set = append(set, p.times(key, n))
 		}
 	}
@@ -300,7 +306,8 @@ func (p teller) members(book rules.Workshop, old, now *rules.Prop) string {
 		var names []string
 		for _, v := range strings.Fields(k.has.Value) {
 			if !slices.Contains(strings.Fields(k.lack.Value), v) {
-				names = append(names, p.member(book, k.has, v))
+				name := p.member(book, k.has, v)
+				names, p.named[name] = append(names, name), true
 			}
 		}
 		if len(names) > 0 {
