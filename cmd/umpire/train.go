@@ -19,6 +19,7 @@ type trainCmd struct {
 	Keep   string `help:"File in which the games are kept: a training that was stopped goes on from there."`
 	From   string `help:"File of weights to begin from; else those that come with the program."`
 	Scale  bool   `help:"Learn only how sure the player may be of what he judges, and tell how often positions were won that he called so."`
+	Duels  int    `help:"Learn from so many pairs of games in which the players differ by half of their weights."`
 	Cores  int    `default:"0" help:"Games played at once; 0: all cores."`
 }
 
@@ -53,6 +54,9 @@ func (c trainCmd) Run(d desk) error {
 		}
 		boards = append(boards, b)
 	}
+	if c.Duels > 0 {
+		return c.duels(d, book, from)
+	}
 	begun := time.Now()
 	task := train.Task{Book: book, Battles: boards, Games: c.Games, Seed: c.Seed, Work: c.Work, From: from, Workers: c.Cores, Told: func(done, of int) {
 		left := time.Since(begun) / time.Duration(done) * time.Duration(of-done)
@@ -79,6 +83,42 @@ func (c trainCmd) Run(d desk) error {
 		w = train.Learn(book, from, record)
 	}
 	w.Seed, w.Date = c.Seed, time.Now().Format(time.DateOnly)
+	text, err := w.Marshal()
+	if err != nil {
+		return err
+	}
+	_, err = d.out.Write(text)
+	return err
+}
+
+// duels learns from who wins.
+func (c trainCmd) duels(d desk, book rules.Rulebook, from *ai.Weights) error {
+	battles, err := ladderCmd{Battles: []string{c.System}}.battles(d)
+	if err != nil {
+		return err
+	}
+	begun := time.Now()
+	task := train.Duels{Book: book, Battles: battles, Pairs: c.Duels, Seed: c.Seed, Work: c.Work, From: from, Workers: c.Cores, Told: func(done, of int) {
+		left := time.Since(begun) / time.Duration(done) * time.Duration(of-done)
+		fmt.Fprintf(d.err, "\r%d of %d pairs, %v left  ", done, of, left.Round(time.Second))
+	}}
+	if c.Keep != "" {
+		j, err := train.ResumeDuels(c.Keep, &task)
+		if err != nil {
+			return err
+		}
+		defer j.Close()
+	}
+	trends, err := task.Play(context.Background())
+	if err != nil {
+		return err
+	}
+	fmt.Fprintln(d.err)
+	for _, t := range trends {
+		fmt.Fprintf(d.err, "%-24s %10.1f %+5.1f %% ± %.1f\n", t.Key, t.Unit, 100*t.Gain, 100*t.Error)
+	}
+	w := train.Follow(book, from, trends)
+	w.Games, w.Seed, w.Date = 2*c.Duels, c.Seed, time.Now().Format(time.DateOnly)
 	text, err := w.Marshal()
 	if err != nil {
 		return err

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"hash/fnv"
 	"io"
 	"os"
 )
@@ -23,23 +24,52 @@ type head struct {
 	Battles int
 	Seed    uint64
 	Work    int
+	From    uint64 `json:",omitempty"` // sum of the weights that duels begin from
 }
 
-// line is a game.
-type line struct {
+// line is a game, or a pair of them.
+type line[T any] struct {
 	Game   int
-	Record *Record
+	Record *T
 }
 
 // Resume opens the journal of a task, or begins one, and gives the task the games that it has. A
 // last line that was broken off is dropped. The error is one sentence.
 func Resume(path string, t *Task) (*Journal, error) {
-	j := &Journal{head: head{t.Book.Name(), t.Book.Version(), len(t.Battles), t.Seed, t.Work}}
-	var err error
-	if j.file, err = os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o644); err != nil {
+	j, known, err := resume[Record](path, head{t.Book.Name(), t.Book.Version(), len(t.Battles), t.Seed, t.Work, 0})
+	if err != nil {
 		return nil, err
 	}
-	end, err := j.read(t)
+	t.Known = known
+	t.Keep = func(game int, r *Record) error { return j.write(line[Record]{game, r}) }
+	return j, nil
+}
+
+// ResumeDuels is Resume for duels.
+func ResumeDuels(path string, d *Duels) (*Journal, error) {
+	from, err := d.From.Marshal()
+	if err != nil {
+		return nil, err
+	}
+	sum := fnv.New64a()
+	sum.Write(from)
+	j, known, err := resume[float64](path, head{d.Book.Name(), d.Book.Version(), len(d.Battles), d.Seed, d.Work, sum.Sum64()})
+	if err != nil {
+		return nil, err
+	}
+	d.known = known
+	d.keep = func(pair int, points *float64) error { return j.write(line[float64]{pair, points}) }
+	return j, nil
+}
+
+// resume opens a journal, and returns what it has.
+func resume[T any](path string, of head) (*Journal, map[int]*T, error) {
+	j := &Journal{head: of}
+	var err error
+	if j.file, err = os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o644); err != nil {
+		return nil, nil, err
+	}
+	known, end, err := read[T](j)
 	if err == nil {
 		err = j.file.Truncate(end)
 	}
@@ -51,35 +81,34 @@ func Resume(path string, t *Task) (*Journal, error) {
 	}
 	if err != nil {
 		j.file.Close()
-		return nil, fmt.Errorf("%s: %w", path, err)
+		return nil, nil, fmt.Errorf("%s: %w", path, err)
 	}
-	t.Keep = func(game int, r *Record) error { return j.write(line{game, r}) }
-	return j, nil
+	return j, known, nil
 }
 
-// read reads the games that a journal has and returns where the last sound line ends.
-func (j *Journal) read(t *Task) (end int64, err error) {
+// read reads the games that a journal has, and finds where the last sound line ends.
+func read[T any](j *Journal) (known map[int]*T, end int64, err error) {
 	in := bufio.NewReader(j.file)
-	t.Known = map[int]*Record{}
+	known = map[int]*T{}
 	for n := 1; ; n++ {
 		text, err := in.ReadBytes('\n')
 		if errors.Is(err, io.EOF) {
-			return end, nil // what stands behind the last line end was broken off
+			return known, end, nil // what stands behind the last line end was broken off
 		}
 		if err != nil {
-			return 0, err
+			return nil, 0, err
 		}
 		if n == 1 {
 			var h head
 			if err := json.Unmarshal(text, &h); err != nil || h != j.head {
-				return 0, errors.New("line 1: these are games of another task")
+				return nil, 0, errors.New("line 1: these are games of another task")
 			}
 		} else {
-			var l line
+			var l line[T]
 			if err := json.Unmarshal(text, &l); err != nil || l.Record == nil {
-				return 0, fmt.Errorf("line %d is no game", n)
+				return nil, 0, fmt.Errorf("line %d is no game", n)
 			}
-			t.Known[l.Game] = l.Record
+			known[l.Game] = l.Record
 		}
 		end += int64(len(text))
 	}

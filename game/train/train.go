@@ -13,7 +13,6 @@ import (
 	"context"
 	"fmt"
 	"runtime"
-	"sync"
 
 	"grognard/game/ai"
 	"grognard/game/match"
@@ -79,50 +78,7 @@ func (t Task) Play(ctx context.Context) (*Record, error) {
 	if t.Most == 0 {
 		t.Most = endless
 	}
-	all := make([]*Record, t.Games)
-	ctx, stop := context.WithCancelCause(ctx)
-	defer stop(nil)
-	todo := make(chan int)
-	var wait sync.WaitGroup
-	var mu sync.Mutex
-	done := 0
-	for range t.Workers {
-		wait.Go(func() {
-			for i := range todo {
-				r, err := t.game(ctx, i)
-				if err != nil {
-					stop(err)
-					continue
-				}
-				mu.Lock()
-				all[i] = r
-				if t.Keep != nil {
-					if err := t.Keep(i, r); err != nil {
-						stop(err)
-					}
-				}
-				if done++; t.Told != nil {
-					t.Told(done, t.Games)
-				}
-				mu.Unlock()
-			}
-		})
-	}
-	for i := range t.Games {
-		if known := t.Known[i]; known != nil {
-			mu.Lock()
-			all[i] = known
-			done++
-			mu.Unlock()
-			continue
-		}
-		if ctx.Err() != nil {
-			break
-		}
-		todo <- i
-	}
-	close(todo)
-	wait.Wait()
+	all, err := each[Record]{n: t.Games, workers: t.Workers, known: t.Known, play: t.game, keep: t.Keep, told: t.Told}.all(ctx)
 	sum := &Record{}
 	for _, r := range all {
 		if r != nil {
@@ -131,7 +87,7 @@ func (t Task) Play(ctx context.Context) (*Record, error) {
 			sum.Finished += r.Finished
 		}
 	}
-	return sum, context.Cause(ctx)
+	return sum, err
 }
 
 // game plays one game.
