@@ -32,7 +32,7 @@ func newScene(o flags.Options, store *paint.Store, faces *paint.Faces) (*screen.
 	}
 	root, err := screen.New(screen.Deps{
 		Store: store, Metrics: faces, Words: words,
-		Saves: paths.Saves, Armies: paths.Armies, Battles: paths.Battles, Shared: paths.Shared, Crashes: paths.Crashes, Settings: paths.Settings,
+		Saves: paths.Saves, Armies: paths.Armies, Battles: paths.Battles, Shared: paths.Shared, Crashes: paths.Crashes, Weights: paths.Weights, Settings: paths.Settings,
 		Prefs: settings, Language: systemLanguage(), Fault: fault,
 		Folder: folder.Opener(),
 		Now:    time.Now,

@@ -1,17 +1,17 @@
 package ai
 
 import (
-	"bytes"
 	"embed"
 	"errors"
-	"fmt"
 	"io/fs"
 	"math"
+	"os"
 	"sync"
 
 	"github.com/pelletier/go-toml/v2"
 
 	"grognard/rules"
+	"grognard/rules/tomlfile"
 )
 
 // Weights are what a player has learned of a system. The zero value is one who has learned
@@ -40,9 +40,6 @@ type Weights struct {
 
 // WeightsFormat is the format of the files of weights that this program reads.
 const WeightsFormat = 1
-
-// mostWeights is how long a file of weights may be, in bytes.
-const mostWeights = 1 << 20
 
 //go:embed weights
 var learned embed.FS
@@ -78,65 +75,77 @@ var builtIn = func() func(string) (*Weights, error) {
 
 func decode(data []byte) (*Weights, error) {
 	var w Weights
-	d := toml.NewDecoder(bytes.NewReader(data))
-	d.DisallowUnknownFields()
-	return &w, d.Decode(&w)
+	_, err := tomlfile.Read(data, &w)
+	return &w, err
 }
 
-// ParseWeights reads a file of weights for a system. An error is one sentence: a file that is
-// damaged, too long, of another format or system, or that lacks a feature.
+// ParseWeights reads a file of weights for a system. An error is a *rules.FileError without a file
+// name: of a file that is damaged or too long, of another format, system or version of the rules,
+// or that lacks a feature.
 func ParseWeights(book rules.Rulebook, data []byte) (*Weights, error) {
-	if len(data) > mostWeights {
-		return nil, fmt.Errorf("%d bytes are more than a file of weights may have", len(data))
-	}
-	w, err := decode(data)
+	var w Weights
+	index, err := tomlfile.Read(data, &w)
 	if err != nil {
-		var at *toml.DecodeError
-		if errors.As(err, &at) {
-			line, _ := at.Position()
-			return nil, fmt.Errorf("line %d: %s", line, at.Error())
-		}
 		return nil, err
 	}
-	return w, w.fits(book)
+	if key, f := w.fault(book); f != nil {
+		return &w, index.At(key, f)
+	}
+	return &w, nil
 }
 
-// fits reports what a system lacks in weights.
-func (w *Weights) fits(book rules.Rulebook) error {
+// ReadWeights reads a file of weights of a system: see ParseWeights.
+func ReadWeights(file string, book rules.Rulebook) (*Weights, error) {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	w, err := ParseWeights(book, data)
+	var f *rules.FileError
+	if errors.As(err, &f) {
+		err = f.In(file)
+	}
+	return w, err
+}
+
+// fault is what is wrong with weights for a system, and the key at which it is.
+func (w *Weights) fault(book rules.Rulebook) (key string, f *rules.FileError) {
 	switch {
 	case w.Format != WeightsFormat:
-		return fmt.Errorf("format %d is not %d, which this program reads", w.Format, WeightsFormat)
+		return "format", rules.Fault("fault.weights.format", "format %d is not %d, which this program reads", w.Format, WeightsFormat)
 	case w.Book != book.Name():
-		return fmt.Errorf("these are weights of %q, not of %q", w.Book, book.Name())
+		return "book", rules.Fault("fault.weights.book", "these are weights of %q, not of %q", w.Book, book.Name())
 	case w.Version != book.Version():
-		return fmt.Errorf("they were learned with version %d of the rules, which are at version %d", w.Version, book.Version())
-	}
-	for _, all := range []map[string]float64{w.Assets, w.Prospects} {
-		for key, n := range all {
-			if math.IsNaN(n) || math.Abs(n) > 1e6 {
-				return fmt.Errorf("%s: %v is no weight", key, n)
-			}
-		}
+		return "version", rules.Fault("fault.weights.version", "they were learned with version %d of the rules, which are at version %d", w.Version, book.Version())
 	}
 	j, ok := book.(rules.Judge)
 	if !ok {
-		return nil
+		return "", nil
 	}
-	for _, list := range []struct {
-		all  []rules.Feature
-		have map[string]float64
-	}{{j.Assets(), w.Assets}, {j.Prospects(), w.Prospects}} {
+	for _, list := range [...]struct {
+		table string
+		all   []rules.Feature
+		have  map[string]float64
+	}{{"assets", j.Assets(), w.Assets}, {"prospects", j.Prospects(), w.Prospects}} {
 		if len(list.have) == 0 {
 			continue
 		}
-		for _, f := range list.all {
-			if _, ok := list.have[f.Key]; !ok {
-				return fmt.Errorf("the weight of %s is missing", f.Key)
+		for _, x := range list.all {
+			n, ok := list.have[x.Key]
+			key := list.table + "." + x.Key
+			switch {
+			case !ok:
+				return key, rules.Fault("fault.weights.lacks", "the weight of %s is missing", key)
+			case math.IsNaN(n) || math.Abs(n) > mostWeight:
+				return key, rules.Fault("fault.weights.number", "%s: this is no weight", key)
 			}
 		}
 	}
-	return nil
+	return "", nil
 }
+
+// mostWeight is more than anything adds to any odds, in thousandths.
+const mostWeight = 1e6
 
 // Asset is what one of a feature adds to the log odds of winning: as learned, or else what the
 // rulebook gives it to begin with.

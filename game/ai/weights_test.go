@@ -1,11 +1,13 @@
 package ai
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
 	"grognard/rules"
 	"grognard/rules/ccn"
+	"grognard/rules/tomlfile"
 	"grognard/scenarios"
 )
 
@@ -16,8 +18,8 @@ func TestTheWeightsThatComeWithTheProgramFitTheirBooks(t *testing.T) {
 			t.Errorf("%s has none", book.Name())
 			continue
 		}
-		if err := w.fits(book); err != nil {
-			t.Errorf("%s: %v", book.Name(), err)
+		if _, f := w.fault(book); f != nil {
+			t.Errorf("%s: %v", book.Name(), f)
 		}
 	}
 }
@@ -42,17 +44,21 @@ func TestFaultsOfWeightsAreSaid(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, k := range map[string]struct{ text, says string }{
-		"damaged":           {text[:len(text)/2] + "[[", "line "},
+		"damaged":           {text[:len(text)/2] + "[[", "damaged"},
 		"another format":    {strings.Replace(text, "format = 1", "format = 2", 1), "format 2"},
 		"another system":    {strings.Replace(text, "ccn", "squares", 1), `"squares"`},
 		"another version":   {strings.Replace(text, "version = 1", "version = 7", 1), "version 7"},
 		"a feature missing": {strings.Replace(text, "banners = 1.0\n", "", 1), "banners"},
 		"no number":         {strings.Replace(text, "banners = 1.0", "banners = nan", 1), "banners"},
-		"a key too many":    {"colour = 3\n" + text, "line 1"},
-		"enormous":          {text + strings.Repeat("#", mostWeights), "bytes"},
+		"a key too many":    {"colour = 3\n" + text, "1:1"},
+		"enormous":          {text + strings.Repeat("#", tomlfile.Longest), "too long"},
 	} {
-		if _, err := ParseWeights(book, []byte(k.text)); err == nil || !strings.Contains(err.Error(), k.says) || strings.Contains(err.Error(), "\n") {
+		_, err := ParseWeights(book, []byte(k.text))
+		var f *rules.FileError
+		if !errors.As(err, &f) || !strings.Contains(err.Error(), k.says) || strings.Contains(err.Error(), "\n") || f.Key == "" {
 			t.Errorf("%s: %v", name, err)
+		} else if f.Line == 0 && name != "enormous" {
+			t.Errorf("%s: %v names no line", name, err)
 		}
 	}
 }

@@ -16,6 +16,7 @@ type Paths struct {
 	Armies   string // folder, with one of each system
 	Battles  string // folder of own battles, with one of each system
 	Crashes  string // folder of dumps
+	Weights  string // folder of what the computer has learned, with a file for each system
 	Pictures string // folder of screen pictures
 	Shared   string // folder of battles that are to be given to somebody
 }
@@ -49,6 +50,7 @@ func PathsIn(config, data, pictures string) Paths {
 		Armies:   filepath.Join(data, "armies"),
 		Battles:  filepath.Join(data, "battles"),
 		Crashes:  filepath.Join(data, "crashes"),
+		Weights:  filepath.Join(data, "weights"),
 		Pictures: pictures,
 		Shared:   filepath.Join(data, "shared"),
 	}

@@ -35,8 +35,8 @@ type Duels struct {
 // and at least by so much, in thousandths, that what is usual of a feature makes a difference.
 const (
 	part     = 0.35
-	asset    = 120.0 // of the log odds of winning
-	prospect = 400.0 // of the log of how likely an answer is
+	asset    = 60.0  // of the log odds of winning
+	prospect = 250.0 // of the log of how likely an answer is
 )
 
 // Trend is what duels tell of a weight.
@@ -139,7 +139,7 @@ func (d Duels) pair(ctx context.Context, pair int, units []float64) (*float64, e
 		return ladder.Player{Seat: func(seed uint64) match.Chooser { return ai.Player{Seed: seed, Work: d.Work, Weights: w} }}
 	}
 	t, err := ladder.Contest{A: seat(1), B: seat(-1), Battles: []ladder.Battle{d.Battles[pair%len(d.Battles)]}, Pairs: 1,
-		Seed: d.Seed + uint64(pair), Workers: 1}.Play(ctx)
+		Seed: d.Seed + uint64(pair), Most: 2000, Workers: 1}.Play(ctx)
 	if err != nil {
 		return nil, err
 	}

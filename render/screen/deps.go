@@ -1,6 +1,9 @@
 package screen
 
 import (
+	"errors"
+	"io/fs"
+	"path/filepath"
 	"runtime"
 	"time"
 
@@ -14,6 +17,7 @@ import (
 	"grognard/render/paint"
 	"grognard/render/table/advice"
 	"grognard/rules"
+	"grognard/scenarios"
 )
 
 // Deps is what the screens need from outside. Store, Metrics, Words, Saves and
@@ -29,6 +33,7 @@ type Deps struct {
 	// Folder shows a folder in the computer's own window of files; nil: it has none.
 	Folder  func(path string) error
 	Crashes string      // folder of crash dumps; "" writes none
+	Weights string      // folder of weights that the player has trained himself, of which SYSTEM.toml is taken
 	Prefs   prefs.Prefs // settings to begin with
 	// Settings is the file of settings; "" keeps none.
 	Settings string
@@ -48,6 +53,27 @@ type Deps struct {
 	Chooser func(book rules.Rulebook, seed uint64) match.Chooser
 	// Shot names a new file for a picture of the window; nil: F12 does nothing.
 	Shot func() string
+
+	own map[string]*ai.Weights // by system: see Weights
+}
+
+// learn reads the player's own weights, and returns what is wrong with them: of such systems those
+// that come with the program serve.
+func (d *Deps) learn() (faults []error) {
+	d.own = map[string]*ai.Weights{}
+	if d.Weights == "" {
+		return nil
+	}
+	for _, book := range scenarios.Books() {
+		w, err := ai.ReadWeights(filepath.Join(d.Weights, book.Name()+".toml"), book)
+		switch {
+		case err == nil:
+			d.own[book.Name()] = w
+		case !errors.Is(err, fs.ErrNotExist):
+			faults = append(faults, unused(err))
+		}
+	}
+	return faults
 }
 
 // atlas returns the sprites of the game.
@@ -66,20 +92,32 @@ func (d *Deps) ground(o ground.Options) board.Baker {
 	return ground.Baker(o)
 }
 
+// unused says of weights that cannot serve that others do.
+func unused(err error) error {
+	const say = "%v; the computer plays with the weights that come with the program"
+	var f *rules.FileError
+	if errors.As(err, &f) {
+		return rules.Fault("fault.weights.unused", say, f.Bare()).In(f.File).At(f.Line, f.Col)
+	}
+	return rules.Fault("fault.weights.unused", say, err)
+}
+
 // chooser returns a computer player of a strength.
 func (d *Deps) chooser(book rules.Rulebook, seed uint64, strength string) match.Chooser {
 	if d.Chooser != nil {
 		return d.Chooser(book, seed)
 	}
 	p := ai.LevelNamed(strength).Player(seed)
+	p.Weights = d.own[book.Name()]
 	p.Limit, p.Cores = thinkTime, max(1, runtime.GOMAXPROCS(0)-1) // one is for the window
 	return p
 }
 
 // thinker returns a computer player, as strong as it can be, who explains himself. He is not the
 // one who plays: what he says hangs on no game's own lots.
-func (d *Deps) thinker() advice.Thinker {
+func (d *Deps) thinker(book rules.Rulebook) advice.Thinker {
 	p := ai.Full.Player(1)
+	p.Weights = d.own[book.Name()]
 	p.Limit, p.Cores = adviceTime, max(1, runtime.GOMAXPROCS(0)-1)
 	return p
 }

@@ -8,9 +8,11 @@ import (
 	"strings"
 	"testing"
 
+	"grognard/game/ai"
 	"grognard/game/archive"
 	"grognard/game/prefs"
 	"grognard/render/screen/pagetest"
+	"grognard/scenarios"
 )
 
 // inItalian opens the game in Italian, with a file among the saves.
@@ -53,6 +55,45 @@ func TestASaveThatDoesNotPlaySaysInItalianWhere(t *testing.T) {
 	where := fmt.Sprintf("%s:%d: ", filepath.Join(d.root.deps.Saves, "pranzo.grog"), g.First+first)
 	if !d.Reads("La partita non si può aprire: " + where + "«first lunch» non risponde a ciò che il gioco chiede qui") {
 		t.Error("the fault is not told in Italian")
+	}
+}
+
+// TestWeightsOfOnesOwnThatCannotServeAreTold puts files where the player's own weights lie: one
+// that serves, one that is damaged, one of another version of the rules.
+func TestWeightsOfOnesOwnThatCannotServeAreTold(t *testing.T) {
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"ccn":       "format = 1\nbook = 'ccn'\nversion = 1\nhorizon = 3\n",
+		"manoeuvre": "format = 1\nbook = 'manoeuvre'\nversion = 99\n",
+		"eagles":    "format = 1\nbook = \n",
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name+".toml"), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	d := newDesk(t, 1280, 720, prefs.Default())
+	deps := d.root.deps
+	deps.Weights = dir
+	faults := deps.learn()
+	if len(faults) != 2 || deps.own["ccn"].Horizon != 3 || deps.own["manoeuvre"] != nil || deps.own["eagles"] != nil {
+		t.Fatalf("%v, %v", faults, deps.own)
+	}
+	for _, want := range []string{
+		filepath.Join(dir, "manoeuvre.toml") + ":3:1: they were learned with version 99",
+		filepath.Join(dir, "eagles.toml") + ":2:",
+	} {
+		if !slices.ContainsFunc(faults, func(err error) bool {
+			said := d.root.given.Words.Explain(err)
+			return strings.Contains(said, want) && strings.HasSuffix(said, "the computer plays with the weights that come with the program")
+		}) {
+			t.Errorf("%q is not told: %s", want, d.root.given.Words.Explain(faults[0]))
+		}
+	}
+	ccn, _ := scenarios.Book("ccn")
+	manoeuvre, _ := scenarios.Book("manoeuvre")
+	p := deps.chooser(ccn, 1, "full").(ai.Player)
+	if other := deps.chooser(manoeuvre, 1, "full").(ai.Player); p.Weights != deps.own["ccn"] || other.Weights != nil {
+		t.Error("the player does not go by the weights that serve")
 	}
 }
 

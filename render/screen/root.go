@@ -65,6 +65,9 @@ func New(deps Deps) (*Root, error) {
 	if deps.Fault != nil {
 		r.fault(deps.Fault)
 	}
+	for _, fault := range r.deps.learn() {
+		r.fault(fault)
+	}
 	if err := archive.Usable(deps.Saves); err != nil { // this costs more than lost settings
 		r.fault(err)
 	}

@@ -8,6 +8,7 @@ import (
 	"grognard/render/ground"
 	"grognard/render/screen/page"
 	"grognard/render/table"
+	"grognard/render/table/advice"
 	"grognard/render/table/panel/combat"
 )
 
@@ -40,7 +41,7 @@ func newTable(r *Root, m *match.Match, back func()) *table.Table {
 		Save:     func() { r.pages.Push(newSaveAs(r, m, t)) },
 		Load:     func() { r.pages.Push(r.list()) },
 		Armies:   r.armies.Files(m.Book(), func() page.Page { return t }, func() string { return "" }),
-		Thinker:  r.deps.thinker,
+		Thinker:  func() advice.Thinker { return r.deps.thinker(m.Book()) },
 		Failed:   func(err error) { r.given.Fail("ui.fault.play", err) },
 	}, m)
 	return t
