@@ -2,6 +2,7 @@ package train
 
 import (
 	"context"
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"runtime"
@@ -93,10 +94,18 @@ func unit(weight, least, square float64) float64 {
 }
 
 // quick is how much players think whose games tell what features are usual.
-const quick = 300
+const quick = 100
 
-// Play plays the duels, and returns what they tell of each weight, assets before prospects.
+// longestDuel is how many answers a game of a pair may take: it is three times what is usual. Players
+// who fear too much wait for each other without end, and win nothing by it.
+const longestDuel = 2000
+
+// Play plays the duels, and returns what they tell of each weight, assets before prospects. The rulebook
+// has to be a Judge.
 func (d Duels) Play(ctx context.Context) ([]Trend, error) {
+	if _, ok := d.Book.(rules.Judge); !ok {
+		return nil, fmt.Errorf("the rules of %s name nothing that a position is judged by", d.Book.Name())
+	}
 	keys := weighed(d.Book)
 	units, err := d.units(ctx)
 	if err != nil {
@@ -139,7 +148,7 @@ func (d Duels) pair(ctx context.Context, pair int, units []float64) (*float64, e
 		return ladder.Player{Seat: func(seed uint64) match.Chooser { return ai.Player{Seed: seed, Work: d.Work, Weights: w} }}
 	}
 	t, err := ladder.Contest{A: seat(1), B: seat(-1), Battles: []ladder.Battle{d.Battles[pair%len(d.Battles)]}, Pairs: 1,
-		Seed: d.Seed + uint64(pair), Most: 2000, Workers: 1}.Play(ctx)
+		Seed: d.Seed + uint64(pair), Most: longestDuel, Workers: 1}.Play(ctx)
 	if err != nil {
 		return nil, err
 	}
