@@ -137,7 +137,7 @@ func (w *Weights) fault(book rules.Rulebook) (key string, f *rules.FileError) {
 			case !ok:
 				return key, rules.Fault("fault.weights.lacks", "the weight of %s is missing", key)
 			case math.IsNaN(n) || math.Abs(n) > mostWeight:
-				return key, rules.Fault("fault.weights.number", "%s: this is no weight", key)
+				return key, rules.Fault("fault.weights.number", "%s: this is not a weight", key)
 			}
 		}
 	}
