@@ -12,14 +12,8 @@ import (
 // prospect counts one prospect of an answer that is offered.
 func (g *game) prospect(line, key string) int {
 	g.Helper()
-	o, err := rules.ParseOption(Book{}, line)
-	if err != nil {
-		g.Fatal(err)
-	}
-	if !slices.Contains(g.Request().Options, o) {
-		g.Fatalf("%s: %q is not offered", g.Asked(), line)
-	}
-	return rulestest.ProspectOf(g.TB, Book{}, g.board(), g.Request(), o, key)
+	g.WantOffered(line)
+	return rulestest.ProspectOf(g.TB, Book{}, g.board(), g.Request(), g.Option(line), key)
 }
 
 // wantMore checks that an answer has more of a prospect than another one that is offered.
