@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"grognard/rules"
+	"grognard/rules/rulestest"
 )
 
 // stand is the position that the pictures below change: a1 before b1, out of reach.
@@ -16,15 +17,7 @@ b1 line 24 line at 24,40 facing 180`
 // assetOf draws a position and counts an asset of the first side.
 func assetOf(t *testing.T, key, picture string) int {
 	t.Helper()
-	for k := range assets {
-		if assets[k].Key == key {
-			into := make([]int, len(assets))
-			Book{}.CountAssets(draw(t, picture).board(), rules.First, into)
-			return into[k]
-		}
-	}
-	t.Fatalf("no asset is called %s", key)
-	return 0
+	return rulestest.AssetOf(t, Book{}, draw(t, picture).board(), rules.First, key)
 }
 
 // change replaces what a picture says.
@@ -122,13 +115,6 @@ func TestAssetsCountWhatASideHas(t *testing.T) {
 			t.Errorf("a line counts %d, a column %d", line, column)
 		}
 	})
-	tested := map[string]bool{}
-	for _, f := range assets {
-		tested[f.Key] = true
-	}
-	if len(tested) != assetCount || len(assets) != assetCount {
-		t.Errorf("%d assets have %d keys, want %d", len(assets), len(tested), assetCount)
-	}
 }
 
 // grappled is a melee of a1 against b1, in its second turn.

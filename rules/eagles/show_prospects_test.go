@@ -2,20 +2,14 @@ package eagles
 
 import (
 	"testing"
+
+	"grognard/rules/rulestest"
 )
 
 // hope counts a prospect of an answer to what is asked now.
 func (g *game) hope(key, answer string) int {
 	g.Helper()
-	for k := range prospects {
-		if prospects[k].Key == key {
-			into := make([]int, len(prospects))
-			Book{}.CountProspects(g.board(), g.Request(), g.Option(answer), into)
-			return into[k]
-		}
-	}
-	g.Fatalf("no prospect is called %s", key)
-	return 0
+	return rulestest.ProspectOf(g.TB, Book{}, g.board(), g.Request(), g.Option(answer), key)
 }
 
 // wantHope checks the count of a prospect.
@@ -243,17 +237,4 @@ func TestProspectsOfDeployment(t *testing.T) {
 	t.Run("friends", func(t *testing.T) {
 		g.wantMore("friends", "deploy a2 (41000,10000)", "deploy a2 (60000,10000)").wantMore("friends", "deploy a2 (41000,10000)", "deploy a2 (30000,5000)")
 	})
-}
-
-func TestEachProspectHasAKeyOfItsOwn(t *testing.T) {
-	seen := map[string]bool{}
-	for _, f := range prospects {
-		if f.Worth == 0 || seen[f.Key] {
-			t.Errorf("%s is worth %d", f.Key, f.Worth)
-		}
-		seen[f.Key] = true
-	}
-	if len(prospects) != prospectCount {
-		t.Errorf("%d prospects, want %d", len(prospects), prospectCount)
-	}
 }

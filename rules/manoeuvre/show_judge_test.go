@@ -1,62 +1,17 @@
 package manoeuvre
 
 import (
-	"math"
 	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"grognard/rules"
 	"grognard/rules/rulestest"
 )
 
-// place is where a feature stands in a list, by its key.
-func (g *game) place(of []rules.Feature, key string) int {
-	g.Helper()
-	i := slices.IndexFunc(of, func(f rules.Feature) bool { return f.Key == key })
-	if i < 0 {
-		g.Fatalf("nothing is called %q", key)
-	}
-	return i
-}
-
-// unwritten is what stands in a list before it is counted into.
-const unwritten = -12345
-
 // asset counts one asset of an army.
 func (g *game) asset(army, key string) int {
 	g.Helper()
-	into := slices.Repeat([]int{unwritten}, len(assets))
-	Book{}.CountAssets(g.board(), g.SideOf(army), into)
-	return into[g.place(assets, key)]
-}
-
-// oldWorth is the Score of a side as it was before there were assets.
-func oldWorth(b *Board, s rules.Side) int {
-	sum := 0
-	if b.force[s].army == noArmy {
-		return sum
-	}
-	for u, q := range b.force[s].at {
-		if q != offBoard {
-			sum += 300 + 30*b.strengthOf(s, u) + 4*b.groundOf(s, u).defence
-		}
-	}
-	foe := s.Other()
-	var stands, touches, denied squares
-	for u, q := range b.force[s].at {
-		if b.inPlay(s, u) {
-			stands.Add(q)
-			touches |= beside(q)
-		}
-	}
-	for u, q := range b.force[foe].at {
-		if b.inPlay(foe, u) {
-			denied |= beside(q).With(q)
-		}
-	}
-	control := (stands | touches&^denied) & b.enemyHalf(s)
-	return sum + 12*control.Count() + 8*b.force[s].hand.Count()
+	return rulestest.AssetOf(g.TB, Book{}, g.board(), g.SideOf(army), key)
 }
 
 // beside is around, square by square.
@@ -82,69 +37,8 @@ func TestSquaresAroundAreThoseNextToOne(t *testing.T) {
 	}
 }
 
-// judged plays at random from every scenario and shows each board between two Steps, then each request.
-func judged(t *testing.T, answers int, rest func(*Board), asked func(*Board, *rules.Request)) {
-	t.Helper()
-	for _, start := range rulestest.Starts(t, "manoeuvre") {
-		r := rand.New(rand.NewPCG(uint64(len(start.Name)), 9))
-		b := load(t, start.Data, nil)
-		n := 0
-		run := rules.Runner{Book: Book{}, Decide: func(q *rules.Request) rules.Answer {
-			if n++; q.To != rules.Chance {
-				asked(b, q)
-			}
-			return playout.Answer(q, r)
-		}}
-		for n < answers && !b.Result().Over {
-			rest(b)
-			if err := run.Step(b); err != nil {
-				t.Fatal(start.Name, err)
-			}
-		}
-	}
-}
-
-func TestAssetsAtTheirFirstWorthAreTheScore(t *testing.T) {
-	seen := 0
-	judged(t, rulestest.Many(3000, 700), func(b *Board) {
-		for s := rules.First; s <= rules.Second; s++ {
-			if got, want := (Book{}).Score(b, s), oldWorth(b, s)-oldWorth(b, s.Other()); got != want {
-				t.Fatalf("the Score is %d, want %d", got, want)
-			}
-			if rules.Balance(Book{}, b, s) != oldWorth(b, s)-oldWorth(b, s.Other()) {
-				t.Fatal("the balance is not the Score")
-			}
-		}
-		seen++
-	}, func(*Board, *rules.Request) {})
-	if seen < 500 {
-		t.Errorf("only %d boards", seen)
-	}
-}
-
-func TestAssetsAreAllWrittenAndFitIntoLittle(t *testing.T) {
-	changed := make([]bool, len(assets))
-	judged(t, rulestest.Many(3000, 1500), func(b *Board) {
-		was := b.Hash()
-		into := slices.Repeat([]int{unwritten}, len(assets))
-		for s := rules.First; s <= rules.Second; s++ {
-			Book{}.CountAssets(b, s, into)
-			for i, n := range into {
-				if n < 0 || n > math.MaxInt16 {
-					t.Fatalf("%s is %d", assets[i].Key, n)
-				}
-				changed[i] = changed[i] || n > 0
-			}
-		}
-		if b.Hash() != was {
-			t.Fatal("counting assets changes the board")
-		}
-	}, func(*Board, *rules.Request) {})
-	for i, yes := range changed {
-		if !yes {
-			t.Errorf("%s is always 0", assets[i].Key)
-		}
-	}
+func TestWhatTheComputerSees(t *testing.T) {
+	rulestest.Judge(t, Book{}, rulestest.Judged{Starts: rulestest.Starts(t, "manoeuvre"), Games: 2, Answers: 900, Answer: playout.Answer, Kinds: 25})
 }
 
 // One picture has more of an asset than another.

@@ -1,7 +1,6 @@
 package manoeuvre
 
 import (
-	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -13,16 +12,8 @@ import (
 // prospect counts one prospect of an answer that is offered.
 func (g *game) prospect(line, key string) int {
 	g.Helper()
-	o, err := rules.ParseOption(Book{}, line)
-	if err != nil {
-		g.Fatal(err)
-	}
-	if !slices.Contains(g.Request().Options, o) {
-		g.Fatalf("%s: %q is not offered", g.Asked(), line)
-	}
-	into := slices.Repeat([]int{unwritten}, len(prospects))
-	Book{}.CountProspects(g.board(), g.Request(), o, into)
-	return into[g.place(prospects, key)]
+	g.WantOffered(line)
+	return rulestest.ProspectOf(g.TB, Book{}, g.board(), g.Request(), g.Option(line), key)
 }
 
 // wantMore checks that an answer has more of a prospect than another one that is offered.
@@ -40,39 +31,6 @@ func (g *game) wantProspect(line, key string, want int) *game {
 		g.Errorf("%s: %s of %q is %d, want %d", g.Asked(), key, line, got, want)
 	}
 	return g
-}
-
-func TestProspectsChangeNothingAndTellNoSecret(t *testing.T) {
-	at := slices.Repeat([]int{unwritten}, len(prospects))
-	dealt := slices.Clone(at)
-	met := make([]bool, len(prospects))
-	r := rand.New(rand.NewPCG(4, 4))
-	judged(t, rulestest.Many(4000, 1500), func(*Board) {}, func(b *Board, q *rules.Request) {
-		was, known := b.Hash(), [2]cards{b.force[0].known, b.force[1].known}
-		other := b.Clone().(*Board)
-		Book{}.Resample(other, q.To, r)
-		for _, o := range q.Options {
-			Book{}.CountProspects(b, q, o, at)
-			if b.Hash() != was || known != [2]cards{b.force[0].known, b.force[1].known} {
-				t.Fatalf("%s: %s changes the board", q.Kind, rules.FormatOption(Book{}, o))
-			}
-			Book{}.CountProspects(other, q, o, dealt)
-			if !slices.Equal(at, dealt) {
-				t.Fatalf("%s: %s tells of the other hand:\n%v\n%v", q.Kind, rules.FormatOption(Book{}, o), at, dealt)
-			}
-			for i, n := range at {
-				if n == unwritten || n < math.MinInt16 || n > math.MaxInt16 {
-					t.Fatalf("%s: %s of %s is %d", q.Kind, prospects[i].Key, rules.FormatOption(Book{}, o), n)
-				}
-				met[i] = met[i] || n != 0
-			}
-		}
-	})
-	for i, yes := range met {
-		if !yes {
-			t.Errorf("%s is always 0", prospects[i].Key)
-		}
-	}
 }
 
 func TestProspectsOfMoves(t *testing.T) {

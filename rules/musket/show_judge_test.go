@@ -1,9 +1,6 @@
 package musket
 
 import (
-	"math"
-	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"grognard/rules"
@@ -13,34 +10,18 @@ import (
 // asset counts one asset of an army.
 func (g *game) asset(army, key string) int {
 	g.Helper()
-	i := slices.IndexFunc(assets, func(f rules.Feature) bool { return f.Key == key })
-	if i < 0 {
-		g.Fatalf("there is no asset %q", key)
+	s := rules.First
+	if g.board().armyName(s) != army {
+		s = rules.Second
 	}
-	into := make([]int, assetCount)
-	for s := rules.First; s <= rules.Second; s++ {
-		if g.board().armyName(s) == army {
-			Book{}.CountAssets(g.board(), s, into)
-		}
-	}
-	return into[i]
+	return rulestest.AssetOf(g.TB, Book{}, g.board(), s, key)
 }
 
 // prospect counts one prospect of an option that is offered.
 func (g *game) prospect(option, key string) int {
 	g.Helper()
-	i := slices.IndexFunc(prospects, func(f rules.Feature) bool { return f.Key == key })
-	if i < 0 {
-		g.Fatalf("there is no prospect %q", key)
-	}
 	g.WantOffered(option)
-	o, err := rules.ParseOption(Book{}, option)
-	if err != nil {
-		g.Fatal(err)
-	}
-	into := make([]int, prospectCount)
-	Book{}.CountProspects(g.board(), g.Request(), o, into)
-	return into[i]
+	return rulestest.ProspectOf(g.TB, Book{}, g.board(), g.Request(), g.Option(option), key)
 }
 
 // A brigade of each side, far enough from each other to move.
@@ -173,131 +154,17 @@ func TestAssetsCountTheThreatsOfTheSideThatIsNext(t *testing.T) {
 	})
 }
 
-// oldWorth is what Score counted before there were assets.
-func oldWorth(b *Board, s rules.Side) int {
-	sum := 100 * b.points(s)
-	for c := range b.counters {
-		if b.sideOf(c) != s || b.piece[c].place != onMap || !b.print[c].unit() {
-			continue
-		}
-		f := b.face(c)
-		sum += 20 + 12*int(f.cf) + 4*int(f.mr) + 5*int(f.charge)
-		if b.is(c, shaken) {
-			sum -= 20
-		}
-		best := 0
-		for i := range b.objectives {
-			if d := distance(b.piece[c].at, b.objectives[i].hex); b.control[i] != int8(s) && (best == 0 || d < best) {
-				best = d
-			}
-		}
-		sum -= best
-	}
-	return sum
-}
-
-// TestScoreIsWhatItWas and what is counted of all options, in games played at random.
-func TestCountsOfRandomGamesAreSound(t *testing.T) {
-	var kinds = map[string]int{}
-	used := make([]int, prospectCount)
+func TestWhatTheComputerSees(t *testing.T) {
+	var all []rulestest.Start
 	for _, start := range rulestest.Starts(t, "musket") {
-		for seed := range uint64(rulestest.Many(4, 2)) {
+		all = append(all, start)
+		for seed := range uint64(rulestest.Many(2, 1)) {
 			b := load(t, start.Data, nil)
-			r := rand.New(rand.NewPCG(seed, 19))
-			if seed > 0 {
-				crowd(b, r)
-			}
-			soundCounts(t, b, r, kinds, used)
+			crowd(b, newRand(seed))
+			all = append(all, rulestest.Start{Name: start.Name + " crowded", Data: Book{}.Save(b)})
 		}
 	}
-	for i, n := range used {
-		if n == 0 {
-			t.Errorf("%s was never counted", prospects[i].Key)
-		}
-	}
-	if len(kinds) < 20 {
-		t.Errorf("only these were asked: %v", kinds)
-	}
-}
-
-// soundCounts plays a game and counts all there is to count in it.
-func soundCounts(t *testing.T, b *Board, r *rand.Rand, kinds map[string]int, used []int) {
-	t.Helper()
-	p, _, err := rules.Begin(Book{}, b)
-	if err != nil {
-		t.Fatal(err)
-	}
-	into, again := make([]int, prospectCount), make([]int, prospectCount)
-	for range 300 {
-		req := p.Request()
-		if req == nil {
-			return
-		}
-		if base, tape := p.Checkpoint(); len(tape) == 0 {
-			soundAssets(t, base.(*Board))
-		}
-		if req.To != rules.Chance {
-			kinds[req.Kind]++
-			now := p.Board().(*Board)
-			was, whole := now.Hash(), *now
-			for i, o := range req.Options {
-				if i > 60 && r.IntN(10) > 0 {
-					continue
-				}
-				for j := range into {
-					into[j] = -99 // all of it is written
-				}
-				Book{}.CountProspects(now, req, o, into)
-				Book{}.CountProspects(now, req, o, again)
-				for j, n := range into {
-					if n != 0 {
-						used[j]++
-					}
-					if n != again[j] || n > math.MaxInt16/8 || n < math.MinInt16/8 {
-						t.Fatalf("%s, %s: %s is %d, then %d", req.Kind, rules.FormatOption(Book{}, o), prospects[j].Key, n, again[j])
-					}
-				}
-			}
-			if now.Hash() != was || now.occupancy != whole.occupancy || now.piece != whole.piece {
-				t.Fatalf("%s: counting has changed the board", req.Kind)
-			}
-		}
-		if p, _, err = p.Play(eager(req, r)); err != nil {
-			t.Fatal(err)
-		}
-	}
-}
-
-// soundAssets compares the score of a board with what it was, and looks at all assets.
-func soundAssets(t *testing.T, b *Board) {
-	t.Helper()
-	if b.Result().Over {
-		return
-	}
-	was := b.Hash()
-	into := make([]int, assetCount)
-	for s := rules.First; s <= rules.Second; s++ {
-		if got, want := (Book{}).Score(b, s), oldWorth(b, s)-oldWorth(b, s.Other()); got != want {
-			t.Fatalf("the score of %s is %d, was %d", b.armyName(s), got, want)
-		}
-		for i := range into {
-			into[i] = -99
-		}
-		Book{}.CountAssets(b, s, into)
-		for i, n := range into {
-			if n > math.MaxInt16/2 || n < math.MinInt16/2 {
-				t.Fatalf("%s is %d", assets[i].Key, n)
-			}
-		}
-		for _, i := range []int{assetDoomed, assetPrey, assetPressed, assetPressing, assetExposed, assetLed, assetLine, assetCornered, assetGround, assetFit} {
-			if into[i] < 0 {
-				t.Fatalf("%s is %d", assets[i].Key, into[i])
-			}
-		}
-	}
-	if b.Hash() != was {
-		t.Fatal("counting has changed the board")
-	}
+	rulestest.Judge(t, Book{}, rulestest.Judged{Starts: all, Answers: 300, Answer: eager, Kinds: 25, Signed: []string{"clock"}})
 }
 
 func BenchmarkAssets(b *testing.B) {

@@ -124,9 +124,9 @@ func TestEstimatesOfLossesAreNear(t *testing.T) {
 		"C3 red-1\nC4 blue-1 1hit\nC4 blue-2 gun\n",
 	} {
 		g := draw(t, field+picture+"phase combat")
-		want := destroyed(t, g, "attack red-1 @C4")
-		into := g.counted("attack red-1 @C4")
-		if got := [2]int{into[fearKill], into[hopeKill]}; abs(got[0]-want[0]) > near || abs(got[1]-want[1]) > near {
+		const attack = "attack red-1 @C4"
+		want := destroyed(t, g, attack)
+		if got := [2]int{g.prospect("backkill", attack), g.prospect("kill", attack)}; abs(got[0]-want[0]) > near || abs(got[1]-want[1]) > near {
 			t.Errorf("%q: %v destroyed, but %v", picture, got, want)
 		}
 	}

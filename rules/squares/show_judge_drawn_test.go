@@ -1,22 +1,18 @@
 package squares
 
 import (
-	"slices"
 	"testing"
 
 	"grognard/rules"
+	"grognard/rules/rulestest"
 )
 
 // wantAsset checks what both sides have of an asset in a position between two Steps.
 func wantAsset(t *testing.T, b *Board, key string, red, blue int) {
 	t.Helper()
-	i := slices.IndexFunc(assets, func(f rules.Feature) bool { return f.Key == key })
-	got := [2][]int{make([]int, assetCount), make([]int, assetCount)}
-	for s := range got {
-		Book{}.CountAssets(b, rules.Side(s), got[s])
-	}
-	if got[0][i] != red || got[1][i] != blue {
-		t.Errorf("of %s red has %d, blue %d, want %d and %d", key, got[0][i], got[1][i], red, blue)
+	r, u := rulestest.AssetOf(t, Book{}, b, rules.First, key), rulestest.AssetOf(t, Book{}, b, rules.Second, key)
+	if r != red || u != blue {
+		t.Errorf("of %s red has %d, blue %d, want %d and %d", key, r, u, red, blue)
 	}
 }
 
@@ -96,39 +92,29 @@ func TestWhatASideHas(t *testing.T) {
 		wantAsset(t, draw(t, town+"\nB2 blue-1 garrison").board(), "pressing", 4, 0)
 	})
 	t.Run("prey and doomed grow with the hits of who is hit", func(t *testing.T) {
-		for _, phase := range []string{"phase movement", bothWait} {
-			last := -1
-			for _, hits := range []string{"1hit", "3hits", "5hits"} {
-				into := make([]int, assetCount)
-				Book{}.CountAssets(draw(t, field+"C3 red-1\nC4 blue-1 "+hits+"\n"+phase).board(), rules.First, into)
-				n := into[assetPrey]
-				if phase == bothWait {
-					Book{}.CountAssets(draw(t, field+"C3 red-1 "+hits+"\nC4 blue-1\n"+phase).board(), rules.First, into)
-					n = into[assetDoomed]
-				}
-				if n <= last {
-					t.Errorf("%s, %s: %d, with less %d", phase, hits, n, last)
-				}
-				last = n
+		prey, doomed := -1, -1
+		for _, hits := range []string{"1hit", "3hits", "5hits"} {
+			n := rulestest.AssetOf(t, Book{}, draw(t, field+"C3 red-1\nC4 blue-1 "+hits+"\nphase movement").board(), rules.First, "prey")
+			m := rulestest.AssetOf(t, Book{}, draw(t, field+"C3 red-1 "+hits+"\nC4 blue-1\n"+bothWait).board(), rules.First, "doomed")
+			if n <= prey || m <= doomed {
+				t.Errorf("%s: prey %d, doomed %d, with less %d and %d", hits, n, m, prey, doomed)
 			}
+			prey, doomed = n, m
 		}
 	})
 }
 
-// counted is the prospects of an answer that is offered.
-func (g *game) counted(line string) []int {
+// prospect counts one prospect of an answer that is offered.
+func (g *game) prospect(key, line string) int {
 	g.Helper()
 	g.WantOffered(line)
-	into := make([]int, prospectCount)
-	Book{}.CountProspects(g.Board(), g.Request(), g.Option(line), into)
-	return into
+	return rulestest.ProspectOf(g.TB, Book{}, g.Board(), g.Request(), g.Option(line), key)
 }
 
 // wantProspect checks a prospect of an answer.
 func (g *game) wantProspect(key, line string, want int) *game {
 	g.Helper()
-	i := slices.IndexFunc(prospects, func(f rules.Feature) bool { return f.Key == key })
-	if got := g.counted(line)[i]; got != want {
+	if got := g.prospect(key, line); got != want {
 		g.Errorf("%s of %q is %d, want %d", key, line, got, want)
 	}
 	return g
@@ -137,8 +123,7 @@ func (g *game) wantProspect(key, line string, want int) *game {
 // wantRather checks that one answer has more of a prospect than another.
 func (g *game) wantRather(key, more, less string) *game {
 	g.Helper()
-	i := slices.IndexFunc(prospects, func(f rules.Feature) bool { return f.Key == key })
-	if m, l := g.counted(more)[i], g.counted(less)[i]; m <= l {
+	if m, l := g.prospect(key, more), g.prospect(key, less); m <= l {
 		g.Errorf("%s of %q is %d, of %q %d", key, more, m, less, l)
 	}
 	return g
