@@ -3,23 +3,23 @@ package main
 import (
 	"context"
 	"fmt"
-	"strings"
 	"time"
 
 	"grognard/game/ai"
+	"grognard/game/ladder"
 	"grognard/game/train"
 	"grognard/rules"
 )
 
 type trainCmd struct {
 	System string `arg:"" help:"What is to be learned."`
-	Games  int    `default:"100" help:"Games that the computer plays against itself."`
+	Pairs  int    `default:"400" help:"Pairs of games between players whose weights differ: what wins them is learned."`
+	Scale  bool   `help:"Learn only how sure the player may be of what he judges, from games of the computer against itself, and tell how often positions were won that he called so."`
+	Games  int    `default:"100" help:"Such games."`
 	Seed   uint64 `default:"1" help:"Seed of the first game."`
-	Work   int    `default:"4000" help:"Answers in trial games for a decision."`
+	Work   int    `default:"500" help:"Answers in trial games for a decision."`
 	Keep   string `help:"File in which the games are kept: a training that was stopped goes on from there."`
 	From   string `help:"File of weights to begin from; else those that come with the program."`
-	Scale  bool   `help:"Learn only how sure the player may be of what he judges, and tell how often positions were won that he called so."`
-	Duels  int    `help:"Learn from so many pairs of games in which the players differ by half of their weights."`
 	Cores  int    `default:"0" help:"Games played at once; 0: all cores."`
 }
 
@@ -38,49 +38,17 @@ func (c trainCmd) Run(d desk) error {
 			return fmt.Errorf("%s: these are weights of %q", c.From, from.Book)
 		}
 	}
-	var boards []rules.Board
-	for _, name := range ladderBattles {
-		system, id, _ := strings.Cut(name, "/")
-		if system != book.Name() {
-			continue
-		}
-		_, data, err := d.open(system, id)
-		if err != nil {
-			return err
-		}
-		b, err := book.Load(data, nil)
-		if err != nil {
-			return err
-		}
-		boards = append(boards, b)
-	}
-	if c.Duels > 0 {
-		return c.duels(d, book, from)
-	}
-	begun := time.Now()
-	task := train.Task{Book: book, Battles: boards, Games: c.Games, Seed: c.Seed, Work: c.Work, From: from, Workers: c.Cores, Told: func(done, of int) {
-		left := time.Since(begun) / time.Duration(done) * time.Duration(of-done)
-		fmt.Fprintf(d.err, "\r%d of %d games, %v left  ", done, of, left.Round(time.Second))
-	}}
-	if c.Keep != "" {
-		j, err := train.Resume(c.Keep, &task)
-		if err != nil {
-			return err
-		}
-		defer j.Close()
-	}
-	record, err := task.Play(context.Background())
+	battles, err := ladderCmd{Battles: []string{c.System}}.battles(d)
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(d.err, "\n%d decisions, %d positions, %d games finished\n", len(record.Decisions), len(record.Positions), record.Finished)
-	w := (*ai.Weights)(nil)
+	learn := c.duels
 	if c.Scale {
-		var before, after train.Calibration
-		w, before, after = train.LearnScale(book, from, record)
-		fmt.Fprintf(d.err, "with the scale of %v:\n%swith that of %v:\n%s", from.Scale, before, w.Scale, after)
-	} else {
-		w = train.Learn(book, from, record)
+		learn = c.scale
+	}
+	w, err := learn(d, book, from, battles)
+	if err != nil {
+		return err
 	}
 	w.Seed, w.Date = c.Seed, time.Now().Format(time.DateOnly)
 	text, err := w.Marshal()
@@ -91,40 +59,70 @@ func (c trainCmd) Run(d desk) error {
 	return err
 }
 
-// duels learns from who wins.
-func (c trainCmd) duels(d desk, book rules.Rulebook, from *ai.Weights) error {
-	battles, err := ladderCmd{Battles: []string{c.System}}.battles(d)
-	if err != nil {
-		return err
-	}
+// told tells how far a training is.
+func (c trainCmd) told(d desk, what string) func(done, of int) {
 	begun := time.Now()
-	task := train.Duels{Book: book, Battles: battles, Pairs: c.Duels, Seed: c.Seed, Work: c.Work, From: from, Workers: c.Cores, Told: func(done, of int) {
+	return func(done, of int) {
 		left := time.Since(begun) / time.Duration(done) * time.Duration(of-done)
-		fmt.Fprintf(d.err, "\r%d of %d pairs, %v left  ", done, of, left.Round(time.Second))
-	}}
+		fmt.Fprintf(d.err, "\r%d of %d %s, %v left  ", done, of, what, left.Round(time.Second))
+		if done == of {
+			fmt.Fprintln(d.err)
+		}
+	}
+}
+
+// duels learns what features are worth from who wins.
+func (c trainCmd) duels(d desk, book rules.Rulebook, from *ai.Weights, battles []ladder.Battle) (*ai.Weights, error) {
+	if c.Pairs < 1 {
+		return nil, fmt.Errorf("--pairs %d: at least one pair of games has to be played", c.Pairs)
+	}
+	task := train.Duels{Book: book, Battles: battles, Pairs: c.Pairs, Seed: c.Seed, Work: c.Work, From: from, Workers: c.Cores, Told: c.told(d, "pairs")}
 	if c.Keep != "" {
 		j, err := train.ResumeDuels(c.Keep, &task)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		defer j.Close()
 	}
 	trends, err := task.Play(context.Background())
 	if err != nil {
-		return err
+		return nil, err
 	}
-	fmt.Fprintln(d.err)
 	for _, t := range trends {
-		fmt.Fprintf(d.err, "%-24s %10.1f %+5.1f %% ± %.1f\n", t.Key, t.Unit, 100*t.Gain, 100*t.Error)
+		fmt.Fprintf(d.err, "%-20s larger by %7.1f: %+5.1f %% ± %.1f\n", t.Key, t.Unit, 100*t.Gain, 100*t.Error)
 	}
 	w := train.Follow(book, from, trends)
-	w.Games, w.Seed, w.Date = 2*c.Duels, c.Seed, time.Now().Format(time.DateOnly)
-	text, err := w.Marshal()
-	if err != nil {
-		return err
+	w.Games = 2 * c.Pairs
+	return w, nil
+}
+
+// scale learns how sure a player may be.
+func (c trainCmd) scale(d desk, book rules.Rulebook, from *ai.Weights, battles []ladder.Battle) (*ai.Weights, error) {
+	if c.Games < 1 {
+		return nil, fmt.Errorf("--games %d: at least one game has to be played", c.Games)
 	}
-	_, err = d.out.Write(text)
-	return err
+	task := train.Task{Book: book, Games: c.Games, Seed: c.Seed, Work: c.Work, From: from, Workers: c.Cores, Told: c.told(d, "games")}
+	for _, b := range battles {
+		board, err := b.Book.Load(b.Data, b.Set)
+		if err != nil {
+			return nil, err
+		}
+		task.Battles = append(task.Battles, board)
+	}
+	if c.Keep != "" {
+		j, err := train.Resume(c.Keep, &task)
+		if err != nil {
+			return nil, err
+		}
+		defer j.Close()
+	}
+	record, err := task.Play(context.Background())
+	if err != nil {
+		return nil, err
+	}
+	w, before, after := train.LearnScale(book, from, record)
+	fmt.Fprintf(d.err, "%d positions of %d games that were finished\nwith the scale of %v:\n%swith that of %v:\n%s", len(record.Positions), record.Finished, from.Scale, before, w.Scale, after)
+	return w, nil
 }
 
 // weights reads a file of weights, of whichever system.

@@ -80,7 +80,7 @@ func TestEveryMistakeIsOneSentenceWithItsExitCode(t *testing.T) {
 		{"play toy --load " + save, 1, save + ":1: "},
 		{"play toy --load " + save + " --hand", 1, "--load goes on with a game as it was"},
 		{"play toy --scenario duel --rolls " + write(t, "rolls", "roll one\n"), 1, `:1: "one" is not the face of a die`},
-		{"train toy --duels 1", 1, "name nothing that a position is judged by"},
+		{"train toy --pairs 1", 1, "name nothing that a position is judged by"},
 		{"play toy --scenario duel --lang fr", 1, `there is no language "fr"`},
 		{"check /nowhere/x", 1, "/nowhere/x: the file cannot be read: no such file or directory"},
 		{"check " + bad, 1, bad + ":2:1: "},

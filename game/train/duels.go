@@ -2,7 +2,6 @@ package train
 
 import (
 	"context"
-	"fmt"
 	"math"
 	"math/rand/v2"
 	"runtime"
@@ -73,11 +72,9 @@ func (d Duels) units(ctx context.Context) ([]float64, error) {
 	}
 	for i, f := range j.Prospects() {
 		square, n := 0.0, 1e-9
-		for _, x := range r.Decisions {
-			for _, o := range x.Options {
-				if c := float64(o.Counts[i]); c != 0 { // most features are of few answers
-					square, n = square+c*c, n+1
-				}
+		for _, counts := range r.Answers {
+			if c := float64(counts[i]); c != 0 { // most features are of few answers
+				square, n = square+c*c, n+1
 			}
 		}
 		units = append(units, unit(1000*d.From.Prospect(f), prospect, square/n))
@@ -104,7 +101,7 @@ const longestDuel = 2000
 // has to be a Judge.
 func (d Duels) Play(ctx context.Context) ([]Trend, error) {
 	if _, ok := d.Book.(rules.Judge); !ok {
-		return nil, fmt.Errorf("the rules of %s name nothing that a position is judged by", d.Book.Name())
+		return nil, unjudged(d.Book)
 	}
 	keys := weighed(d.Book)
 	units, err := d.units(ctx)

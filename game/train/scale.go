@@ -40,6 +40,9 @@ func LearnScale(book rules.Rulebook, from *ai.Weights, r *Record) (w *ai.Weights
 	return &next, before, after
 }
 
+// even is how many positions speak for it that no side is favoured.
+const even = 300
+
 // Bounds of what is fitted: a player is never taken to know nothing, or everything.
 const leastSlope, mostSlope = 0.05, 5
 
@@ -57,7 +60,7 @@ func fitSlope(all []Position, odds []float64, battles int) float64 {
 		}
 		slope += down / spread
 		for b := range bias {
-			bias[b] += float64(battles)*tilt[b]/(float64(len(all))+trust) - 0.001*bias[b]
+			bias[b] += float64(battles)*tilt[b]/(float64(len(all))+even) - 0.001*bias[b]
 		}
 	}
 	return min(mostSlope, max(leastSlope, slope))

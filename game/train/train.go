@@ -1,12 +1,12 @@
-// Package train teaches computer players what the features of a system are worth: they play
-// against themselves, and from each game is learned what the better answers had in common, and
-// what the positions had in common from which it was won.
+// Package train teaches computer players what the features of a system are worth. Duels are
+// pairs of games between players whose weights differ at random: what wins them is learned.
 //
-//	w, err := train.Task{Book: book, Battles: battles, Games: 200, Seed: 1}.Run(ctx)
+//	trends, err := train.Duels{Book: book, Battles: battles, Pairs: 400, Seed: 1, Work: 500, From: weights}.Play(ctx)
+//	w := train.Follow(book, weights, trends)
 //
-// Answers are learned from what a long search preferred, not from who won: what goes with
-// winning is not always what brings it about. Positions are learned from who won, held back
-// towards what was known before.
+// Positions that won games have much in common that did not win them (an army that is ahead anyway
+// stands where it likes), so weights fitted to who won lost games themselves. They tell only how sure
+// a player may be of what he judges: LearnScale.
 package train
 
 import (
@@ -19,7 +19,7 @@ import (
 	"grognard/rules"
 )
 
-// Task is what is to be learned.
+// Task is games of the computer against itself, from which is noted how sure it was.
 type Task struct {
 	Book    rules.Rulebook
 	Battles []rules.Board // that games begin from, in turn
@@ -42,23 +42,9 @@ const endless = 6000
 
 // Record is what was noted of games.
 type Record struct {
-	Decisions []Decision
+	Answers   [][]int16 // prospects of answers that were thought about
 	Positions []Position
 	Finished  int // games
-}
-
-// Decision is a choice between options.
-type Decision struct {
-	Kind    string
-	Options []Choice
-}
-
-// Choice is an option of a decision, and what a search thought of it.
-type Choice struct {
-	Do     string
-	Counts []int16 // of prospects
-	Chance float64
-	Trials int
 }
 
 // Position is one at the end of a player turn.
@@ -66,8 +52,6 @@ type Position struct {
 	Battle int
 	Counts []int16 // assets of the first side less those of the second
 	Result float64 // of the first side
-	Later  float64 // what the first side's chance was some player turns later
-	Score  float64
 }
 
 // Play plays the games and returns what was noted, in the order of the games.
@@ -82,7 +66,7 @@ func (t Task) Play(ctx context.Context) (*Record, error) {
 	sum := &Record{}
 	for _, r := range all {
 		if r != nil {
-			sum.Decisions = append(sum.Decisions, r.Decisions...)
+			sum.Answers = append(sum.Answers, r.Answers...)
 			sum.Positions = append(sum.Positions, r.Positions...)
 			sum.Finished += r.Finished
 		}
@@ -98,12 +82,14 @@ func (t Task) game(ctx context.Context, i int) (*Record, error) {
 	if err != nil {
 		return nil, err
 	}
-	j, judged := t.Book.(rules.Judge)
+	j, ok := t.Book.(rules.Judge)
+	if !ok {
+		return nil, unjudged(t.Book)
+	}
 	dice := match.Seeded(seed)
 	player := ai.Player{Seed: seed, Work: t.Work, Weights: t.From}
 	r := &Record{}
-	var chances []float64 // of the first side, when each position was noted
-	turn, last := -1, 0.5
+	turn, last := -1, 0.5 // what the first side's chance was thought to be
 	var trail match.Trail
 	for n := 0; pos.Request() != nil && n < t.Most; n++ {
 		if ctx.Err() != nil {
@@ -115,18 +101,7 @@ func (t Task) game(ctx context.Context, i int) (*Record, error) {
 		base, _ := pos.Checkpoint()
 		if now := t.Book.PlayerTurn(base); now != turn {
 			turn = now
-			p := Position{Battle: battle, Score: float64(t.Book.Score(base, rules.First))}
-			if judged {
-				ours, theirs := make([]int, len(j.Assets())), make([]int, len(j.Assets()))
-				j.CountAssets(base, rules.First, ours)
-				j.CountAssets(base, rules.Second, theirs)
-				p.Counts = make([]int16, len(ours))
-				for i := range ours {
-					p.Counts[i] = int16(ours[i] - theirs[i])
-				}
-			}
-			r.Positions = append(r.Positions, p)
-			chances = append(chances, last)
+			r.Positions = append(r.Positions, Position{Battle: battle, Counts: lead(j, base)})
 		}
 		if q.To == rules.Chance {
 			a.Faces, _ = dice.Roll(n, q)
@@ -135,19 +110,9 @@ func (t Task) game(ctx context.Context, i int) (*Record, error) {
 			if last = what[0].Chance; q.To == rules.Second {
 				last = 1 - last
 			}
-			d := Decision{Kind: q.Kind}
 			for _, x := range what {
-				c := Choice{Do: x.Option.Do, Chance: x.Chance, Trials: x.Trials}
-				if judged {
-					counts := make([]int, len(j.Prospects()))
-					j.CountProspects(pos.Board(), q, x.Option, counts)
-					for _, n := range counts {
-						c.Counts = append(c.Counts, int16(n))
-					}
-				}
-				d.Options = append(d.Options, c)
+				r.Answers = append(r.Answers, hopes(j, pos.Board(), q, x.Option))
 			}
-			r.Decisions = append(r.Decisions, d)
 		} else {
 			a.Option = o
 		}
@@ -157,34 +122,41 @@ func (t Task) game(ctx context.Context, i int) (*Record, error) {
 		}
 		pos = next
 	}
-	result := 0.5
+	result := last
 	if end := pos.Result(); end.Over {
 		r.Finished = 1
-		switch end.Winner {
-		case rules.First:
-			result = 1
-		case rules.Second:
-			result = 0
-		}
-	} else {
-		result = last
+		result = map[rules.Side]float64{rules.First: 1, rules.Second: 0, rules.Chance: 0.5}[end.Winner]
 	}
-	const ahead = 6
 	for i := range r.Positions {
 		r.Positions[i].Result = result
-		r.Positions[i].Later = result
-		if i+ahead < len(chances) {
-			r.Positions[i].Later = chances[i+ahead]
-		}
 	}
 	return r, nil
 }
 
-// Learn fits weights to what was noted, beginning from others.
-func Learn(book rules.Rulebook, from *ai.Weights, r *Record) *ai.Weights {
-	w := *from
-	w.Format, w.Book, w.Version, w.Games = ai.WeightsFormat, book.Name(), book.Version(), r.Finished
-	w.Prospects, w.Acts = learnAnswers(book, from, r.Decisions)
-	w.Assets = learnPositions(book, from, r.Positions)
-	return &w
+// lead is what the first side has of each asset more than the second.
+func lead(j rules.Judge, b rules.Board) []int16 {
+	ours, theirs := make([]int, len(j.Assets())), make([]int, len(j.Assets()))
+	j.CountAssets(b, rules.First, ours)
+	j.CountAssets(b, rules.Second, theirs)
+	all := make([]int16, len(ours))
+	for i := range ours {
+		all[i] = int16(ours[i] - theirs[i])
+	}
+	return all
+}
+
+// hopes are the prospects of an answer.
+func hopes(j rules.Judge, b rules.Board, q *rules.Request, o rules.Option) []int16 {
+	counts := make([]int, len(j.Prospects()))
+	j.CountProspects(b, q, o, counts)
+	all := make([]int16, len(counts))
+	for i, n := range counts {
+		all[i] = int16(n)
+	}
+	return all
+}
+
+// unjudged says that a system is none that can be learned.
+func unjudged(book rules.Rulebook) error {
+	return fmt.Errorf("the rules of %s name nothing that a position is judged by", book.Name())
 }
