@@ -92,7 +92,7 @@ func (c trainCmd) duels(d desk, book rules.Rulebook, from *ai.Weights, battles [
 		fmt.Fprintf(d.err, "%-20s larger by %7.1f: %+5.1f %% ± %.1f\n", t.Key, t.Unit, 100*t.Gain, 100*t.Error)
 	}
 	w := train.Follow(book, from, trends)
-	w.Games = 2 * c.Pairs
+	w.Games = from.Games + 2*c.Pairs
 	return w, nil
 }
 
