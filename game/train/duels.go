@@ -199,11 +199,19 @@ func round(x float64) float64 { return math.Round(1000*x) / 1000 }
 // sure is the gain by which a weight is changed as much as it was tried, were it known for certain.
 const sure = 0.03
 
+// doubt is the square of how many standard deviations a gain has to be before anything is made of
+// it: of forty weights that make no difference a dozen seem to make one by chance, and all that
+// together would be a step into the dark.
+const doubt = 2
+
 // Follow changes weights as duels tell: by the more, the larger the gain and the surer it is.
 func Follow(book rules.Rulebook, from *ai.Weights, trends []Trend) *ai.Weights {
 	steps := make([]float64, len(trends))
 	for i, t := range trends {
-		trust := t.Gain * t.Gain / (t.Gain*t.Gain + t.Error*t.Error)
+		if t.Gain == 0 {
+			continue
+		}
+		trust := max(0, 1-doubt*t.Error*t.Error/(t.Gain*t.Gain))
 		steps[i] = max(-2, min(2, t.Gain/sure*trust)) * t.Unit
 	}
 	return stepped(book, from, steps)
