@@ -14,7 +14,7 @@ import (
 type trainCmd struct {
 	System string `arg:"" help:"What is to be learned."`
 	Pairs  int    `default:"400" help:"Pairs of games between players whose weights differ: what wins them is learned."`
-	Scale  bool   `help:"Learn only how sure the player may be of what he judges, from games of the computer against itself, and tell how often positions were won that he called so."`
+	Sure   bool   `help:"Learn only how sure the player may be of what he tells, from games of the computer against itself, and tell how often positions were won that he called so."`
 	Games  int    `default:"100" help:"Such games."`
 	Seed   uint64 `default:"1" help:"Seed of the first game."`
 	Work   int    `default:"500" help:"Answers in trial games for a decision."`
@@ -43,8 +43,8 @@ func (c trainCmd) Run(d desk) error {
 		return err
 	}
 	learn := c.duels
-	if c.Scale {
-		learn = c.scale
+	if c.Sure {
+		learn = c.sure
 	}
 	w, err := learn(d, book, from, battles)
 	if err != nil {
@@ -96,8 +96,8 @@ func (c trainCmd) duels(d desk, book rules.Rulebook, from *ai.Weights, battles [
 	return w, nil
 }
 
-// scale learns how sure a player may be.
-func (c trainCmd) scale(d desk, book rules.Rulebook, from *ai.Weights, battles []ladder.Battle) (*ai.Weights, error) {
+// sure learns how sure a player may be.
+func (c trainCmd) sure(d desk, book rules.Rulebook, from *ai.Weights, battles []ladder.Battle) (*ai.Weights, error) {
 	if c.Games < 1 {
 		return nil, fmt.Errorf("--games %d: at least one game has to be played", c.Games)
 	}
@@ -120,8 +120,8 @@ func (c trainCmd) scale(d desk, book rules.Rulebook, from *ai.Weights, battles [
 	if err != nil {
 		return nil, err
 	}
-	w, before, after := train.LearnScale(book, from, record)
-	fmt.Fprintf(d.err, "%d positions of %d games that were finished\nwith the scale of %v:\n%swith that of %v:\n%s", len(record.Positions), record.Finished, from.Scale, before, w.Scale, after)
+	w, before, after := train.LearnSure(book, from, record)
+	fmt.Fprintf(d.err, "%d positions of %d games that were finished\n%sand as sure as he may be:\n%s", len(record.Positions), record.Finished, before, after)
 	return w, nil
 }
 

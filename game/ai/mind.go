@@ -15,6 +15,7 @@ type mind struct {
 	judge   rules.Judge // nil: the book is none
 	horizon int         // player turns; 0: to the end of the Step
 	temper  float64     // by how much more its own side's assets count than the other's
+	sure    float64     // by how much odds are multiplied when they are told
 	scale   float64     // points of Score that make a chance of 73 %; 0: assets are judged
 	kinds   map[string]*kind
 
@@ -61,7 +62,7 @@ type mindKey struct {
 
 // compile reads weights.
 func compile(book rules.Rulebook, w *Weights) *mind {
-	m := &mind{book: book, horizon: orElse(w.Horizon, defaultHorizon), scale: w.PointsPerOdds(), kinds: map[string]*kind{}}
+	m := &mind{book: book, horizon: orElse(w.Horizon, defaultHorizon), scale: w.PointsPerOdds(), sure: w.Sure, kinds: map[string]*kind{}}
 	for name, dos := range w.Acts {
 		k := &kind{}
 		for _, do := range slices.Sorted(maps.Keys(dos)) {
@@ -81,6 +82,14 @@ func compile(book rules.Rulebook, w *Weights) *mind {
 		m.assets = append(m.assets, w.Asset(f))
 	}
 	return m
+}
+
+// told is what the player says where he has come to a chance of winning.
+func (m *mind) told(chance float64) float64 {
+	if m.sure == 0 || chance <= 0 || chance >= 1 {
+		return chance
+	}
+	return 1 / (1 + math.Pow(1/chance-1, m.sure))
 }
 
 // chance is how likely a side wins from a board.

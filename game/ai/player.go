@@ -88,7 +88,7 @@ func (p Player) ChooseWith(ctx context.Context, visits func(*rules.Position) int
 	}
 	var all []Opinion
 	for _, t := range ranked {
-		all = append(all, Opinion{t.option, t.mean(), int(t.n)})
+		all = append(all, Opinion{t.option, s.games[0].mind.told(t.mean()), int(t.n)})
 	}
 	return all[0].Option, all
 }

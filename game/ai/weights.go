@@ -29,6 +29,9 @@ type Weights struct {
 	// Scale is by how many points of the rulebook's Score a side has to be ahead to win three
 	// games of four, roughly; where there are Assets it serves no more.
 	Scale float64 `toml:"scale,omitempty"`
+	// Sure is by how much the log odds of a chance that the player has come to are multiplied before
+	// he tells it, so that of what he calls 70 % seven of ten are won; 0: 1. He chooses alike.
+	Sure float64 `toml:"sure,omitempty"`
 	// Assets is what a feature of a position adds to the log odds of winning, in thousandths.
 	Assets map[string]float64 `toml:"assets,omitempty"`
 	// Prospects is what a feature of an answer adds to the log of how likely it is, in thousandths.
@@ -118,6 +121,9 @@ func (w *Weights) fault(book rules.Rulebook) (key string, f *rules.FileError) {
 	case w.Version != book.Version():
 		return "version", rules.Fault("fault.weights.version", "they were learned with version %d of the rules, which are at version %d", w.Version, book.Version())
 	}
+	if !(w.Sure >= 0 && w.Sure <= mostSure) { // nor is it NaN
+		return "sure", rules.Fault("fault.weights.number", "%s: this is not a weight", "sure")
+	}
 	j, ok := book.(rules.Judge)
 	if !ok {
 		return "", nil
@@ -143,6 +149,9 @@ func (w *Weights) fault(book rules.Rulebook) (key string, f *rules.FileError) {
 	}
 	return "", nil
 }
+
+// mostSure is more than any player makes of his odds.
+const mostSure = 100
 
 // mostWeight is more than anything adds to any odds, in thousandths.
 const mostWeight = 1e6

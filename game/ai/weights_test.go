@@ -2,6 +2,7 @@ package ai
 
 import (
 	"errors"
+	"math"
 	"strings"
 	"testing"
 
@@ -50,6 +51,7 @@ func TestFaultsOfWeightsAreSaid(t *testing.T) {
 		"another version":   {strings.Replace(text, "version = 1", "version = 7", 1), "version 7"},
 		"a feature missing": {strings.Replace(text, "banners = 1.0\n", "", 1), "banners"},
 		"no number":         {strings.Replace(text, "banners = 1.0", "banners = nan", 1), "banners"},
+		"never so sure":     {strings.Replace(text, "[assets]", "sure = -1.0\n[assets]", 1), "sure"},
 		"a key too many":    {"colour = 3\n" + text, "1:1"},
 		"enormous":          {text + strings.Repeat("#", tomlfile.Longest), "too long"},
 	} {
@@ -114,5 +116,30 @@ func TestTheNumberOfCoresChangesNothing(t *testing.T) {
 		if one[i] != four[i] {
 			t.Errorf("%+v on one core, %+v on four", one[i], four[i])
 		}
+	}
+}
+
+// What a player tells is as sure as he may be; he chooses alike.
+func TestAPlayerTellsHisChanceAsSureAsHeMayBe(t *testing.T) {
+	p, _, err := rules.Begin(ccn.Book{}, firstBoard(t, ccn.Book{}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p = play1(t, p)
+	tell := func(sure float64) []Opinion {
+		w := *Learned(ccn.Book{})
+		w.Sure = sure
+		_, all := Player{Seed: 4, Work: 2000, Weights: &w}.ChooseWith(t.Context(), func(*rules.Position) int { return 0 }, p, p.Request().To)
+		return all
+	}
+	plain, doubtful := tell(0), tell(0.5)
+	for i, o := range plain {
+		odds, half := o.Chance/(1-o.Chance), doubtful[i].Chance/(1-doubtful[i].Chance)
+		if doubtful[i].Option != o.Option || math.Abs(half*half-odds) > 1e-9 {
+			t.Errorf("%+v told with half the odds is %+v", o, doubtful[i])
+		}
+	}
+	if m := (&mind{sure: 0.5}); m.told(0) != 0 || m.told(1) != 1 {
+		t.Error("what is certain is not told so")
 	}
 }

@@ -6,7 +6,7 @@
 //
 // Positions that won games have much in common that did not win them (an army that is ahead anyway
 // stands where it likes), so weights fitted to who won lost games themselves. They tell only how sure
-// a player may be of what he judges: LearnScale.
+// a player may be of what he tells: LearnSure.
 package train
 
 import (
@@ -51,6 +51,7 @@ type Record struct {
 type Position struct {
 	Battle int
 	Counts []int16 // assets of the first side less those of the second
+	Called float64 // the first side's chance, as whoever was asked last told it
 	Result float64 // of the first side
 }
 
@@ -101,7 +102,7 @@ func (t Task) game(ctx context.Context, i int) (*Record, error) {
 		base, _ := pos.Checkpoint()
 		if now := t.Book.PlayerTurn(base); now != turn {
 			turn = now
-			r.Positions = append(r.Positions, Position{Battle: battle, Counts: lead(j, base)})
+			r.Positions = append(r.Positions, Position{Battle: battle, Counts: lead(j, base), Called: last})
 		}
 		if q.To == rules.Chance {
 			a.Faces, _ = dice.Roll(n, q)

@@ -9,35 +9,28 @@ import (
 	"grognard/rules"
 )
 
-// LearnScale fits how sure a player is of what he judges, and nothing else: weights keep their
-// proportions, so that he plays alike, and what he calls a chance of 70 % is won as often. It
-// returns how well that holds before and after.
-func LearnScale(book rules.Rulebook, from *ai.Weights, r *Record) (w *ai.Weights, before, after Calibration) {
+// LearnSure fits how sure a player may be of what he tells, and nothing else: he plays alike, and what
+// he calls a chance of 70 % is won as often. It returns how well that holds before and after.
+func LearnSure(book rules.Rulebook, from *ai.Weights, r *Record) (w *ai.Weights, before, after Calibration) {
 	next := *from
-	next.Format, next.Book, next.Version, next.Games = ai.WeightsFormat, book.Name(), book.Version(), r.Finished
-	odds := make([]float64, len(r.Positions))
-	j, ok := book.(rules.Judge)
-	if !ok || len(r.Positions) == 0 {
+	next.Format, next.Book, next.Version = ai.WeightsFormat, book.Name(), book.Version()
+	if len(r.Positions) == 0 {
 		return &next, before, after
 	}
+	odds := make([]float64, len(r.Positions))
 	battles := 0
 	for i, p := range r.Positions {
-		for k, f := range j.Assets() {
-			odds[i] += from.Asset(f) * float64(p.Counts[k])
-		}
+		called := min(0.999, max(0.001, p.Called))
+		odds[i] = math.Log(called / (1 - called))
 		battles = max(battles, p.Battle+1)
 	}
 	slope := fitSlope(r.Positions, odds, battles)
-	before = calibrate(r.Positions, odds, 1)
-	after = calibrate(r.Positions, odds, slope)
-	next.Scale = math.Round(from.PointsPerOdds() / slope)
-	if from.Assets != nil {
-		next.Assets = map[string]float64{}
-		for key, n := range from.Assets {
-			next.Assets[key] = math.Round(10*n*slope) / 10
-		}
+	next.Sure = slope
+	if from.Sure > 0 {
+		next.Sure *= from.Sure
 	}
-	return &next, before, after
+	next.Sure = math.Round(1000*next.Sure) / 1000
+	return &next, calibrate(r.Positions, odds, 1), calibrate(r.Positions, odds, slope)
 }
 
 // even is how many positions speak for it that no side is favoured.

@@ -3,11 +3,11 @@ package train
 import (
 	"math"
 	"math/rand/v2"
+	"reflect"
 	"strings"
 	"testing"
 
 	"grognard/game/ai"
-	"grognard/rules"
 	"grognard/scenarios"
 )
 
@@ -65,44 +65,33 @@ func TestWhatIsCalledSevenOfTenIsWonSevenTimes(t *testing.T) {
 	}
 }
 
-// The scale is all that is learned: what a feature is worth beside another stays.
-func TestAScaleKeepsProportions(t *testing.T) {
+// How sure he is is all that is learned: he plays alike.
+func TestHowSureHeIsChangesNothingElse(t *testing.T) {
 	book := scenarios.Books()[0]
-	features := book.(rules.Judge).Assets()
 	from := *ai.Learned(book)
-	from.Assets = map[string]float64{}
-	for i, f := range features {
-		from.Assets[f.Key] = float64(100 * (i + 1))
-	}
-	if w, _, _ := LearnScale(book, &from, &Record{Finished: 3}); w.Scale != from.Scale || w.Games != 3 {
+	from.Sure = 2
+	if w, _, _ := LearnSure(book, &from, &Record{Finished: 3}); !reflect.DeepEqual(w, &from) {
 		t.Errorf("of no positions %+v", w)
 	}
 	rec := &Record{}
 	r := rand.New(rand.NewPCG(1, 1))
-	for range 500 {
-		p := Position{Counts: make([]int16, len(features))}
-		odds := 0.0
-		for i := range features {
-			n := r.IntN(5) - 2
-			p.Counts[i] = int16(n)
-			odds += float64(n*(i+1)) / 10
-		}
+	for range 2000 {
+		odds := 4 * r.NormFloat64()
+		p := Position{Called: 1 / (1 + math.Exp(-odds))}
 		if r.Float64() < 1/(1+math.Exp(-odds/4)) {
 			p.Result = 1
 		}
 		rec.Positions = append(rec.Positions, p)
 	}
-	w, before, after := LearnScale(book, &from, rec)
-	slope := w.Assets[features[0].Key] / from.Assets[features[0].Key]
-	if slope < 0.15 || slope > 0.4 {
-		t.Errorf("four times too sure, he is to be %.2f times as sure", slope)
+	w, before, after := LearnSure(book, &from, rec)
+	if w.Sure < 0.4 || w.Sure > 0.6 {
+		t.Errorf("four times too sure, he who was twice as sure is to be %v times as sure", w.Sure)
 	}
-	for _, f := range features {
-		if got := w.Assets[f.Key]; math.Abs(got-slope*from.Assets[f.Key]) > 0.1*slope*from.Assets[f.Key] {
-			t.Errorf("%s: %v of %v", f.Key, got, from.Assets[f.Key])
-		}
+	if math.Abs(before[4].Chance-before[4].Won) < 0.1 || math.Abs(after[3].Chance-after[3].Won) > 0.05 {
+		t.Errorf("it is not better after than before:\n%s%s", before, after)
 	}
-	if before == after {
-		t.Error("nothing is told of it")
+	w.Sure = from.Sure
+	if !reflect.DeepEqual(w, &from) {
+		t.Errorf("something else has changed: %+v", w)
 	}
 }
