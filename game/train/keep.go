@@ -19,6 +19,7 @@ type Journal struct {
 
 // head is the first line: games of another task are not those of this one.
 type head struct {
+	Format  int // of what is noted: a record of another one tells something else
 	Book    string
 	Version int
 	Battles int
@@ -26,6 +27,9 @@ type head struct {
 	Work    int
 	From    uint64 `json:",omitempty"` // sum of the weights that duels begin from
 }
+
+// noted is the Format of this program.
+const noted = 2
 
 // line is a game, or a pair of them.
 type line[T any] struct {
@@ -36,7 +40,7 @@ type line[T any] struct {
 // Resume opens the journal of a task, or begins one, and gives the task the games that it has. A
 // last line that was broken off is dropped. The error is one sentence.
 func Resume(path string, t *Task) (*Journal, error) {
-	j, known, err := resume[Record](path, head{t.Book.Name(), t.Book.Version(), len(t.Battles), t.Seed, t.Work, 0})
+	j, known, err := resume[Record](path, head{noted, t.Book.Name(), t.Book.Version(), len(t.Battles), t.Seed, t.Work, 0})
 	if err != nil {
 		return nil, err
 	}
@@ -53,7 +57,7 @@ func ResumeDuels(path string, d *Duels) (*Journal, error) {
 	}
 	sum := fnv.New64a()
 	sum.Write(from)
-	j, known, err := resume[float64](path, head{d.Book.Name(), d.Book.Version(), len(d.Battles), d.Seed, d.Work, sum.Sum64()})
+	j, known, err := resume[float64](path, head{noted, d.Book.Name(), d.Book.Version(), len(d.Battles), d.Seed, d.Work, sum.Sum64()})
 	if err != nil {
 		return nil, err
 	}

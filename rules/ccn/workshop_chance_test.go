@@ -2,7 +2,6 @@ package ccn
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"grognard/rules"
@@ -152,15 +151,4 @@ func TestAHandicapIsCardsThenPlacesThenUnits(t *testing.T) {
 	}
 }
 
-// Where there are no roads no battle is called after a crossing of them.
-func TestNoChanceBattleIsOfACrossroads(t *testing.T) {
-	for seed := range uint64(60) {
-		text, err := Book{}.Conjure(rules.Wish{Seed: seed, Says: map[string]string{"country": "villages"}})
-		if err != nil {
-			t.Fatal(err)
-		}
-		if strings.Contains(text, "Crossroads") {
-			t.Errorf("seed %d: there is no crossing of roads", seed)
-		}
-	}
-}
+func TestNoChanceBattleIsOfACrossroads(t *testing.T) { rulestest.Roadless(t, Book{}) }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"strconv"
+	"strings"
 	"testing"
 
 	"grognard/rules"
@@ -165,6 +166,21 @@ func refuses(t *testing.T, book rules.Conjurer) {
 		var f *rules.FileError
 		if !errors.As(err, &f) || f.Key == "" {
 			t.Errorf("%v: %T %v", says, err, err)
+		}
+	}
+}
+
+// Roadless checks of a book whose maps have no roads that no chance battle is called after a
+// crossing of them.
+func Roadless(t *testing.T, book rules.Conjurer) {
+	t.Helper()
+	for seed := range uint64(60) {
+		text, err := book.Conjure(rules.Wish{Seed: seed, Says: map[string]string{"country": "villages"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.Contains(text, "Crossroads") {
+			t.Errorf("seed %d: there is no crossing of roads", seed)
 		}
 	}
 }

@@ -2,7 +2,6 @@ package squares
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"grognard/rules"
@@ -151,15 +150,4 @@ func worths(b *Board) (worth [2]int) {
 	return worth
 }
 
-// Where there are no roads no battle is called after a crossing of them.
-func TestNoChanceBattleIsOfACrossroads(t *testing.T) {
-	for seed := range uint64(60) {
-		text, err := Book{}.Conjure(rules.Wish{Seed: seed, Says: map[string]string{"country": "villages"}})
-		if err != nil {
-			t.Fatal(err)
-		}
-		if strings.Contains(text, "Crossroads") {
-			t.Errorf("seed %d: there is no crossing of roads", seed)
-		}
-	}
-}
+func TestNoChanceBattleIsOfACrossroads(t *testing.T) { rulestest.Roadless(t, Book{}) }
