@@ -5,12 +5,14 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"time"
 
 	"grognard/game/ai"
 	"grognard/game/ai/yardstick"
+	"grognard/game/archive"
 	"grognard/game/ladder"
 	"grognard/game/match"
 	"grognard/rules"
@@ -24,6 +26,7 @@ type ladderCmd struct {
 	Seed    uint64   `default:"1" help:"Seed of the first pair."`
 	Answers int      `default:"20000" help:"Answers after which a game is broken off, and counts as drawn."`
 	Cores   int      `default:"0" help:"Games played at once; 0: all cores."`
+	Keep    string   `help:"Folder to save the games in, to be looked at in the window or told by umpire replay." placeholder:"FOLDER"`
 }
 
 // ladderBattles are the battles on which players are measured: three of each system.
@@ -64,7 +67,37 @@ func (c ladderCmd) Run(d desk) error {
 		return err
 	}
 	tellLadder(d, table)
+	if c.Keep == "" {
+		return nil
+	}
+	for i, r := range table.Rows {
+		for _, g := range r.Games {
+			sat := "a"
+			if g.Exchanged {
+				sat = "b"
+			}
+			if err := keepGame(filepath.Join(c.Keep, fmt.Sprintf("%s-%d%s%s", r.Battle, g.Seed, sat, archive.Ext)), battles[i], g); err != nil {
+				return err
+			}
+		}
+	}
 	return nil
+}
+
+// keepGame saves a game.
+func keepGame(path string, b ladder.Battle, g *ladder.Game) error {
+	m, err := match.New(b.Book, match.Start{Scenario: b.Name, Data: b.Data, Set: b.Set, Seed: g.Seed, Open: true})
+	if err != nil {
+		return err
+	}
+	for _, o := range g.Options {
+		if _, err := m.Answer(o); err != nil {
+			return err
+		}
+	}
+	w := archive.NewWriter(path)
+	m.SaveTo(w, nil)
+	return w.Flush()
 }
 
 // battles finds where the players meet.

@@ -2,6 +2,7 @@ package ai
 
 import (
 	"context"
+	"slices"
 
 	"grognard/rules"
 )
@@ -17,7 +18,10 @@ func (p Sound) Choose(pos *rules.Position, side rules.Side) rules.Option {
 	r := base.source(pos, side, 0)
 	s := base.search(context.Background(), pos, side, r)
 	req := pos.Request()
-	all := s.candidates(req, 1000)
+	if req.SetUp && req.Quiet >= 0 {
+		return req.Options[req.Quiet]
+	}
+	all := untouched(pos, side, s.candidates(req, 1000))
 	w := s.world()
 	if w == nil {
 		return s.blind(all)
@@ -30,6 +34,22 @@ func (p Sound) Choose(pos *rules.Position, side rules.Side) rules.Option {
 		}
 	}
 	return best
+}
+
+// untouched leaves out what would arrange a piece of a set-up that this Step has arranged already: what
+// pleases at a glance would please for ever.
+func untouched(pos *rules.Position, side rules.Side, all []rules.Option) []rules.Option {
+	if !pos.Request().SetUp {
+		return all
+	}
+	_, tape := pos.Checkpoint()
+	rest := slices.DeleteFunc(slices.Clone(all), func(o rules.Option) bool {
+		return slices.ContainsFunc(tape, func(a rules.Answer) bool { return a.By == side && a.Option.Who == o.Who })
+	})
+	if len(rest) == 0 {
+		return all
+	}
+	return rest
 }
 
 // untaught has nobody's weights but those of the rulebooks.

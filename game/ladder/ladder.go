@@ -59,7 +59,8 @@ type Game struct {
 	Why       string  // key of the reason it ended
 	Turns     int
 	Answers   int
-	Did       [2]Deeds // of A and B
+	Options   []rules.Option // that the players chose, one after the other
+	Did       [2]Deeds       // of A and B
 }
 
 // Play plays all games. Where ctx is done before the last one, or the rules fail, it returns
@@ -163,6 +164,7 @@ func (j *job) play(ctx context.Context) (g *Game, err error) {
 			who := j.seatOf(q.To)
 			a.Option = choose(ctx, seats[who], &trail, pos)
 			g.Did[who].answered(j.book, pos, a.Option, time.Since(begun))
+			g.Options = append(g.Options, a.Option)
 		}
 		next, _, err := pos.Play(a)
 		if err != nil {
