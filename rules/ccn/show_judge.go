@@ -20,6 +20,9 @@ const (
 	assetDoomed
 	assetPressing
 	assetPrey
+	assetLooming
+	assetQuarry
+	assetDragging
 	assetCount
 )
 
@@ -40,6 +43,9 @@ var assets = []rules.Feature{
 	assetDoomed:    {Key: "doomed", Worth: 0},
 	assetPressing:  {Key: "pressing", Worth: 0},
 	assetPrey:      {Key: "prey", Worth: 0},
+	assetLooming:   {Key: "looming", Worth: 0},
+	assetQuarry:    {Key: "quarry", Worth: 0},
+	assetDragging:  {Key: "dragging", Worth: 0},
 }
 
 // Assets implements rules.Judge.
@@ -52,6 +58,7 @@ func (Book) CountAssets(board rules.Board, s rules.Side, into []int) {
 	into[assetBanners] = b.banners(s)
 	into[assetCards] = b.handSize(s)
 	next := b.active == s // s is to act before the enemy is
+	late := min(max(int(b.turn)-dragsFrom, 0), 40)
 	for u := range b.unitCount() {
 		if !b.inPlay(u) {
 			continue
@@ -59,6 +66,8 @@ func (Book) CountAssets(board rules.Board, s rules.Side, into []int) {
 		if b.sideOf(u) != s {
 			if next {
 				into[assetPressing], into[assetPrey] = b.addThreat(u, into[assetPressing], into[assetPrey])
+			} else { // in the turn after, if the enemy leaves it so
+				into[assetLooming], into[assetQuarry] = b.addThreat(u, into[assetLooming], into[assetQuarry])
 			}
 			continue
 		}
@@ -75,6 +84,7 @@ func (Book) CountAssets(board rules.Board, s rules.Side, into []int) {
 			into[assetElite] += int(x.blocks)
 		}
 		into[assetForward] += abs(x.at.row() - b.baseline(s))
+		into[assetDragging] += late * abs(x.at.row()-b.baseline(s.Other()))
 		if b.leaderOf(u) >= 0 {
 			into[assetLed]++
 		}
@@ -96,3 +106,6 @@ func (Book) CountAssets(board rules.Board, s rules.Side, into []int) {
 		}
 	}
 }
+
+// dragsFrom is the turn from which a battle drags on: no clock ends it, so somebody has to attack.
+const dragsFrom = 12

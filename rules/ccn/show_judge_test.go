@@ -3,6 +3,7 @@ package ccn
 import (
 	"testing"
 
+	"grognard/rules"
 	"grognard/rules/rulestest"
 )
 
@@ -16,5 +17,30 @@ func TestHowLikelySoManyHitsAre(t *testing.T) {
 		if got := likely(k.dice, k.faces, k.hits); got != k.want {
 			t.Errorf("%d dice with %d faces make %d hits in %d of a hundred, not %d", k.dice, k.faces, k.hits, got, k.want)
 		}
+	}
+}
+
+func TestAssetsCountWhatASideHas(t *testing.T) {
+	const met = "\n\tfrench: d5 fr-ln-1\n\tallied: e5 gb-ln-1\n\tphase orders, "
+	for _, x := range []struct {
+		key, picture string
+		want         int
+	}{
+		{"pressing", met, 4 * 3}, // four dice, three faces of each hit
+		{"looming", met, 0},
+		{"pressing", met + "active allied", 0},
+		{"looming", met + "active allied", 4 * 3},
+		{"quarry", met, 0},
+		{"quarry", met + "active allied", 100 * 12 * 12 / (24 * 24 * 2)},
+		{"forward", met, 5},
+		{"dragging", met + "turn 12", 0},
+		{"dragging", met + "turn 15", 3 * 3},
+		{"dragging", met + "turn 90", 40 * 3},
+	} {
+		t.Run(x.key, func(t *testing.T) {
+			if got := rulestest.AssetOf(t, Book{}, draw(t, x.picture).board(), rules.First, x.key); got != x.want {
+				t.Errorf("counts %d, want %d:%s", got, x.want, x.picture)
+			}
+		})
 	}
 }

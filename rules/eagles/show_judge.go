@@ -29,6 +29,8 @@ const (
 	assetDropped
 	assetMelee
 	assetAhead
+	assetRallying
+	assetMending
 	assetCount
 )
 
@@ -55,6 +57,8 @@ var assets = []rules.Feature{
 	assetDropped:    {Key: "dropped"},
 	assetMelee:      {Key: "melee"},
 	assetAhead:      {Key: "ahead"},
+	assetRallying:   {Key: "rallying"},
+	assetMending:    {Key: "mending"},
 }
 
 // Assets implements rules.Judge.
@@ -108,8 +112,12 @@ func (b *Board) countState(i int, into []int) {
 	u := &b.body[i]
 	if u.broken {
 		into[assetBroken]++
+		if u.rallying {
+			into[assetRallying] += 100 - b.wavers(i, u.beaten) // ME-27.18
+		}
 		return
 	}
+	into[assetMending] += one(u.reforming && u.disordered) // ME-15.9
 	if u.disordered || u.resting() {
 		into[assetDisordered]++
 	} else {
