@@ -15,6 +15,7 @@ type mind struct {
 	judge   rules.Judge // nil: the book is none
 	horizon int         // player turns; 0: to the end of the Step
 	temper  float64     // by how much more its own side's assets count than the other's
+	even    float64     // odds, as a logarithm, at which he says that both win as often
 	sure    float64     // by how much odds are multiplied when they are told
 	scale   float64     // points of Score that make a chance of 73 %; 0: assets are judged
 	kinds   map[string]*kind
@@ -86,10 +87,14 @@ func compile(book rules.Rulebook, w *Weights) *mind {
 
 // told is what the player says where he has come to a chance of winning.
 func (m *mind) told(chance float64) float64 {
-	if m.sure == 0 || chance <= 0 || chance >= 1 {
+	if chance <= 0 || chance >= 1 {
 		return chance
 	}
-	return 1 / (1 + math.Pow(1/chance-1, m.sure))
+	sure := m.sure
+	if sure == 0 {
+		sure = 1
+	}
+	return 1 / (1 + math.Exp(-sure*(math.Log(chance/(1-chance))-m.even)))
 }
 
 // chance is how likely a side wins from a board.

@@ -29,6 +29,9 @@ type Player struct {
 	Weights *Weights      // what he has learned; nil is Learned
 	Near    bool          // he looks no further than the Step that he answers in
 	Temper  Temper
+	// Start is the board with which the game began. He takes the sides for even there, whatever one
+	// of them holds, and tells his chances by what has changed since; nil: by what there is.
+	Start rules.Board
 }
 
 // What a Player uses whose fields are zero.
@@ -100,10 +103,11 @@ func (p Player) search(ctx context.Context, pos *rules.Position, side rules.Side
 		w = Learned(pos.Book())
 	}
 	s := &search{ctx: ctx, pos: pos, side: side, rand: r, work: orElse(p.Work, DefaultWork)}
+	even := p.even(pos.Book(), w, side)
 	before := pos.Request().SetUp || pos.View(side).ArmyList != nil
 	for range max(1, p.Cores) {
 		m := newMind(pos.Book(), w)
-		if m.temper = p.Temper.weight(); p.Near {
+		if m.temper, m.even = p.Temper.weight(), even; p.Near {
 			m.horizon = 0
 		}
 		g := newTrialGame(m)
@@ -117,6 +121,15 @@ func (p Player) search(ctx context.Context, pos *rules.Position, side rules.Side
 		s.until = time.Now().Add(p.Limit)
 	}
 	return s
+}
+
+// even is what speaks for a side at the start, as the logarithm of odds: 0 where that shows what the
+// side does not see.
+func (p Player) even(book rules.Rulebook, w *Weights, side rules.Side) float64 {
+	if p.Start == nil || rules.Conceals(book, p.Start) {
+		return 0
+	}
+	return newMind(book, w).odds(p.Start, side)
 }
 
 // blind answers where no deal fits: with what changes least, else by lot. The

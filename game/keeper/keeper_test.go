@@ -27,11 +27,13 @@ func newHouse(t *testing.T) *house {
 	t.Helper()
 	h := &house{t: t}
 	h.Keeper = &Keeper{
-		Folder:  filepath.Join(t.TempDir(), "saves"),
-		Now:     func() time.Time { return time.Date(2026, 5, 1, 10, 0, 0, 0, time.UTC) },
-		Chooser: func(_ rules.Rulebook, seed uint64, _ string) match.Chooser { return ai.Player{Seed: seed} },
-		Fault:   func(err error) { h.faults = append(h.faults, err) },
-		Mended:  func() { h.mended++ },
+		Folder: filepath.Join(t.TempDir(), "saves"),
+		Now:    func() time.Time { return time.Date(2026, 5, 1, 10, 0, 0, 0, time.UTC) },
+		Chooser: func(_ rules.Rulebook, _ rules.Board, seed uint64, _ string) match.Chooser {
+			return ai.Player{Seed: seed}
+		},
+		Fault:  func(err error) { h.faults = append(h.faults, err) },
+		Mended: func() { h.mended++ },
 	}
 	t.Cleanup(func() { h.Close() })
 	return h
@@ -46,7 +48,7 @@ func (h *house) kept(answers int) *match.Match {
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	m, err := match.New(book, match.Start{Scenario: scenario, Data: data, Seed: 3, Open: true, Players: [2]match.Player{{Name: "A"}, {Name: "B", Computer: true, Chooser: h.Chooser(book, 3, "B")}}})
+	m, err := match.New(book, match.Start{Scenario: scenario, Data: data, Seed: 3, Open: true, Players: [2]match.Player{{Name: "A"}, {Name: "B", Computer: true, Chooser: h.Chooser(book, nil, 3, "B")}}})
 	if err != nil {
 		h.t.Fatal(err)
 	}

@@ -102,22 +102,23 @@ func unused(err error) error {
 	return rules.Fault("fault.weights.unused", say, err)
 }
 
-// chooser returns a computer player of a strength.
-func (d *Deps) chooser(book rules.Rulebook, seed uint64, strength string) match.Chooser {
+// chooser returns a computer player of a strength, for a game that begins with a board.
+func (d *Deps) chooser(book rules.Rulebook, start rules.Board, seed uint64, strength string) match.Chooser {
 	if d.Chooser != nil {
 		return d.Chooser(book, seed)
 	}
 	p := ai.LevelNamed(strength).Player(seed)
-	p.Weights = d.own[book.Name()]
+	p.Weights, p.Start = d.own[book.Name()], start
 	p.Limit, p.Cores = thinkTime, max(1, runtime.GOMAXPROCS(0)-1) // one is for the window
 	return p
 }
 
 // thinker returns a computer player, as strong as it can be, who explains himself. He is not the
 // one who plays: what he says hangs on no game's own lots.
-func (d *Deps) thinker(book rules.Rulebook) advice.Thinker {
+func (d *Deps) thinker(m *match.Match) advice.Thinker {
 	p := ai.Full.Player(1)
-	p.Weights = d.own[book.Name()]
+	p.Weights = d.own[m.Book().Name()]
+	p.Start, _ = m.At(0).Checkpoint()
 	p.Limit, p.Cores = adviceTime, max(1, runtime.GOMAXPROCS(0)-1)
 	return p
 }

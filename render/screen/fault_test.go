@@ -91,8 +91,8 @@ func TestWeightsOfOnesOwnThatCannotServeAreTold(t *testing.T) {
 	}
 	ccn, _ := scenarios.Book("ccn")
 	manoeuvre, _ := scenarios.Book("manoeuvre")
-	p := deps.chooser(ccn, 1, "full").(ai.Player)
-	if other := deps.chooser(manoeuvre, 1, "full").(ai.Player); p.Weights != deps.own["ccn"] || other.Weights != nil {
+	p := deps.chooser(ccn, nil, 1, "full").(ai.Player)
+	if other := deps.chooser(manoeuvre, nil, 1, "full").(ai.Player); p.Weights != deps.own["ccn"] || other.Weights != nil {
 		t.Error("the player does not go by the weights that serve")
 	}
 }

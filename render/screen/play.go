@@ -70,9 +70,13 @@ func (r *Root) Open(path string) error {
 
 // seat gives the sides that the computer plays their chooser: their names are how strongly it plays.
 func (r *Root) seat(book rules.Rulebook, s *match.Start, seed uint64) {
+	start, err := book.Load(s.Data, s.Set)
+	if err != nil {
+		start = nil // whoever begins the game will say so
+	}
 	for i := range s.Players {
 		if p := &s.Players[i]; p.Computer {
-			p.Chooser = r.deps.chooser(book, seed, p.Name)
+			p.Chooser = r.deps.chooser(book, start, seed, p.Name)
 		}
 	}
 }

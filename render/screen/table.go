@@ -41,7 +41,7 @@ func newTable(r *Root, m *match.Match, back func()) *table.Table {
 		Save:     func() { r.pages.Push(newSaveAs(r, m, t)) },
 		Load:     func() { r.pages.Push(r.list()) },
 		Armies:   r.armies.Files(m.Book(), func() page.Page { return t }, func() string { return "" }),
-		Thinker:  func() advice.Thinker { return r.deps.thinker(m.Book()) },
+		Thinker:  func() advice.Thinker { return r.deps.thinker(m) },
 		Failed:   func(err error) { r.given.Fail("ui.fault.play", err) },
 	}, m)
 	return t
