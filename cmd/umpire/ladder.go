@@ -200,8 +200,8 @@ func (x drifter) Choose(p *rules.Position, s rules.Side) rules.Option {
 // tellLadder prints the table: a line for each battle, each system and all.
 func tellLadder(d desk, t *ladder.Table) {
 	fmt.Fprintf(d.out, "%s against %s\n\n", t.A, t.B)
-	fmt.Fprintln(d.out, "| battle | games | won | drawn | broken off | points | 95 % | Elo | turns | thought A (median, 99 %, worst) | thought B |")
-	fmt.Fprintln(d.out, "|---|---|---|---|---|---|---|---|---|---|---|")
+	fmt.Fprintln(d.out, "| battle | games | won | drawn | broken off | points | 95 % | Elo | turns | thought A (median, 99 %, worst) | thought B | idle moves A, B | troops that acted by half-time, by the end: A | B |")
+	fmt.Fprintln(d.out, "|---|---|---|---|---|---|---|---|---|---|---|---|---|---|")
 	for _, r := range t.Rows {
 		ladderLine(d, r.Book+"/"+r.Battle, r.Sum())
 	}
@@ -218,6 +218,7 @@ func tellLadder(d desk, t *ladder.Table) {
 
 func ladderLine(d desk, name string, s ladder.Sum) {
 	percent := func(x float64) string { return strconv.Itoa(int(math.Round(100*x))) + " %" }
+	tenths := func(x float64) string { return fmt.Sprintf("%.1f %%", 100*x) }
 	points := func(x float64) string {
 		if math.IsInf(x, 0) {
 			return fmt.Sprintf("%+v", x)
@@ -228,6 +229,7 @@ func ladderLine(d desk, name string, s ladder.Sum) {
 		round := func(d time.Duration) time.Duration { return d.Round(time.Millisecond) }
 		return fmt.Sprintf("%v, %v, %v", round(t.Median), round(t.Late), round(t.Worst))
 	}
-	fmt.Fprintf(d.out, "| %s | %d | %d | %d | %d | %s | %s to %s | %s (%s to %s) | %.1f | %s | %s |\n", name, s.Games, s.Won, s.Drawn, s.Broken, percent(s.Share),
-		percent(s.Low), percent(s.High), points(s.Elo), points(s.EloLow), points(s.EloHigh), s.Turns, think(s.Think[0]), think(s.Think[1]))
+	fmt.Fprintf(d.out, "| %s | %d | %d | %d | %d | %s | %s to %s | %s (%s to %s) | %.1f | %s | %s | %s, %s | %s, %s | %s, %s |\n", name, s.Games, s.Won, s.Drawn, s.Broken, percent(s.Share),
+		percent(s.Low), percent(s.High), points(s.Elo), points(s.EloLow), points(s.EloHigh), s.Turns, think(s.Think[0]), think(s.Think[1]),
+		tenths(s.Idle[0]), tenths(s.Idle[1]), percent(s.Half[0]), percent(s.End[0]), percent(s.Half[1]), percent(s.End[1]))
 }

@@ -1,6 +1,8 @@
 package ladder
 
 import (
+	"maps"
+	"math"
 	"slices"
 	"time"
 
@@ -13,47 +15,158 @@ type Deeds struct {
 	Think     []time.Duration // for each player turn in which he decided something
 	Slowest   time.Duration   // decision
 	Acts      map[rules.Act]int
-	// Acted are his pieces that moved, fired or fought.
-	Acted map[rules.Ref]bool
+	// Acted tells of his pieces that moved, fired or fought in which turn they did so first.
+	Acted map[rules.Ref]int
+	// Troops are his pieces that were ever on the board, leaders and markers not counted.
+	Troops map[rules.Ref]bool
+	// Moved is how often a piece of his moved in a player turn in which it neither fired nor fought;
+	// Idle how often it then stood as good as before, or as before it moved the last time. Orders that
+	// came to nothing, by the dice or an obstacle, are neither.
+	Moved, Idle int
 
 	turn  int // player turn, as its rulebook numbers it
 	spent time.Duration
 	began bool
+
+	// Of this player turn: where his pieces stood, those that moved, and those that fired or fought.
+	stood         map[rules.Ref]place
+	stirred, shot map[rules.Ref]bool
+	// came is where a piece stood before it moved the last time, if it has done nothing else since.
+	came map[rules.Ref]place
+}
+
+// place is how a piece stands.
+type place struct {
+	cell   rules.Ref
+	pt     rules.Point
+	facing int
+	mark   string
+}
+
+// The least move and turn that is one on a tabletop: an inch is Map.Unit, a degree 100.
+const (
+	leastMove = 0.5
+	leastTurn = 1000
+)
+
+// same reports whether two places are as good as one.
+func (p place) same(q place, v *rules.View) bool {
+	if v.Map.Shape != rules.Tabletop {
+		return p == q
+	}
+	turn := (p.facing - q.facing + 36000) % 36000
+	far := math.Hypot(float64(p.pt.X-q.pt.X), float64(p.pt.Y-q.pt.Y))
+	return p.mark == q.mark && min(turn, 36000-turn) < leastTurn && far < leastMove*float64(v.Map.Unit)
+}
+
+// muster notes the troops of a side that are on the board.
+func (d *Deeds) muster(v *rules.View, s rules.Side) {
+	for _, p := range v.Pieces {
+		if p.Side == s && (p.Cell != 0 || p.Pt != rules.Point{}) && p.Form != rules.Leader && p.Form != rules.Marker {
+			d.Troops[p.Ref] = true
+		}
+	}
+}
+
+// places are where the pieces of a side stand.
+func places(v *rules.View, s rules.Side) map[rules.Ref]place {
+	all := map[rules.Ref]place{}
+	for _, p := range v.Pieces {
+		if p.Side == s {
+			all[p.Ref] = place{p.Cell, p.Pt, p.Facing, p.Mark}
+		}
+	}
+	return all
 }
 
 // answered notes a decision.
 func (d *Deeds) answered(book rules.Rulebook, pos *rules.Position, o rules.Option, took time.Duration) {
 	board, _ := pos.Checkpoint()
-	turn := book.PlayerTurn(board)
-	if d.began && turn != d.turn {
-		d.close()
-	}
+	d.passed(book, pos)
 	if d.Acts == nil {
-		d.Acts, d.Acted = map[rules.Act]int{}, map[rules.Ref]bool{}
+		d.Acts, d.Acted, d.came, d.Troops = map[rules.Act]int{}, map[rules.Ref]int{}, map[rules.Ref]place{}, map[rules.Ref]bool{}
 	}
-	d.turn, d.began = turn, true
+	q := pos.Request()
+	if !d.began {
+		v := pos.View(q.To)
+		d.stood, d.stirred, d.shot = places(v, q.To), map[rules.Ref]bool{}, map[rules.Ref]bool{}
+		d.muster(v, q.To)
+	}
+	d.turn, d.began = book.PlayerTurn(board), true
 	d.spent += took
 	d.Slowest = max(d.Slowest, took)
 	d.Decisions++
-	q := pos.Request()
 	act := q.Act(o)
 	d.Acts[act]++
 	who := o.Who
 	if who == 0 {
 		who = q.About
 	}
-	if who != 0 && slices.Contains(stirring, act) {
-		d.Acted[who] = true
+	if who == 0 {
+		return
+	}
+	moves, fights := slices.Contains(moving, act), slices.Contains(fighting, act)
+	if _, known := d.Acted[who]; !known && (moves || fights) {
+		d.Acted[who] = pos.View(q.To).Turn
+	}
+	if moves {
+		d.stirred[who] = true
+	}
+	if fights {
+		d.shot[who] = true
 	}
 }
 
-// stirring are the acts by which a piece has acted.
-var stirring = []rules.Act{rules.ActFight, rules.ActFire, rules.ActAdvance, rules.ActMove, rules.ActWheel, rules.ActForm, rules.ActSupport}
+// The acts by which a piece has acted.
+var (
+	moving   = []rules.Act{rules.ActMove, rules.ActWheel, rules.ActForm, rules.ActAdvance}
+	fighting = []rules.Act{rules.ActFight, rules.ActFire, rules.ActSupport}
+)
 
-// close ends a player turn.
-func (d *Deeds) close() {
-	if d.began {
-		d.Think = append(d.Think, d.spent)
+// passed ends a player turn, if the game has come to another one.
+func (d *Deeds) passed(book rules.Rulebook, pos *rules.Position) {
+	if board, _ := pos.Checkpoint(); d.began && book.PlayerTurn(board) != d.turn {
+		d.close(pos)
 	}
+}
+
+// close ends a player turn at a position.
+func (d *Deeds) close(pos *rules.Position) {
+	if !d.began {
+		return
+	}
+	d.Think = append(d.Think, d.spent)
 	d.began, d.spent = false, 0
+	v := pos.View(rules.Chance)
+	now := map[rules.Ref]place{}
+	for _, s := range [...]rules.Side{rules.First, rules.Second} {
+		maps.Copy(now, places(v, s))
+	}
+	for who := range d.shot {
+		delete(d.came, who)
+	}
+	for who := range d.stirred {
+		stood, before := d.stood[who]
+		stands, after := now[who]
+		if !before || !after || d.shot[who] || stands == stood && v.Map.Shape == rules.Tabletop {
+			continue
+		}
+		d.Moved++
+		came, back := d.came[who]
+		if stands.same(stood, v) || back && stands.same(came, v) {
+			d.Idle++
+		}
+		d.came[who] = stood
+	}
+}
+
+// Used is which part of his troops had acted by a turn.
+func (d *Deeds) Used(turn int) float64 {
+	n := 0
+	for who := range d.Troops {
+		if first, ok := d.Acted[who]; ok && first <= turn {
+			n++
+		}
+	}
+	return float64(n) / float64(max(1, len(d.Troops)))
 }

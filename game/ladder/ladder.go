@@ -155,6 +155,9 @@ func (j *job) play(ctx context.Context) (g *Game, err error) {
 			return nil, ctx.Err()
 		}
 		trail.Pass(pos)
+		for i := range g.Did {
+			g.Did[i].passed(j.book, pos)
+		}
 		q := pos.Request()
 		a := rules.Answer{By: q.To}
 		if q.To == rules.Chance {
@@ -193,7 +196,7 @@ func (j *job) ended(g *Game, pos *rules.Position) {
 		g.Points = float64(1 - j.seatOf(r.Winner))
 	}
 	for i := range g.Did {
-		g.Did[i].close()
+		g.Did[i].close(pos)
 	}
 }
 

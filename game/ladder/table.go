@@ -29,6 +29,8 @@ type Sum struct {
 	Elo, EloLow, EloHigh float64 // of A above B
 	Turns                float64 // mean length
 	Think                [2]Times
+	Idle                 [2]float64 // which part of the moves of A and B came to nothing
+	Half, End            [2]float64 // which part of their troops had acted by half of the game, and by its end
 }
 
 // Times is how long a player thought over a player turn.
@@ -79,6 +81,7 @@ func sum(games []*Game) Sum {
 	s := Sum{Games: len(games)}
 	var pairs []float64
 	var think [2][]time.Duration
+	var moved, idle [2]int
 	for n, g := range games {
 		s.Share += g.Points
 		s.Turns += float64(g.Turns)
@@ -92,7 +95,12 @@ func sum(games []*Game) Sum {
 			s.Drawn++
 		}
 		for i := range think {
-			think[i] = append(think[i], g.Did[i].Think...)
+			did := &g.Did[i]
+			think[i] = append(think[i], did.Think...)
+			moved[i] += did.Moved
+			idle[i] += did.Idle
+			s.Half[i] += did.Used(g.Turns/2) / float64(len(games))
+			s.End[i] += did.Used(g.Turns) / float64(len(games))
 		}
 		if n%2 == 1 {
 			pairs = append(pairs, (g.Points+games[n-1].Points)/2)
@@ -100,6 +108,7 @@ func sum(games []*Game) Sum {
 	}
 	for i := range think {
 		s.Think[i] = timesOf(think[i])
+		s.Idle[i] = float64(idle[i]) / float64(max(1, moved[i]))
 	}
 	s.Share /= float64(max(1, len(games)))
 	s.Turns /= float64(max(1, len(games)))
