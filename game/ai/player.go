@@ -1,7 +1,32 @@
-// Package ai is a computer player for any rulebook. It deals what it cannot
-// see anew, tries its options in such worlds, plays on for some Steps with a
-// quick policy, and takes the option after which the rulebook's Score is best.
-// It knows no rulebook and never looks at a hidden card on purpose.
+// Package ai is a computer player for any rulebook. It knows none: a rulebook names what a position
+// is judged by (assets) and what speaks for an answer (prospects), and the weights of both are learned
+// from games of the player against others that weigh one of them more or less (package train).
+//
+// A decision goes like this. What the side does not see is dealt anew, some dozen times. In each such
+// world every answer that it may give is tried, all of them with the same dice; from there a quick
+// policy, which draws answers by their prospects, plays on for both sides to the end of a player turn,
+// and the position is judged: a chance of winning. The worse half of the answers is dropped, the rest
+// is tried more often, and so on until one is left. Answers that are laid out on a field rather than
+// listed are those that the rulebook proposes, and a few by lot.
+//
+// Players of games with turns of many acts have been built in other ways, and these were measured
+// before this one was chosen:
+//
+//   - Evolving a whole turn as a sequence of acts (online evolutionary planning, Justesen and others;
+//     a tree over such sequences with a flexible horizon, Baier and Cowling; portfolios of scripts,
+//     Churchill and Buro). Here dice fall and the enemy reacts between two acts of a turn, so that most
+//     of a sequence cannot be played any more when its turn comes. Racing plans did not beat racing
+//     single answers whose turn the policy plays to its end, which is a plan that takes the dice as
+//     they fall.
+//   - Trees with bandits over dealt worlds (information set search, Cowling, Powley and Whitehouse). A
+//     turn of twenty answers, dozens of options each, leaves a tree a few visits a node in the time that
+//     a player waits; they lost clearly.
+//   - Dropping the worse half in worlds shared by all (sequential halving, Karnin, Koren and Somekh) held
+//     in all systems, and needs no constant.
+//   - What the position is judged by, how the policy chooses, and judging at the end of a player turn
+//     rather than after so many acts gained more than any kind of search.
+//
+// The trials are in the results of the ladder (game/ladder/results.md).
 package ai
 
 import (
