@@ -8,7 +8,7 @@ type Level string
 
 // The levels, from the weakest.
 const (
-	Beginner Level = "beginner" // sees what comes of a single act
+	Beginner Level = "beginner" // sees what comes of a single act, and goes by what can be counted: troops, points
 	Casual   Level = "casual"   // sees its own turn, roughly
 	Strong   Level = "strong"
 	Full     Level = "full" // thinks as long as a player may be asked to wait
@@ -29,19 +29,27 @@ func LevelNamed(name string) Level {
 type effort struct {
 	work, wide int
 	near       bool // looks no further than the Step
+	plain      bool // goes by the rulebook's Score alone
 }
 
 var efforts = map[Level]effort{
-	Beginner: {work: 150, wide: 12, near: true},
+	Beginner: {work: 100, wide: 12, near: true, plain: true},
 	Casual:   {work: 500, wide: 24},
 	Strong:   {work: 4_000, wide: 60},
 	Full:     {work: 30_000, wide: 120},
 }
 
+// plain are the weights of one who goes by the rulebook's Score alone; he is not too sure of it.
+var plain = Weights{Plain: true, Sure: 0.5}
+
 // Player is a player of that level.
 func (l Level) Player(seed uint64) Player {
 	e := efforts[l]
-	return Player{Seed: seed, Work: e.work, Wide: e.wide, Near: e.near}
+	p := Player{Seed: seed, Work: e.work, Wide: e.wide, Near: e.near}
+	if e.plain {
+		p.Weights = &plain
+	}
+	return p
 }
 
 // Temper is how a player weighs his own losses against those of the enemy.

@@ -72,7 +72,7 @@ func compile(book rules.Rulebook, w *Weights) *mind {
 		m.kinds[name] = k
 	}
 	j, ok := book.(rules.Judge)
-	if !ok {
+	if !ok || w.Plain {
 		return m
 	}
 	m.judge = j

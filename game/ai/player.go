@@ -54,9 +54,9 @@ type Player struct {
 	Weights *Weights      // what he has learned; nil is Learned
 	Near    bool          // he looks no further than the Step that he answers in
 	Temper  Temper
-	// Start is the board with which the game began. He takes the sides for even there, whatever one
-	// of them holds, and tells his chances by what has changed since; nil: by what there is.
-	Start rules.Board
+	// Start is the position with which the game began. He takes the sides for even there, whatever
+	// one of them holds, and tells his chances by what has changed since; nil: by what there is.
+	Start *rules.Position
 }
 
 // What a Player uses whose fields are zero.
@@ -148,13 +148,19 @@ func (p Player) search(ctx context.Context, pos *rules.Position, side rules.Side
 	return s
 }
 
-// even is what speaks for a side at the start, as the logarithm of odds: 0 where that shows what the
-// side does not see.
+// even is what speaks for a side at the start, as the logarithm of odds: there, too, what it does not
+// see is dealt anew.
 func (p Player) even(book rules.Rulebook, w *Weights, side rules.Side) float64 {
-	if p.Start == nil || rules.Conceals(book, p.Start) {
+	if p.Start == nil {
 		return 0
 	}
-	return newMind(book, w).odds(p.Start, side)
+	start := p.Start
+	if rules.Conceals(book, start.Board()) {
+		if start = rules.Guess(start, side, rand.New(rand.NewPCG(1, 1)), guesses, alike); start == nil {
+			return 0
+		}
+	}
+	return newMind(book, w).odds(start.Board(), side)
 }
 
 // blind answers where no deal fits: with what changes least, else by lot. The

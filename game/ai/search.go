@@ -163,15 +163,17 @@ const (
 	guesses = 200
 )
 
+// alike reports whether a side sees the same.
+func alike(a, b *rules.View) bool { return reflect.DeepEqual(a, b) }
+
 // world returns a position that the side cannot tell from the real one, or nil: one after the
 // other is dealt, then they serve again.
 func (s *search) world() *rules.Position {
 	if s.bare {
 		return s.pos
 	}
-	same := func(a, b *rules.View) bool { return reflect.DeepEqual(a, b) }
 	if !s.stuck && len(s.found) < deals {
-		if q := rules.Guess(s.pos, s.side, s.rand, guesses, same); q != nil {
+		if q := rules.Guess(s.pos, s.side, s.rand, guesses, alike); q != nil {
 			s.found = append(s.found, q)
 			return q
 		}

@@ -20,8 +20,8 @@ import (
 type Keeper struct {
 	Folder string // of saved games
 	Now    func() time.Time
-	// Chooser makes computer players for a game that begins with a board; their names are how strongly they play.
-	Chooser func(book rules.Rulebook, start rules.Board, seed uint64, name string) match.Chooser
+	// Chooser makes computer players for a game that begins with a position; their names are how strongly they play.
+	Chooser func(book rules.Rulebook, start *rules.Position, seed uint64, name string) match.Chooser
 	Fault   func(error) // hears what goes wrong besides
 	Mended  func()      // hears that an older state has taken the place of a damaged save
 
@@ -112,10 +112,9 @@ func (k *Keeper) match(g *archive.Game, how Opener) (*match.Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	start, _ := m.At(0).Checkpoint()
 	for i, p := range g.Players {
 		if p.Computer {
-			m.SetChooser(rules.Side(i), k.Chooser(book, start, g.Seed, p.Name))
+			m.SetChooser(rules.Side(i), k.Chooser(book, m.At(0), g.Seed, p.Name))
 		}
 	}
 	return m, nil

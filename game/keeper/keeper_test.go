@@ -29,7 +29,7 @@ func newHouse(t *testing.T) *house {
 	h.Keeper = &Keeper{
 		Folder: filepath.Join(t.TempDir(), "saves"),
 		Now:    func() time.Time { return time.Date(2026, 5, 1, 10, 0, 0, 0, time.UTC) },
-		Chooser: func(_ rules.Rulebook, _ rules.Board, seed uint64, _ string) match.Chooser {
+		Chooser: func(_ rules.Rulebook, _ *rules.Position, seed uint64, _ string) match.Chooser {
 			return ai.Player{Seed: seed}
 		},
 		Fault:  func(err error) { h.faults = append(h.faults, err) },

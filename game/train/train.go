@@ -88,7 +88,7 @@ func (t Task) game(ctx context.Context, i int) (*Record, error) {
 		return nil, unjudged(t.Book)
 	}
 	dice := match.Seeded(seed)
-	player := ai.Player{Seed: seed, Work: t.Work, Weights: t.From, Start: t.Battles[battle]}
+	player := ai.Player{Seed: seed, Work: t.Work, Weights: t.From, Start: pos}
 	r := &Record{}
 	turn, last := -1, 0.5 // what the first side's chance was thought to be
 	var trail match.Trail

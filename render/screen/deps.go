@@ -102,13 +102,16 @@ func unused(err error) error {
 	return rules.Fault("fault.weights.unused", say, err)
 }
 
-// chooser returns a computer player of a strength, for a game that begins with a board.
-func (d *Deps) chooser(book rules.Rulebook, start rules.Board, seed uint64, strength string) match.Chooser {
+// chooser returns a computer player of a strength, for a game that begins with a position.
+func (d *Deps) chooser(book rules.Rulebook, start *rules.Position, seed uint64, strength string) match.Chooser {
 	if d.Chooser != nil {
 		return d.Chooser(book, seed)
 	}
 	p := ai.LevelNamed(strength).Player(seed)
-	p.Weights, p.Start = d.own[book.Name()], start
+	if p.Weights == nil {
+		p.Weights = d.own[book.Name()]
+	}
+	p.Start = start
 	p.Limit, p.Cores = thinkTime, max(1, runtime.GOMAXPROCS(0)-1) // one is for the window
 	return p
 }
@@ -118,7 +121,7 @@ func (d *Deps) chooser(book rules.Rulebook, start rules.Board, seed uint64, stre
 func (d *Deps) thinker(m *match.Match) advice.Thinker {
 	p := ai.Full.Player(1)
 	p.Weights = d.own[m.Book().Name()]
-	p.Start, _ = m.At(0).Checkpoint()
+	p.Start = m.At(0)
 	p.Limit, p.Cores = adviceTime, max(1, runtime.GOMAXPROCS(0)-1)
 	return p
 }

@@ -70,9 +70,9 @@ func (r *Root) Open(path string) error {
 
 // seat gives the sides that the computer plays their chooser: their names are how strongly it plays.
 func (r *Root) seat(book rules.Rulebook, s *match.Start, seed uint64) {
-	start, err := book.Load(s.Data, s.Set)
-	if err != nil {
-		start = nil // whoever begins the game will say so
+	var start *rules.Position
+	if b, err := book.Load(s.Data, s.Set); err == nil { // else whoever begins the game will say so
+		start, _, _ = rules.Begin(book, b)
 	}
 	for i := range s.Players {
 		if p := &s.Players[i]; p.Computer {
