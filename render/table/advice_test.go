@@ -113,6 +113,31 @@ func (b *battle) said() string {
 	return strings.Join(all, " ")
 }
 
+func TestWhatIsToldOfACardIsNotBelowIt(t *testing.T) {
+	for _, size := range windows {
+		b := newBattle(t, size[0], size[1], "man-01-first-orders", prefs.Default())
+		b.until("discard")
+		k := &thinker{}
+		for _, o := range b.m.Request().Options[:3] {
+			k.advice.Opinions = append(k.advice.Opinions, ai.Opinion{Option: o, Chance: .5, Trials: 100})
+		}
+		b.mind(k)
+		b.Key("H")
+		b.think()
+		for _, x := range b.t.game.Scene.View().Cards {
+			name := b.t.game.Words.Keys.Region("card", x.Ref)
+			if x.Ref == 0 || x.Place != rules.Hand || !b.Has(name) {
+				continue
+			}
+			b.Point(name)
+			b.Long()
+			if lies := b.t.Cards.WholeLies(); lies.W == 0 || b.t.peeked.Overlaps(lies) {
+				t.Errorf("%d wide: %s lies in %v, over what is told of it in %v", size[0], name, lies, b.t.peeked)
+			}
+		}
+	}
+}
+
 func TestTheComputerSaysWhatItWouldDoAndWhy(t *testing.T) {
 	b, k := advised(t, 100)
 	k.waits = make(chan struct{})
