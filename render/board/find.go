@@ -73,6 +73,14 @@ func (b *Board) CellRect(r rules.Ref) (paint.Rect, bool) { return b.cells.CellRe
 // between them, on squares those across and those up the board.
 func (b *Board) Apart(p, q *rules.Cell) (dx, dy int) { return b.cells.Apart(p, q) }
 
+// Slip is where the pieces of a stack lie that is spread out; of no width if none is.
+func (b *Board) Slip() paint.Rect {
+	if b.on != &b.cells {
+		return paint.Rect{}
+	}
+	return b.cells.Slip()
+}
+
 // Point tells where the pointer is, or that it is elsewhere: a stack under it is
 // spread out until it leaves the pieces. It reports whether that changes
 // anything.

@@ -11,6 +11,7 @@ import (
 	"grognard/game/match"
 	"grognard/game/prefs"
 	"grognard/render/board"
+	"grognard/render/paint"
 	"grognard/render/screentest"
 	"grognard/render/table/advice"
 	"grognard/rules"
@@ -111,6 +112,31 @@ func (b *battle) said() string {
 		}
 	}
 	return strings.Join(all, " ")
+}
+
+func TestWhatIsToldOfACardIsNotBelowIt(t *testing.T) {
+	for _, size := range windows {
+		b := newBattle(t, size[0], size[1], "man-01-first-orders", prefs.Default())
+		b.until("discard")
+		k := &thinker{}
+		for _, o := range b.m.Request().Options[:3] {
+			k.advice.Opinions = append(k.advice.Opinions, ai.Opinion{Option: o, Chance: .5, Trials: 100})
+		}
+		b.mind(k)
+		b.Key("H")
+		b.think()
+		for _, x := range b.t.game.Scene.View().Cards {
+			name := b.t.game.Words.Keys.Region("card", x.Ref)
+			if x.Ref == 0 || x.Place != rules.Hand || !b.Has(name) {
+				continue
+			}
+			b.Point(name)
+			b.Long()
+			if lies := b.t.Cards.WholeLies(); lies.W == 0 || b.t.peeked.Overlaps(lies) {
+				t.Errorf("%d wide: %s lies in %v, over what is told of it in %v", size[0], name, lies, b.t.peeked)
+			}
+		}
+	}
 }
 
 func TestTheComputerSaysWhatItWouldDoAndWhy(t *testing.T) {
@@ -348,6 +374,64 @@ type firstOption struct{}
 
 func (firstOption) Choose(p *rules.Position, _ rules.Side) rules.Option {
 	return p.Request().Options[0]
+}
+
+func TestTheButtonThatAsksWhyBreaksNoWordOfALine(t *testing.T) {
+	for _, size := range windows[:2] {
+		p := prefs.Default()
+		p.Language = "it"
+		m := screentest.Begin(t, "manoeuvre", "man-02-before-dusk", match.Start{Seed: 11, Open: true, Players: [2]match.Player{{Computer: true, Chooser: eventful{}}, {}}})
+		d := newDesk(t, size[0], size[1], p)
+		d.mind = &thinker{}
+		b := d.begin(m)
+		b.t.drawer.open = true
+		asked := 0
+		for n := 0; n < 400 && m.Request() != nil && asked < 8; n++ {
+			if m.Computer() {
+				if _, err := m.Think(); err != nil {
+					t.Fatal(err)
+				}
+			} else if _, err := m.Answer(m.Request().Options[max(0, m.Request().Quiet)]); err != nil {
+				t.Fatal(err)
+			}
+			by := m.By(m.Len())
+			_, a := m.Given(m.Len())
+			if by != rules.First || a.Option.With == 0 || a.Option.Do == "discard" || !b.t.why.Offered(m.Len()) {
+				continue
+			}
+			asked++
+			b.Long()
+			last := ""
+			for i := range b.List.Cmds {
+				x := &b.List.Cmds[i]
+				if x.Op != paint.Text {
+					continue
+				}
+				for _, e := range m.EventsOf(m.Len()) {
+					if len(last) > 3 && x.Text != "" && strings.Contains(b.t.game.Words.Say(e.Text), last+x.Text) {
+						t.Errorf("%d wide: %q goes on below with %q", size[0], last, x.Text)
+					}
+				}
+				last = x.Text
+			}
+		}
+		if asked < 4 {
+			t.Errorf("%d wide: only %d cards were played", size[0], asked)
+		}
+	}
+}
+
+// eventful plays a card where it may, and throws the others away.
+type eventful struct{}
+
+func (eventful) Choose(p *rules.Position, _ rules.Side) rules.Option {
+	q := p.Request()
+	for _, o := range q.Options {
+		if o.With != 0 && o.Do != "unpick" {
+			return o
+		}
+	}
+	return q.Options[max(0, q.Quiet)]
 }
 
 func TestALineOfTheLogTellsWhyTheComputerDidIt(t *testing.T) {

@@ -358,3 +358,50 @@ func TestTheMapIsMovedBeyondItsEdgeSoThatNoCellStaysUnderFurniture(t *testing.T)
 		t.Error("an arrow does not move the map")
 	}
 }
+
+// A stack that is spread out folds up as soon as the pointer comes to a panel over it: what lies below
+// could never be picked.
+func TestTheInspectorLiesOverNoStackThatIsSpreadOut(t *testing.T) {
+	seen, told := 0, 0
+	for seed := range uint64(3) {
+		b := fighting(t, 1280, 720, [2]string{"musket", "montebello-1800"}, prefs.Default(), seed)
+		for fights := 0; fights < 12 && b.m.Request() != nil; {
+			if _, more := b.next(t); !more {
+				break
+			}
+			for n := 0; n < 12 && b.m.Request() != nil; n++ {
+				q := b.m.Request()
+				if _, err := b.m.Answer(q.Options[b.rand.IntN(len(q.Options))]); err != nil {
+					t.Fatal(err)
+				}
+				if b.Long(); b.t.combat.Place().W == 0 {
+					continue
+				}
+				fights++
+				for _, p := range b.t.game.Scene.View().Pieces {
+					name := b.t.game.Words.Keys.Region("piece", p.Ref)
+					b.away()
+					if !b.t.View.Board.Stacked(p.Cell) || !b.Has(name) {
+						continue
+					}
+					b.Point(name)
+					b.Long()
+					slip := b.t.View.Board.Slip()
+					if slip.W == 0 {
+						continue
+					}
+					seen++
+					if at := b.t.inspectRoom(&b.ui, 300); at.W > 0 {
+						told++
+						if at.Overlaps(slip) {
+							t.Errorf("what is told of %s lies in %v, over its stack in %v", name, at, slip)
+						}
+					}
+				}
+			}
+		}
+	}
+	if seen < 10 || told < seen/2 {
+		t.Errorf("of %d stacks that are spread out something is told %d times", seen, told)
+	}
+}

@@ -145,10 +145,17 @@ const inspectHigh = 520
 // unlessInTheWay is a place of the inspector, of no width where the pointer is on
 // something below it, or a fight is told there.
 func (t *Table) unlessInTheWay(c *ui.Ctx, at paint.Rect) paint.Rect {
-	if t.givesWay(c, at) && !t.Look.Opens(c) || t.overFight(at) {
+	if t.givesWay(c, at) && !t.Look.Opens(c) || t.overFight(at) || t.overSlip(at) {
 		return paint.Rect{}
 	}
 	return at
+}
+
+// overSlip reports whether a panel in r would lie over pieces of a stack that is spread out: it would
+// fold up as soon as the pointer comes to the panel, and they could never be picked.
+func (t *Table) overSlip(r paint.Rect) bool {
+	slip := t.View.Board.Slip()
+	return slip.W > 0 && slip.Overlaps(r)
 }
 
 // overFight reports whether a fight is told where a panel in r would be, or lines of the
@@ -193,7 +200,7 @@ func (t *Table) hides(r paint.Rect) int {
 
 // hidesBelow is hides but for the card of the advice.
 func (t *Table) hidesBelow(r paint.Rect) (n int) {
-	if t.overParts(r) {
+	if t.overParts(r) || t.overSlip(r) {
 		n += overPart
 	}
 	k := t.game.Choice
@@ -216,7 +223,7 @@ func (t *Table) hidesBelow(r paint.Rect) (n int) {
 // overParts reports whether a panel in r would lie over another part of the table.
 func (t *Table) overParts(r paint.Rect) bool {
 	l := &t.lay
-	for _, at := range [...]paint.Rect{t.handLies(), l.Standards[0], l.Standards[1], l.Turn, l.Tools, l.Spread, l.tray, l.Labels, t.Mini.Shown(), t.combat.Place(), l.Piles[0], l.Piles[1]} {
+	for _, at := range [...]paint.Rect{t.handLies(), t.Cards.WholeLies(), l.Standards[0], l.Standards[1], l.Turn, l.Tools, l.Spread, l.tray, l.Labels, t.Mini.Shown(), t.combat.Place(), l.Piles[0], l.Piles[1]} {
 		if at.W > 0 && at.Overlaps(r) {
 			return true
 		}

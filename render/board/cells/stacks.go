@@ -62,6 +62,14 @@ func (b *Painter) Stacked(cell rules.Ref) bool {
 // since the question is what is in it; 0 keeps none.
 func (b *Painter) Keep(cell rules.Ref) { b.kept = cell }
 
+// Slip is where the pieces lie that are spread out; of no width if none are.
+func (b *Painter) Slip() paint.Rect {
+	if b.apart.cell == 0 {
+		return paint.Rect{}
+	}
+	return b.apart.slip
+}
+
 // Point tells where the pointer is, or that it is elsewhere: a stack under it is
 // spread out until it leaves the pieces. It reports whether that changes
 // anything.

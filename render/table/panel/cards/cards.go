@@ -47,6 +47,7 @@ type Panel struct {
 	w, h    float32
 	spot    spot
 	whole   rules.Ref
+	wholeAt paint.Rect
 	rise    rise
 	low     low
 	walk    walk
@@ -85,7 +86,7 @@ type Act struct {
 // Frame paints the cards in hand, in play and on offer, and the piles that have a room,
 // and returns what the player does with them.
 func (p *Panel) Frame(c *ui.Ctx) (Act, panel.Intent) {
-	p.act, p.whole = Act{}, 0
+	p.act, p.whole, p.wholeAt = Act{}, 0, paint.Rect{}
 	p.intent.Reset()
 	v := p.Scene.View()
 	layer, text := c.On(paint.Panel, paint.Panel) // a card covers the words of the one below
@@ -108,6 +109,9 @@ func (p *Panel) Raise(all ...rules.Ref) { p.raises = append(p.raises, all...) }
 // Whole is the card that lies open so that all its words can be read, 0 if none does.
 func (p *Panel) Whole() rules.Ref { return p.whole }
 
+// WholeLies is where that card lies; of no width if none does.
+func (p *Panel) WholeLies() paint.Rect { return p.wholeAt }
+
 // read shows a card on the desk that is pointed at as large as it needs to be read.
 func (p *Panel) read(c *ui.Ctx) {
 	k := p.spot.card
@@ -116,7 +120,7 @@ func (p *Panel) read(c *ui.Ctx) {
 	}
 	defer c.On(c.On(paint.Dice, paint.Dice))
 	at := p.readable(c, p.spot.at, k)
-	p.whole = k.Ref
+	p.whole, p.wholeAt = k.Ref, at
 	p.Card.Face(c, at, k, false)
 	panel.Halo(c, at, p.Choice.IsLive(k.Ref), p.Choice.IsPicked(k.Ref))
 }

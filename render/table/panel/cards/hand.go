@@ -284,7 +284,7 @@ func (r *rise) follow(c *ui.Ctx, hot int) {
 func (p *Panel) raised(c *ui.Ctx, i int) {
 	s := &p.slots[i]
 	k, at := s.card, p.lifted(c, i)
-	p.whole = k.Ref
+	p.whole, p.wholeAt = k.Ref, at
 	layer, text := c.On(paint.Dice, paint.Dice)
 	defer c.On(layer, text)
 	over := at

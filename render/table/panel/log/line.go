@@ -17,8 +17,13 @@ func (p *Panel) lineHeight(c *ui.Ctx, l *line, w float32) float32 {
 		w -= c.ChipWidth(r) + c.Px(6)
 	}
 	all := w
-	w -= p.whyWide(c, l)
-	h := max(c.Line(ui.Small), c.Wrap(p.style(l), w, l.text).Height) + c.Px(4)
+	room, below := p.whyRoom(c, l, w)
+	w -= room
+	least := c.Line(ui.Small)
+	if below {
+		least = 2*least + c.Px(4)
+	}
+	h := max(least, c.Wrap(p.style(l), w, l.text).Height) + c.Px(4)
 	switch {
 	case l.parts != nil:
 		h += partsHigh(c, l.parts, w) + c.Px(3)
@@ -102,7 +107,8 @@ func (p *Panel) text(f *panel.Column, r paint.Rect, l *line) {
 		f.Chip(p.words.Keys.Join("chip", "log", p.words.Keys.Number(l.index)), in.X+in.W-cw, in.Y+c.Px(1), e.Rule)
 	}
 	all := w
-	w -= p.whyWide(c, l)
+	room, _ := p.whyRoom(c, l, w)
+	w -= room
 	h := c.Paragraph(paint.Rect{X: in.X, Y: in.Y, W: w}, st, ui.Start, col, l.text)
 	if l.entry.Undone {
 		strike(c, in.X, in.Y, st, c.Wrap(st, w, l.text), col)

@@ -51,11 +51,22 @@ func (p *Panel) tellWhy(c *ui.Ctx, r paint.Rect, l *line) {
 }
 
 // whyWide is the room beside a line for the button that asks why.
-func (p *Panel) whyWide(c *ui.Ctx, l *line) float32 {
-	if !l.asks {
-		return 0
-	}
+func (p *Panel) whyWide(c *ui.Ctx) float32 {
 	return c.Width(ui.SmallB, p.words.Word("table.why")) + c.Px(22)
+}
+
+// whyRoom is what the button that asks why takes of a line whose text has so much room beside the
+// clause. A text that needs a second row all the same keeps its room: the button is below the clause then.
+func (p *Panel) whyRoom(c *ui.Ctx, l *line, w float32) (wide float32, below bool) {
+	if !l.asks {
+		return 0, false
+	}
+	wide = p.whyWide(c)
+	rule := l.entry.Event.Rule
+	if rule == "" || len(c.Wrap(p.style(l), w-wide, l.text).Lines) == 1 {
+		return wide, false
+	}
+	return max(0, wide-c.ChipWidth(rule)-c.Px(6)), true
 }
 
 // askWhy offers to tell why an answer was given, right of its line, while that is pointed at. It
@@ -71,11 +82,16 @@ func (p *Panel) askWhy(c *ui.Ctx, r paint.Rect, l *line, hover bool) bool {
 	if hover {
 		p.pointed = l.entry.Answer
 	}
-	right := r.X + r.W
+	right, chip := r.X+r.W, float32(0)
 	if rule := l.entry.Event.Rule; rule != "" {
-		right -= c.ChipWidth(rule) + c.Px(6)
+		chip = c.ChipWidth(rule) + c.Px(6)
 	}
-	w := p.whyWide(c, l) - c.Px(4)
+	if _, below := p.whyRoom(c, l, r.W-c.Px(indent)-chip); below {
+		ui.CutTop(&r, c.Line(ui.Small)+c.Px(2))
+	} else {
+		right -= chip
+	}
+	w := p.whyWide(c) - c.Px(4)
 	b := ui.Button{Name: name, Label: p.words.Word("table.why"), Tip: p.words.Word("table.why.tip"), On: told, Style: &ui.SmallB}
 	return c.Button(paint.Rect{X: right - w, Y: r.Y, W: w, H: min(c.Line(ui.SmallB)+c.Px(4), r.H)}, b)
 }
