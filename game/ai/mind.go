@@ -16,6 +16,7 @@ type mind struct {
 	horizon int         // player turns; 0: to the end of the Step
 	temper  float64     // by how much more its own side's assets count than the other's
 	even    float64     // odds, as a logarithm, at which he says that both win as often
+	trust   float64     // how far a glance decides between options that trials find alike
 	sure    float64     // by how much odds are multiplied when they are told
 	scale   float64     // points of Score that make a chance of 73 %; 0: assets are judged
 	kinds   map[string]*kind
@@ -63,7 +64,7 @@ type mindKey struct {
 
 // compile reads weights.
 func compile(book rules.Rulebook, w *Weights) *mind {
-	m := &mind{book: book, horizon: orElse(w.Horizon, defaultHorizon), scale: w.PointsPerOdds(), sure: w.Sure, kinds: map[string]*kind{}}
+	m := &mind{book: book, horizon: orElse(w.Horizon, defaultHorizon), scale: w.PointsPerOdds(), sure: w.Sure, trust: w.Trust, kinds: map[string]*kind{}}
 	for name, dos := range w.Acts {
 		k := &kind{}
 		for _, do := range slices.Sorted(maps.Keys(dos)) {

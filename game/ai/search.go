@@ -3,6 +3,7 @@ package ai
 import (
 	"cmp"
 	"context"
+	"math"
 	"math/rand/v2"
 	"reflect"
 	"runtime"
@@ -33,6 +34,34 @@ type search struct {
 type trial struct {
 	option rules.Option
 	sum, n float64
+	glance float64 // what speaks against it at a glance: 0 for the option that is liked best, else less
+}
+
+// worth is what the trials have come to; as long as they are few, and where they come to much the same,
+// a glance decides.
+func (t *trial) worth() float64 { return t.mean() + t.glance/math.Sqrt(max(1, t.n)) }
+
+// mostGlance is the most that speaks against an option at a glance, as a logarithm.
+const mostGlance = 6
+
+// glanceAt has a player of experience look at options before he tries them.
+func (s *search) glanceAt(field []*trial) {
+	m := s.games[0].mind
+	if m.trust == 0 || s.pos.Request().SetUp { // those liked best would be put down again for ever
+		return
+	}
+	w := s.world()
+	if w == nil {
+		return
+	}
+	most := math.Inf(-1)
+	for _, t := range field {
+		t.glance = math.Log(m.liking(w.Board(), s.pos.Request(), t.option))
+		most = max(most, t.glance)
+	}
+	for _, t := range field {
+		t.glance = m.trust * max(t.glance-most, -mostGlance)
+	}
 }
 
 func (t *trial) mean() float64 {
@@ -51,6 +80,7 @@ func (s *search) best(options []rules.Option) []*trial {
 	for _, o := range options {
 		field = append(field, &trial{option: o})
 	}
+	s.glanceAt(field)
 	all := slices.Clone(field)
 	rounds := 1
 	for n := len(field); n > 2; n = (n + 1) / 2 {
@@ -59,7 +89,7 @@ func (s *search) best(options []rules.Option) []*trial {
 	for first := true; len(field) > 1 && s.work > 0 && (first || s.ctx.Err() == nil); rounds-- {
 		first = false // who must answer at once has tried everything once
 		s.round(field, s.work/rounds, s.share(rounds))
-		slices.SortStableFunc(field, func(a, b *trial) int { return cmp.Compare(b.mean(), a.mean()) })
+		slices.SortStableFunc(field, func(a, b *trial) int { return cmp.Compare(b.worth(), a.worth()) })
 		if rounds == 1 {
 			break
 		}

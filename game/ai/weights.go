@@ -35,6 +35,10 @@ type Weights struct {
 	// Sure is by how much the log odds of a chance that the player has come to are multiplied before
 	// he tells it, so that of what he calls 70 % seven of ten are won; 0: 1. He chooses alike.
 	Sure float64 `toml:"sure,omitempty"`
+	// Trust is how far what speaks for an option at a glance decides between those that trial games
+	// find alike: one that is a tenth as likely at a glance counts as worse by 2.3 times that, divided by
+	// the root of the number of its trials.
+	Trust float64 `toml:"trust,omitempty"`
 	// Assets is what a feature of a position adds to the log odds of winning, in thousandths.
 	Assets map[string]float64 `toml:"assets,omitempty"`
 	// Prospects is what a feature of an answer adds to the log of how likely it is, in thousandths.
