@@ -145,7 +145,7 @@ func TestWhatIsHiddenIsNoReasonForTheOtherSide(t *testing.T) {
 	p = play1(t, p)
 	side := p.Request().To
 	visits := func(*rules.Position) int { return 0 }
-	who := Player{Seed: 2, Work: 3000, Weights: &Weights{Scale: 1500, Horizon: 1}}
+	who := Player{Seed: 2, Work: 3000, Weights: Learned(ccn.Book{})}
 	a := who.Advise(t.Context(), visits, p, side)
 	if len(a.Reasons) == 0 {
 		t.Fatal("the side itself is told nothing")

@@ -19,6 +19,7 @@ const (
 	hopeForce
 	hopeLead
 	hopeSave
+	fearIdle
 	prospectCount
 )
 
@@ -38,6 +39,7 @@ var prospects = []rules.Feature{
 	hopeForce:   {Key: "force", Worth: 50},
 	hopeLead:    {Key: "lead", Worth: 80},
 	hopeSave:    {Key: "save", Worth: 30},
+	fearIdle:    {Key: "idle", Worth: 0},
 }
 
 // Prospects implements rules.Judge.
@@ -56,6 +58,10 @@ func (Book) CountProspects(board rules.Board, q *rules.Request, o rules.Option, 
 		b.prospectPlace(o, into)
 	case "play":
 		b.prospectCard(o, into)
+	case "done":
+		if q.Kind == "order" {
+			into[fearIdle] = 1
+		}
 	}
 }
 
@@ -162,7 +168,7 @@ func (b *Board) prospectOrder(o rules.Option, into []int) {
 			into[hopeSave] = 1
 		}
 	}
-	into[hopeNear] = -min(near, 6)
+	into[hopeNear] = 6 - min(near, 6)
 }
 
 // prospectPlace is for a place where a piece may go.
