@@ -224,14 +224,17 @@ func (b *Painter) name(l *paint.List, layer paint.Layer, at paint.Rect, s string
 	}
 }
 
-// setName breaks a name into at most two lines that fit a width; size 0 means
-// that they would be too small to be read.
+// setName fits a name into a width: in one line, in smaller letters if need be, since a second line
+// lies over what stands below; else in two. Size 0 means that they would be too small to be read.
 func (b *Painter) setName(s string, wide float32) (lines [2]string, size float32) {
-	for size = max(leastText, b.Px(13)); size >= max(leastText, b.Px(10)); size-- {
-		fits := func(s string) bool { return b.Metrics.Width(paint.Sans, size, s)+size*.4 <= wide }
+	most, least := max(leastText, b.Px(13)), max(leastText, b.Px(10))
+	fits := func(s string) bool { return b.Metrics.Width(paint.Sans, size, s)+size*.4 <= wide }
+	for size = most; size >= least; size-- {
 		if fits(s) {
 			return [2]string{s}, size
 		}
+	}
+	for size = most; size >= least; size-- {
 		for i := len(s) - 1; i > 0; i-- {
 			if s[i] == ' ' && fits(s[:i]) && fits(s[i+1:]) {
 				return [2]string{s[:i], s[i+1:]}, size
