@@ -55,6 +55,11 @@ func (c ladderCmd) Run(d desk) error {
 	if c.Pairs < 1 {
 		return fmt.Errorf("--pairs %d: at least one pair of games has to be played", c.Pairs)
 	}
+	if c.Keep != "" {
+		if err := archive.Usable(c.Keep); err != nil {
+			return err
+		}
+	}
 	begun := time.Now()
 	table, err := ladder.Contest{A: a, B: b, Battles: battles, Pairs: c.Pairs, Seed: c.Seed, Most: c.Answers, Workers: c.Cores, Told: func(done, of int) {
 		left := time.Since(begun) / time.Duration(done) * time.Duration(of-done)

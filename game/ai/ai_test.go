@@ -7,8 +7,10 @@ import (
 	"time"
 
 	"grognard/rules"
+	"grognard/rules/manoeuvre"
 	_ "grognard/rules/rulestest/heap"
 	"grognard/rules/rulestest/toy"
+	"grognard/scenarios"
 )
 
 func begin(t testing.TB) *rules.Position {
@@ -177,5 +179,34 @@ func BenchmarkChoose(b *testing.B) {
 	p := play1(b, begin(b))
 	for b.Loop() {
 		Player{}.Choose(p, p.Request().To)
+	}
+}
+
+// The sound player comes to an end of his set-up: what pleases him at a glance would please for ever.
+func TestTheSoundPlayerEndsHisSetUp(t *testing.T) {
+	book := manoeuvre.Book{}
+	_, data, err := scenarios.Open("manoeuvre", "man-03-sierra")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := book.Load(data, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, _, err := rules.Begin(book, b)
+	for n := 0; err == nil && (p.Request().To == rules.Chance || p.Request().SetUp); n++ {
+		if n > 120 {
+			t.Fatal("the set-up does not end")
+		}
+		a := rules.Answer{By: p.Request().To}
+		if a.By == rules.Chance {
+			a.Faces = p.Request().Dice.Throw(rand.New(rand.NewPCG(uint64(n), 1)))
+		} else {
+			a.Option = Sound{Seed: 3}.Choose(p, a.By)
+		}
+		p, _, err = p.Play(a)
+	}
+	if err != nil {
+		t.Fatal(err)
 	}
 }

@@ -39,17 +39,10 @@ var efforts = map[Level]effort{
 	Full:     {work: 30_000, wide: 120},
 }
 
-// plain are the weights of one who goes by the rulebook's Score alone; he is not too sure of it.
-var plain = Weights{Plain: true, Sure: 0.5}
-
 // Player is a player of that level.
 func (l Level) Player(seed uint64) Player {
 	e := efforts[l]
-	p := Player{Seed: seed, Work: e.work, Wide: e.wide, Near: e.near}
-	if e.plain {
-		p.Weights = &plain
-	}
-	return p
+	return Player{Seed: seed, Work: e.work, Wide: e.wide, Near: e.near, Plain: e.plain}
 }
 
 // Temper is how a player weighs his own losses against those of the enemy.

@@ -73,7 +73,7 @@ func compile(book rules.Rulebook, w *Weights) *mind {
 		m.kinds[name] = k
 	}
 	j, ok := book.(rules.Judge)
-	if !ok || w.Plain {
+	if !ok {
 		return m
 	}
 	m.judge = j

@@ -4,8 +4,8 @@
 //
 // A decision goes like this. What the side does not see is dealt anew, some dozen times. In each such
 // world every answer that it may give is tried, all of them with the same dice; from there a quick
-// policy, which draws answers by their prospects, plays on for both sides to the end of a player turn,
-// and the position is judged: a chance of winning. The worse half of the answers is dropped, the rest
+// policy, which draws answers by their prospects, plays on for both sides to the end of a player turn
+// (in some systems of the next), and the position is judged: a chance of winning. The worse half of the answers is dropped, the rest
 // is tried more often, and so on until one is left. Answers that are laid out on a field rather than
 // listed are those that the rulebook proposes, and a few by lot.
 //
@@ -26,7 +26,7 @@
 //   - What the position is judged by, how the policy chooses, and judging at the end of a player turn
 //     rather than after so many acts gained more than any kind of search.
 //
-// The trials are in the results of the ladder (game/ladder/results.md).
+// What has been measured since stands in the results of the ladder (game/ladder/results.md).
 package ai
 
 import (
@@ -53,6 +53,7 @@ type Player struct {
 	Cores   int           // that he thinks on; 0 is one. He chooses the same on any number of them.
 	Weights *Weights      // what he has learned; nil is Learned
 	Near    bool          // he looks no further than the Step that he answers in
+	Plain   bool          // he goes by the rulebook's Score alone, and nothing speaks for an answer
 	Temper  Temper
 	// Start is the position with which the game began. He takes the sides for even there, whatever
 	// one of them holds, and tells his chances by what has changed since; nil: by what there is.
@@ -131,10 +132,8 @@ func (p Player) search(ctx context.Context, pos *rules.Position, side rules.Side
 	even := p.even(pos.Book(), w, side)
 	before := pos.Request().SetUp || pos.View(side).ArmyList != nil
 	for range max(1, p.Cores) {
-		m := newMind(pos.Book(), w)
-		if m.temper, m.even = p.Temper.weight(), even; p.Near {
-			m.horizon = 0
-		}
+		m := p.mind(pos.Book(), w)
+		m.even = even
 		g := newTrialGame(m)
 		if before {
 			g.most = setUpSteps
@@ -160,7 +159,20 @@ func (p Player) even(book rules.Rulebook, w *Weights, side rules.Side) float64 {
 			return 0
 		}
 	}
-	return newMind(book, w).odds(start.Board(), side)
+	return p.mind(book, w).odds(start.Board(), side)
+}
+
+// mind is what the player knows, as he is.
+func (p Player) mind(book rules.Rulebook, w *Weights) *mind {
+	m := newMind(book, w)
+	m.temper = p.Temper.weight()
+	if p.Near {
+		m.horizon = 0
+	}
+	if p.Plain {
+		m.judge, m.trust = nil, 0
+	}
+	return m
 }
 
 // blind answers where no deal fits: with what changes least, else by lot. The

@@ -24,9 +24,6 @@ type Weights struct {
 	Seed    uint64 `toml:"seed"`
 	Date    string `toml:"date"`
 
-	// Plain is for one who goes by the rulebook's Score, and to whom nothing speaks for an answer.
-	Plain bool `toml:"-"`
-
 	// Horizon is how many player turns a trial game goes on; 0: one.
 	Horizon int `toml:"horizon"`
 	// Scale is by how many points of the rulebook's Score a side has to be ahead to win three

@@ -1,7 +1,6 @@
 package ladder
 
 import (
-	"maps"
 	"math"
 	"slices"
 	"time"
@@ -68,13 +67,11 @@ func (d *Deeds) muster(v *rules.View, s rules.Side) {
 	}
 }
 
-// places are where the pieces of a side stand.
-func places(v *rules.View, s rules.Side) map[rules.Ref]place {
+// places are where the pieces stand.
+func places(v *rules.View) map[rules.Ref]place {
 	all := map[rules.Ref]place{}
 	for _, p := range v.Pieces {
-		if p.Side == s {
-			all[p.Ref] = place{p.Cell, p.Pt, p.Facing, p.Mark}
-		}
+		all[p.Ref] = place{p.Cell, p.Pt, p.Facing, p.Mark}
 	}
 	return all
 }
@@ -89,7 +86,7 @@ func (d *Deeds) answered(book rules.Rulebook, pos *rules.Position, o rules.Optio
 	q := pos.Request()
 	if !d.began {
 		v := pos.View(q.To)
-		d.stood, d.stirred, d.shot = places(v, q.To), map[rules.Ref]bool{}, map[rules.Ref]bool{}
+		d.stood, d.stirred, d.shot = places(v), map[rules.Ref]bool{}, map[rules.Ref]bool{}
 		d.muster(v, q.To)
 	}
 	d.turn, d.began = book.PlayerTurn(board), true
@@ -138,10 +135,7 @@ func (d *Deeds) close(pos *rules.Position) {
 	d.Think = append(d.Think, d.spent)
 	d.began, d.spent = false, 0
 	v := pos.View(rules.Chance)
-	now := map[rules.Ref]place{}
-	for _, s := range [...]rules.Side{rules.First, rules.Second} {
-		maps.Copy(now, places(v, s))
-	}
+	now := places(v)
 	for who := range d.shot {
 		delete(d.came, who)
 	}

@@ -108,10 +108,7 @@ func (d *Deps) chooser(book rules.Rulebook, start *rules.Position, seed uint64, 
 		return d.Chooser(book, seed)
 	}
 	p := ai.LevelNamed(strength).Player(seed)
-	if p.Weights == nil {
-		p.Weights = d.own[book.Name()]
-	}
-	p.Start = start
+	p.Weights, p.Start = d.own[book.Name()], start
 	p.Limit, p.Cores = thinkTime, max(1, runtime.GOMAXPROCS(0)-1) // one is for the window
 	return p
 }
