@@ -1,6 +1,8 @@
 package ai_test
 
 import (
+	"context"
+	"math"
 	"math/rand/v2"
 	"testing"
 
@@ -39,6 +41,7 @@ func TestWhatIsHiddenDecidesNothing(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
+				first := pos
 				lot, dice := rand.New(rand.NewPCG(uint64(n), 5)), match.Seeded(uint64(n))
 				for i := 0; i < 900 && pos.Request() != nil; i++ {
 					q := pos.Request()
@@ -54,8 +57,12 @@ func TestWhatIsHiddenDecidesNothing(t *testing.T) {
 									break
 								}
 								tried++
-								who := ai.Player{Seed: 3, Work: 300, Wide: 12}
-								if x, y := who.Choose(pos, q.To), who.Choose(other, q.To); x != y {
+								x, called := judged(pos, first, q.To)
+								y, otherwise := judged(other, rules.Guess(first, q.To, lot, 200, nil), q.To)
+								if called != otherwise {
+									t.Errorf("%s, answer %d, %s: a chance of %v, and with other things hidden %v", s.ID, i, kind, called, otherwise)
+								}
+								if x != y {
 									differs++
 									t.Errorf("%s, answer %d, %s: %s, and with other things hidden %s", s.ID, i, kind, rules.FormatOption(book, x), rules.FormatOption(book, y))
 								}
@@ -77,6 +84,17 @@ func TestWhatIsHiddenDecidesNothing(t *testing.T) {
 			t.Logf("%d decisions of %d kinds, %d of them differ", tried, len(asked), differs)
 		})
 	}
+}
+
+// judged is what the player chooses in a game that began so, and what he calls his chance: -1 where he
+// has nothing to think about.
+func judged(pos, first *rules.Position, side rules.Side) (rules.Option, float64) {
+	who := ai.Player{Seed: 3, Work: 300, Wide: 12, Start: first}
+	o, chance := who.ChooseJudging(context.Background(), func(*rules.Position) int { return 0 }, pos, side)
+	if math.IsNaN(chance) {
+		chance = -1
+	}
+	return o, chance
 }
 
 // concealing loads a battle so that somebody has a secret in it, by a switch if need be; nil: it

@@ -1,6 +1,7 @@
 package ccn
 
 import (
+	"strings"
 	"testing"
 
 	"grognard/rules"
@@ -42,5 +43,33 @@ func TestAssetsCountWhatASideHas(t *testing.T) {
 				t.Errorf("counts %d, want %d:%s", got, x.want, x.picture)
 			}
 		})
+	}
+}
+
+// An order speaks for itself by how near the enemy is, and against leaving it ungiven.
+func TestProspectsOfOrders(t *testing.T) {
+	g := draw(t, "\n\tfrench: d5 fr-ln-1, h6 fr-ln-2\n\tallied: e5 gb-ln-1\n\tphase orders, card c-attack-center-1")
+	of := func(do, who, key string) int {
+		for _, o := range g.Request().Options {
+			if rules.FormatOption(Book{}, o) == strings.TrimSpace(do+" "+who) {
+				return rulestest.ProspectOf(t, Book{}, g.board(), g.Request(), o, key)
+			}
+		}
+		t.Fatalf("%s %s is not offered", do, who)
+		return 0
+	}
+	for _, x := range []struct {
+		do, who, key string
+		want         int
+	}{
+		{"order", "fr-ln-1", "near", 5},
+		{"order", "fr-ln-2", "near", 3},
+		{"done", "", "near", 0},
+		{"order", "fr-ln-1", "idle", 0},
+		{"done", "", "idle", 1},
+	} {
+		if got := of(x.do, x.who, x.key); got != x.want {
+			t.Errorf("%s %s counts %d of %s, want %d", x.do, x.who, got, x.key, x.want)
+		}
 	}
 }
