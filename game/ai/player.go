@@ -55,8 +55,9 @@ type Player struct {
 	Near    bool          // he looks no further than the Step that he answers in
 	Plain   bool          // he goes by the rulebook's Score alone, and nothing speaks for an answer
 	Temper  Temper
-	// Start is the position with which the game began. He takes the sides for even there, whatever
-	// one of them holds, and tells his chances by what has changed since; nil: by what there is.
+	// Start is the position with which the game began. Where nothing is hidden in it, he takes the
+	// sides for even there, whatever one of them holds, and tells his chances by what has changed
+	// since; else, and where it is nil, by what there is.
 	Start *rules.Position
 }
 
@@ -147,19 +148,13 @@ func (p Player) search(ctx context.Context, pos *rules.Position, side rules.Side
 	return s
 }
 
-// even is what speaks for a side at the start, as the logarithm of odds: there, too, what it does not
-// see is dealt anew.
+// even is what speaks for a side at the start, as the logarithm of odds. It is 0 where something is
+// hidden: nobody may look there, and in Commands & Colors, dealt anew, it told less than nothing.
 func (p Player) even(book rules.Rulebook, w *Weights, side rules.Side) float64 {
-	if p.Start == nil {
+	if p.Start == nil || rules.Conceals(book, p.Start.Board()) {
 		return 0
 	}
-	start := p.Start
-	if rules.Conceals(book, start.Board()) {
-		if start = rules.Guess(start, side, rand.New(rand.NewPCG(1, 1)), guesses, alike); start == nil {
-			return 0
-		}
-	}
-	return p.mind(book, w).odds(start.Board(), side)
+	return p.mind(book, w).odds(p.Start.Board(), side)
 }
 
 // mind is what the player knows, as he is.

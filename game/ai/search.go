@@ -5,7 +5,6 @@ import (
 	"context"
 	"math"
 	"math/rand/v2"
-	"reflect"
 	"runtime"
 	"slices"
 	"sync"
@@ -193,9 +192,6 @@ const (
 	guesses = 200
 )
 
-// alike reports whether a side sees the same.
-func alike(a, b *rules.View) bool { return reflect.DeepEqual(a, b) }
-
 // world returns a position that the side cannot tell from the real one, or nil: one after the
 // other is dealt, then they serve again.
 func (s *search) world() *rules.Position {
@@ -203,7 +199,7 @@ func (s *search) world() *rules.Position {
 		return s.pos
 	}
 	if !s.stuck && len(s.found) < deals {
-		if q := rules.Guess(s.pos, s.side, s.rand, guesses, alike); q != nil {
+		if q := rules.Guess(s.pos, s.side, s.rand, guesses, nil); q != nil {
 			s.found = append(s.found, q)
 			return q
 		}

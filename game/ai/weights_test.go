@@ -144,8 +144,8 @@ func TestAPlayerTellsHisChanceAsSureAsHeMayBe(t *testing.T) {
 	}
 }
 
-// A battle in which one side begins with what it has to hold is told to be even at its beginning; he
-// chooses alike.
+// A battle in which one side begins with what it has to hold is told to be even at its beginning,
+// where nothing is hidden; he chooses alike.
 func TestAPlayerTakesTheStartForEven(t *testing.T) {
 	book, _ := scenarios.Book("squares")
 	_, data, err := scenarios.Open("squares", "ns-03-auerstedt")
@@ -170,5 +170,12 @@ func TestAPlayerTakesTheStartForEven(t *testing.T) {
 	q, since := Player{Work: 400, Start: first}.ChooseWith(t.Context(), visits, p, p.Request().To)
 	if o != q || off(plain[0].Chance) < 0.25 || off(since[0].Chance) > 0.1 {
 		t.Errorf("%+v of what there is, %+v of what has changed", plain[0], since[0])
+	}
+	hides, _, err := rules.Begin(ccn.Book{}, firstBoard(t, ccn.Book{}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := (Player{Start: hides}).even(ccn.Book{}, Learned(ccn.Book{}), rules.First); n != 0 {
+		t.Errorf("a start with cards that nobody sees counts %v", n)
 	}
 }
