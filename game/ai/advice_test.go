@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"grognard/game/trail"
 	"grognard/rules"
 	"grognard/rules/ccn"
 )
@@ -26,9 +27,9 @@ func opening(t *testing.T) *rules.Position {
 func TestAdviceIsWhatThePlayerWouldDo(t *testing.T) {
 	p := opening(t)
 	side := p.Request().To
-	visits := func(*rules.Position) int { return 0 }
+	past := &trail.Trail{}
 	who := Player{Seed: 2, Work: 3000}
-	a := who.Advise(t.Context(), visits, p, side)
+	a := who.Advise(t.Context(), past, p, side)
 	if len(a.Opinions) < 2 || a.Opinions[0].Option != who.Choose(p, side) || a.Opinions[0].Trials == 0 {
 		t.Fatalf("%+v", a.Opinions)
 	}
@@ -40,7 +41,7 @@ func TestAdviceIsWhatThePlayerWouldDo(t *testing.T) {
 	if a.Risk != nil && a.Risk.Weight > -leastReason {
 		t.Errorf("the risk: %+v", a.Risk)
 	}
-	if !reflect.DeepEqual(a, who.Advise(t.Context(), visits, p, side)) {
+	if !reflect.DeepEqual(a, who.Advise(t.Context(), past, p, side)) {
 		t.Error("the same player gives other advice")
 	}
 }
@@ -64,18 +65,18 @@ func TestTempersWeighTheSidesOtherwise(t *testing.T) {
 func TestAnAnswerIsExplainedByTheReasonsOfAdvice(t *testing.T) {
 	p := opening(t)
 	side := p.Request().To
-	visits := func(*rules.Position) int { return 0 }
+	past := &trail.Trail{}
 	who := Player{Seed: 2, Work: 3000}
-	a := who.Advise(t.Context(), visits, p, side)
+	a := who.Advise(t.Context(), past, p, side)
 	best, next := a.Opinions[0].Option, a.Opinions[1].Option
-	e := who.Explain(t.Context(), visits, p, side, best)
+	e := who.Explain(t.Context(), past, p, side, best)
 	if e.Opinions[0].Option != best || e.Opinions[1].Option != next || !reflect.DeepEqual(e.Reasons, a.Reasons) || !reflect.DeepEqual(e.Risk, a.Risk) {
 		t.Errorf("the best is explained by %+v, advised for %+v", e, a)
 	}
-	if !reflect.DeepEqual(e, who.Explain(t.Context(), visits, p, side, best)) {
+	if !reflect.DeepEqual(e, who.Explain(t.Context(), past, p, side, best)) {
 		t.Error("the same player explains it otherwise")
 	}
-	other := who.Explain(t.Context(), visits, p, side, next)
+	other := who.Explain(t.Context(), past, p, side, next)
 	if other.Opinions[0].Option != next || other.Opinions[1].Option != best || len(other.Opinions) != len(a.Opinions) {
 		t.Errorf("another answer is compared with %+v", other.Opinions[1])
 	}
@@ -91,12 +92,12 @@ func TestAnAnswerThatWasNotTriedIsExplained(t *testing.T) {
 	p := opening(t)
 	q := p.Request()
 	who := Player{Seed: 2, Work: 300, Wide: 2}
-	all := who.Advise(t.Context(), func(*rules.Position) int { return 0 }, p, q.To).Opinions
+	all := who.Advise(t.Context(), &trail.Trail{}, p, q.To).Opinions
 	for _, o := range q.Options {
 		if slices.ContainsFunc(all, func(x Opinion) bool { return x.Option == o }) {
 			continue
 		}
-		e := who.Explain(t.Context(), func(*rules.Position) int { return 0 }, p, q.To, o)
+		e := who.Explain(t.Context(), &trail.Trail{}, p, q.To, o)
 		if e.Opinions[0].Option != o || len(e.Opinions) != len(all)+1 || !math.IsNaN(e.Opinions[0].Chance) {
 			t.Errorf("%+v is explained by %+v", o, e.Opinions)
 		}
@@ -110,7 +111,7 @@ func TestWhoIsCalledOffExplainsNothing(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	stop()
 	begun := time.Now()
-	e := Player{Seed: 2, Work: 100_000_000}.Explain(ctx, func(*rules.Position) int { return 0 }, p, p.Request().To, p.Request().Options[0])
+	e := Player{Seed: 2, Work: 100_000_000}.Explain(ctx, &trail.Trail{}, p, p.Request().To, p.Request().Options[0])
 	if len(e.Reasons) > 0 || e.Risk != nil || time.Since(begun) > 5*time.Second {
 		t.Errorf("it goes on thinking: %+v, %v", e.Reasons, time.Since(begun))
 	}
@@ -144,13 +145,13 @@ func TestWhatIsHiddenIsNoReasonForTheOtherSide(t *testing.T) {
 	}
 	p = play1(t, p)
 	side := p.Request().To
-	visits := func(*rules.Position) int { return 0 }
+	past := &trail.Trail{}
 	who := Player{Seed: 2, Work: 3000, Weights: Learned(ccn.Book{})}
-	a := who.Advise(t.Context(), visits, p, side)
+	a := who.Advise(t.Context(), past, p, side)
 	if len(a.Reasons) == 0 {
 		t.Fatal("the side itself is told nothing")
 	}
-	if e := who.Explain(t.Context(), visits, p, side, a.Opinions[0].Option); len(e.Reasons) > 0 || e.Risk != nil {
+	if e := who.Explain(t.Context(), past, p, side, a.Opinions[0].Option); len(e.Reasons) > 0 || e.Risk != nil {
 		t.Errorf("the other side is told %+v, %+v", e.Reasons, e.Risk)
 	}
 }

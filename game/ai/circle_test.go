@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"grognard/game/match"
+	"grognard/game/trail"
 	"grognard/rules"
 	"grognard/rules/rulestest/toy"
 	"grognard/scenarios"
@@ -42,13 +43,13 @@ func TestItDoesNotGoRoundInACircle(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var trail match.Trail
+	past := &trail.Trail{}
 	for n := 0; p.Request() != nil; n++ {
 		if n > 12 {
 			t.Fatal("it still goes round after 12 answers, and there are but 4 positions")
 		}
-		trail.Pass(p)
-		o := Player{Seed: 3, Work: 200}.ChooseAfter(t.Context(), trail.Visits, p, rules.First)
+		past.Pass(p)
+		o := Player{Seed: 3, Work: 200}.ChooseAfter(t.Context(), past, p, rules.First)
 		if p, _, err = p.Play(rules.Answer{By: rules.First, Option: o}); err != nil {
 			t.Fatal(err)
 		}

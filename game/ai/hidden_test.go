@@ -8,6 +8,7 @@ import (
 
 	"grognard/game/ai"
 	"grognard/game/match"
+	"grognard/game/trail"
 	"grognard/rules"
 	"grognard/scenarios"
 )
@@ -90,7 +91,7 @@ func TestWhatIsHiddenDecidesNothing(t *testing.T) {
 // has nothing to think about.
 func judged(pos, first *rules.Position, side rules.Side) (rules.Option, float64) {
 	who := ai.Player{Seed: 3, Work: 300, Wide: 12, Start: first}
-	o, chance := who.ChooseJudging(context.Background(), func(*rules.Position) int { return 0 }, pos, side)
+	o, chance := who.ChooseJudging(context.Background(), &trail.Trail{}, pos, side)
 	if math.IsNaN(chance) {
 		chance = -1
 	}

@@ -39,6 +39,7 @@ import (
 	"slices"
 	"time"
 
+	"grognard/game/trail"
 	"grognard/rules"
 )
 
@@ -74,22 +75,23 @@ const patience = 24
 // Choose returns an option of the request that side has to answer, as if the
 // game began there. It panics if the position does not ask side.
 func (p Player) Choose(pos *rules.Position, side rules.Side) rules.Option {
-	return p.ChooseAfter(context.Background(), func(*rules.Position) int { return 0 }, pos, side)
+	return p.ChooseAfter(context.Background(), &trail.Trail{}, pos, side)
 }
 
-// ChooseAfter is Choose in a game of which visits tells how often it has come
-// to a position: an option that leads back to one is taken only where there is
-// no other, and who is back himself does not choose by the same lot again. Soon
-// after ctx is done it returns what seemed best so far.
-func (p Player) ChooseAfter(ctx context.Context, visits func(*rules.Position) int, pos *rules.Position, side rules.Side) rules.Option {
-	o, _ := p.ChooseWith(ctx, visits, pos, side)
+// ChooseAfter is Choose in a game of which is known where it has been: an option
+// that leads back to a position is taken only where there is no other, one that
+// brings a piece back only where it is better by more than a little, and who is
+// back himself does not choose by the same lot again. Soon after ctx is done it
+// returns what seemed best so far.
+func (p Player) ChooseAfter(ctx context.Context, past *trail.Trail, pos *rules.Position, side rules.Side) rules.Option {
+	o, _ := p.ChooseWith(ctx, past, pos, side)
 	return o
 }
 
 // ChooseJudging is ChooseAfter that tells how likely the player thinks his side is to win; NaN where
 // there was nothing to think about.
-func (p Player) ChooseJudging(ctx context.Context, visits func(*rules.Position) int, pos *rules.Position, side rules.Side) (rules.Option, float64) {
-	o, all := p.ChooseWith(ctx, visits, pos, side)
+func (p Player) ChooseJudging(ctx context.Context, past *trail.Trail, pos *rules.Position, side rules.Side) (rules.Option, float64) {
+	o, all := p.ChooseWith(ctx, past, pos, side)
 	if len(all) == 0 {
 		return o, math.NaN()
 	}
@@ -98,21 +100,21 @@ func (p Player) ChooseJudging(ctx context.Context, visits func(*rules.Position) 
 
 // ChooseWith is ChooseAfter that tells what the player thinks of the options that he has thought
 // about, the best first: none where there was nothing to think about.
-func (p Player) ChooseWith(ctx context.Context, visits func(*rules.Position) int, pos *rules.Position, side rules.Side) (rules.Option, []Opinion) {
+func (p Player) ChooseWith(ctx context.Context, past *trail.Trail, pos *rules.Position, side rules.Side) (rules.Option, []Opinion) {
 	req := pos.Request()
 	if req == nil || req.To != side {
 		panic("ai: asked to choose for a side that has nothing to decide")
 	}
-	r := p.source(pos, side, visits(pos))
+	r := p.source(pos, side, past.Visits(pos))
 	s := p.search(ctx, pos, side, r)
-	options := onward(pos, visits, s.candidates(req, orElse(p.Wide, DefaultWide)))
+	options, back := onward(pos, past, s.candidates(req, orElse(p.Wide, DefaultWide)))
 	if len(options) == 1 {
 		return options[0], nil
 	}
 	if end, ok := button(req.Options, r); ok && p.tired(pos, side) {
 		return end, nil
 	}
-	ranked := s.best(options)
+	ranked := s.best(options, back)
 	if ranked == nil {
 		return s.blind(options), nil
 	}
@@ -180,27 +182,51 @@ func (s *search) blind(options []rules.Option) rules.Option {
 }
 
 // onward returns the options that do not lead back to where the game has been,
-// or, where all do, those that lead where it has been least.
-func onward(pos *rules.Position, visits func(*rules.Position) int, options []rules.Option) []rules.Option {
-	var best []rules.Option
+// or, where all do, those that lead where it has been least; and which of them
+// bring the piece that moves back to where it was before.
+func onward(pos *rules.Position, past *trail.Trail, options []rules.Option) (best []rules.Option, back map[rules.Option]bool) {
 	least := 0
+	back = map[rules.Option]bool{}
+	now := pos.View(pos.Request().To)
 	for _, o := range options {
 		next, _, err := pos.Play(rules.Answer{By: pos.Request().To, Option: o})
 		if err != nil {
 			continue // whoever plays it will say so
 		}
-		n := visits(next)
+		n := past.Visits(next)
 		if len(best) == 0 || n < least {
 			best, least = best[:0], n
 		}
 		if n == least {
 			best = append(best, o)
+			back[o] = returns(pos.Request(), o, now, next, past)
 		}
 	}
 	if len(best) == 0 {
-		return options
+		return options, nil
 	}
-	return best
+	return best, back
+}
+
+// returns reports whether an option moves a piece back to where it was before.
+func returns(q *rules.Request, o rules.Option, now *rules.View, next *rules.Position, past *trail.Trail) bool {
+	who := cmp.Or(o.Who, q.About)
+	stands, ok := standing(now, who)
+	if !ok || q.SetUp {
+		return false
+	}
+	v := next.View(q.To)
+	at, ok := standing(v, who)
+	return ok && at != stands && past.Back(q.To, who, at, v.Map)
+}
+
+// standing is how a piece stands.
+func standing(v *rules.View, who rules.Ref) (trail.Stand, bool) {
+	i := slices.IndexFunc(v.Pieces, func(p rules.Piece) bool { return p.Ref == who })
+	if i < 0 {
+		return trail.Stand{}, false
+	}
+	return trail.StandOf(&v.Pieces[i]), true
 }
 
 func orElse(n, otherwise int) int {

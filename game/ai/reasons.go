@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"grognard/game/trail"
 	"grognard/rules"
 )
 
@@ -34,8 +35,8 @@ type Reason struct {
 }
 
 // Advise tells what the player would do and why. It is the zero Advice where he cannot tell.
-func (p Player) Advise(ctx context.Context, visits func(*rules.Position) int, pos *rules.Position, side rules.Side) Advice {
-	o, all := p.ChooseWith(ctx, visits, pos, side)
+func (p Player) Advise(ctx context.Context, past *trail.Trail, pos *rules.Position, side rules.Side) Advice {
+	o, all := p.ChooseWith(ctx, past, pos, side)
 	if len(all) == 0 {
 		all = []Opinion{{Option: o, Chance: math.NaN()}}
 	}
@@ -45,8 +46,8 @@ func (p Player) Advise(ctx context.Context, visits func(*rules.Position) int, po
 // Explain tells why the player has given an answer rather than the best other one, as he judges
 // it when he thinks it over again: the first opinion is that of the answer. The other side may
 // read it: no reason tells what lies hidden from it.
-func (p Player) Explain(ctx context.Context, visits func(*rules.Position) int, pos *rules.Position, side rules.Side, given rules.Option) Advice {
-	_, all := p.ChooseWith(ctx, visits, pos, side)
+func (p Player) Explain(ctx context.Context, past *trail.Trail, pos *rules.Position, side rules.Side, given rules.Option) Advice {
+	_, all := p.ChooseWith(ctx, past, pos, side)
 	first := Opinion{Option: given, Chance: math.NaN()}
 	if i := slices.IndexFunc(all, func(x Opinion) bool { return x.Option == given }); i >= 0 {
 		first = all[i]

@@ -34,11 +34,16 @@ type trial struct {
 	option rules.Option
 	sum, n float64
 	glance float64 // what speaks against it at a glance: 0 for the option that is liked best, else less
+	back   float64 // what speaks against it since it only moves a piece back: 0, or less
 }
 
 // worth is what the trials have come to; as long as they are few, and where they come to much the same,
 // a glance decides.
-func (t *trial) worth() float64 { return t.mean() + t.glance/math.Sqrt(max(1, t.n)) }
+func (t *trial) worth() float64 { return t.mean() + t.back + t.glance/math.Sqrt(max(1, t.n)) }
+
+// errand is by how much a chance of winning must be greater for a piece to go back to where it came
+// from. What trials find alike is decided by lot, and a piece would go there and back for ever.
+const errand = 0.02
 
 // mostGlance is the most that speaks against an option at a glance, as a logarithm.
 const mostGlance = 6
@@ -74,10 +79,14 @@ func (t *trial) mean() float64 {
 // on with the rest until the work is done. Time, where there is a limit, is shared by the
 // rounds as work is, so that there is always a last one. It returns all options, those first
 // that stayed in longest; nil where no deal fits.
-func (s *search) best(options []rules.Option) []*trial {
+func (s *search) best(options []rules.Option, back map[rules.Option]bool) []*trial {
 	var field []*trial
 	for _, o := range options {
-		field = append(field, &trial{option: o})
+		t := &trial{option: o}
+		if back[o] {
+			t.back = -errand
+		}
+		field = append(field, t)
 	}
 	s.glanceAt(field)
 	all := slices.Clone(field)

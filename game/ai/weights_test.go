@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"grognard/game/trail"
 	"grognard/rules"
 	"grognard/rules/ccn"
 	"grognard/rules/tomlfile"
@@ -106,9 +107,9 @@ func TestTheNumberOfCoresChangesNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	p = play1(t, p)
-	visits := func(*rules.Position) int { return 0 }
-	_, one := Player{Seed: 4, Work: 6000}.ChooseWith(t.Context(), visits, p, p.Request().To)
-	_, four := Player{Seed: 4, Work: 6000, Cores: 4}.ChooseWith(t.Context(), visits, p, p.Request().To)
+	past := &trail.Trail{}
+	_, one := Player{Seed: 4, Work: 6000}.ChooseWith(t.Context(), past, p, p.Request().To)
+	_, four := Player{Seed: 4, Work: 6000, Cores: 4}.ChooseWith(t.Context(), past, p, p.Request().To)
 	if len(one) < 2 || len(one) != len(four) {
 		t.Fatalf("%d and %d opinions", len(one), len(four))
 	}
@@ -129,7 +130,7 @@ func TestAPlayerTellsHisChanceAsSureAsHeMayBe(t *testing.T) {
 	tell := func(sure float64) []Opinion {
 		w := *Learned(ccn.Book{})
 		w.Sure = sure
-		_, all := Player{Seed: 4, Work: 2000, Weights: &w}.ChooseWith(t.Context(), func(*rules.Position) int { return 0 }, p, p.Request().To)
+		_, all := Player{Seed: 4, Work: 2000, Weights: &w}.ChooseWith(t.Context(), &trail.Trail{}, p, p.Request().To)
 		return all
 	}
 	plain, doubtful := tell(0), tell(0.5)
@@ -165,9 +166,9 @@ func TestAPlayerTakesTheStartForEven(t *testing.T) {
 		p = play1(t, p)
 	}
 	off := func(c float64) float64 { return math.Abs(c - 0.5) }
-	visits := func(*rules.Position) int { return 0 }
-	o, plain := Player{Work: 400}.ChooseWith(t.Context(), visits, p, p.Request().To)
-	q, since := Player{Work: 400, Start: first}.ChooseWith(t.Context(), visits, p, p.Request().To)
+	past := &trail.Trail{}
+	o, plain := Player{Work: 400}.ChooseWith(t.Context(), past, p, p.Request().To)
+	q, since := Player{Work: 400, Start: first}.ChooseWith(t.Context(), past, p, p.Request().To)
 	if o != q || off(plain[0].Chance) < 0.25 || off(since[0].Chance) > 0.1 {
 		t.Errorf("%+v of what there is, %+v of what has changed", plain[0], since[0])
 	}

@@ -1,10 +1,10 @@
 package ladder
 
 import (
-	"math"
 	"slices"
 	"time"
 
+	"grognard/game/trail"
 	"grognard/rules"
 )
 
@@ -28,34 +28,10 @@ type Deeds struct {
 	began bool
 
 	// Of this player turn: where his pieces stood, those that moved, and those that fired or fought.
-	stood         map[rules.Ref]place
+	stood         map[rules.Ref]trail.Stand
 	stirred, shot map[rules.Ref]bool
 	// came is where a piece stood before it moved the last time, if it has done nothing else since.
-	came map[rules.Ref]place
-}
-
-// place is how a piece stands.
-type place struct {
-	cell   rules.Ref
-	pt     rules.Point
-	facing int
-	mark   string
-}
-
-// The least move and turn that is one on a tabletop: an inch is Map.Unit, a degree 100.
-const (
-	leastMove = 0.5
-	leastTurn = 1000
-)
-
-// same reports whether two places are as good as one.
-func (p place) same(q place, v *rules.View) bool {
-	if v.Map.Shape != rules.Tabletop {
-		return p == q
-	}
-	turn := (p.facing - q.facing + 36000) % 36000
-	far := math.Hypot(float64(p.pt.X-q.pt.X), float64(p.pt.Y-q.pt.Y))
-	return p.mark == q.mark && min(turn, 36000-turn) < leastTurn && far < leastMove*float64(v.Map.Unit)
+	came map[rules.Ref]trail.Stand
 }
 
 // muster notes the troops of a side that are on the board.
@@ -68,10 +44,10 @@ func (d *Deeds) muster(v *rules.View, s rules.Side) {
 }
 
 // places are where the pieces stand.
-func places(v *rules.View) map[rules.Ref]place {
-	all := map[rules.Ref]place{}
-	for _, p := range v.Pieces {
-		all[p.Ref] = place{p.Cell, p.Pt, p.Facing, p.Mark}
+func places(v *rules.View) map[rules.Ref]trail.Stand {
+	all := map[rules.Ref]trail.Stand{}
+	for i, p := range v.Pieces {
+		all[p.Ref] = trail.StandOf(&v.Pieces[i])
 	}
 	return all
 }
@@ -81,7 +57,7 @@ func (d *Deeds) answered(book rules.Rulebook, pos *rules.Position, o rules.Optio
 	board, _ := pos.Checkpoint()
 	d.passed(book, pos)
 	if d.Acts == nil {
-		d.Acts, d.Acted, d.came, d.Troops = map[rules.Act]int{}, map[rules.Ref]int{}, map[rules.Ref]place{}, map[rules.Ref]bool{}
+		d.Acts, d.Acted, d.came, d.Troops = map[rules.Act]int{}, map[rules.Ref]int{}, map[rules.Ref]trail.Stand{}, map[rules.Ref]bool{}
 	}
 	q := pos.Request()
 	if !d.began {
@@ -147,7 +123,7 @@ func (d *Deeds) close(pos *rules.Position) {
 		}
 		d.Moved++
 		came, back := d.came[who]
-		if stands.same(stood, v) || back && stands.same(came, v) {
+		if stands.Same(stood, v.Map) || back && stands.Same(came, v.Map) {
 			d.Idle++
 		}
 		d.came[who] = stood

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"grognard/game/ai"
 	"grognard/game/match"
 	"grognard/rules"
 	"grognard/scenarios"
@@ -69,25 +70,22 @@ func TestMovesToAndFroAreIdle(t *testing.T) {
 	}
 }
 
-// On a tabletop a hair's breadth is no move.
-func TestPlacesAsGoodAsOne(t *testing.T) {
-	table := &rules.View{Map: &rules.Map{Shape: rules.Tabletop, Unit: 1000}}
-	hexes := &rules.View{Map: &rules.Map{Shape: rules.Hexes}}
-	from := place{pt: rules.Point{X: 5000, Y: 5000}, facing: 35900, mark: "C"}
-	for _, x := range []struct {
-		to   place
-		v    *rules.View
-		want bool
-	}{
-		{place{pt: rules.Point{X: 5300, Y: 5300}, facing: 500, mark: "C"}, table, true},
-		{place{pt: rules.Point{X: 5400, Y: 5400}, facing: 500, mark: "C"}, table, false},
-		{place{pt: rules.Point{X: 5000, Y: 5000}, facing: 1000, mark: "C"}, table, false},
-		{place{pt: rules.Point{X: 5000, Y: 5000}, facing: 35900, mark: "L"}, table, false},
-		{place{pt: rules.Point{X: 5001, Y: 5000}, facing: 35900, mark: "C"}, hexes, false},
-		{from, hexes, true},
-	} {
-		if got := from.same(x.to, x.v); got != x.want {
-			t.Errorf("%+v and %+v as good as one: %v", from, x.to, got)
+// Where trials find answers alike, a piece does not go back to where it came from.
+func TestTheComputerDoesNotMoveToAndFro(t *testing.T) {
+	book, _ := scenarios.Book("squares")
+	_, data, err := scenarios.Open("squares", "ns-03-auerstedt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	who := Player{"computer", func(seed uint64) match.Chooser { return ai.Player{Seed: seed, Work: 200} }}
+	table := play(t, Contest{A: who, B: who, Battles: []Battle{{Book: book, Name: "auerstedt", Data: data}}, Pairs: 1})
+	s := table.Of("")
+	if s.Idle[0] > 0.01 || s.Idle[1] > 0.01 {
+		t.Errorf("%.3f and %.3f of the moves are idle", s.Idle[0], s.Idle[1])
+	}
+	for _, g := range table.Rows[0].Games {
+		if g.Did[0].Moved+g.Did[1].Moved < 50 {
+			t.Errorf("%d and %d moves are counted", g.Did[0].Moved, g.Did[1].Moved)
 		}
 	}
 }

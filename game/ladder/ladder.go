@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"grognard/game/match"
+	"grognard/game/trail"
 	"grognard/rules"
 )
 
@@ -145,7 +146,7 @@ func (j *job) play(ctx context.Context) (g *Game, err error) {
 	// Both think by the same seeds on whichever side they sit.
 	seats := [2]match.Chooser{c.A.Seat(2 * j.seed), c.B.Seat(2*j.seed + 1)}
 	dice := match.Seeded(j.seed)
-	var trail match.Trail
+	past := &trail.Trail{}
 	for pos.Request() != nil {
 		if g.Answers == c.Most {
 			g.Broken = true
@@ -154,7 +155,7 @@ func (j *job) play(ctx context.Context) (g *Game, err error) {
 		if ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
-		trail.Pass(pos)
+		past.Pass(pos)
 		for i := range g.Did {
 			g.Did[i].passed(j.book, pos)
 		}
@@ -165,7 +166,7 @@ func (j *job) play(ctx context.Context) (g *Game, err error) {
 		} else {
 			begun := time.Now()
 			who := j.seatOf(q.To)
-			a.Option = choose(ctx, seats[who], &trail, pos)
+			a.Option = choose(ctx, seats[who], past, pos)
 			g.Did[who].answered(j.book, pos, a.Option, time.Since(begun))
 			g.Options = append(g.Options, a.Option)
 		}
@@ -201,10 +202,10 @@ func (j *job) ended(g *Game, pos *rules.Position) {
 }
 
 // choose has a player decide, with all that he may know of where the game has been.
-func choose(ctx context.Context, who match.Chooser, trail *match.Trail, pos *rules.Position) rules.Option {
+func choose(ctx context.Context, who match.Chooser, past *trail.Trail, pos *rules.Position) rules.Option {
 	side := pos.Request().To
 	if m, ok := who.(match.Mindful); ok {
-		return m.ChooseAfter(ctx, trail.Visits, pos, side)
+		return m.ChooseAfter(ctx, past, pos, side)
 	}
 	return who.Choose(pos, side)
 }

@@ -3,6 +3,7 @@ package match
 import (
 	"slices"
 
+	"grognard/game/trail"
 	"grognard/rules"
 )
 
@@ -30,13 +31,13 @@ func (m *Match) ThinkAhead() {
 	}
 	m.ahead.stop()
 	m.ahead.from = p
-	trail := m.trail()
+	past := m.past()
 	for _, o := range likeliest(q) {
 		next, _, err := p.Play(rules.Answer{By: q.To, Option: o})
 		if err != nil || next.Request() == nil || next.Request().To != q.To.Other() {
 			continue
 		}
-		t := trail.clone()
+		t := past.Clone()
 		t.Pass(next)
 		m.ahead.known = append(m.ahead.known, newThought(next, t))
 	}
@@ -61,9 +62,9 @@ func likeliest(q *rules.Request) []rules.Option {
 // of returns the thought about a position that has begun or waits for its turn, and ends all
 // others; nil where there is none.
 func (a *ahead) of(p *rules.Position) (found *thought) {
-	key := keyOf(p)
+	key := trail.KeyOf(p)
 	for _, th := range a.known {
-		if keyOf(th.pos) == key {
+		if trail.KeyOf(th.pos) == key {
 			found = th
 		}
 	}

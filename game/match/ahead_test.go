@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"grognard/game/trail"
 	"grognard/rules"
 	"grognard/rules/rulestest/toy"
 )
@@ -18,7 +19,7 @@ type thinker struct {
 	slow  bool
 }
 
-func (k thinker) ChooseAfter(ctx context.Context, _ func(*rules.Position) int, p *rules.Position, s rules.Side) rules.Option {
+func (k thinker) ChooseAfter(ctx context.Context, _ *trail.Trail, p *rules.Position, s rules.Side) rules.Option {
 	k.begun.Add(1)
 	if k.slow {
 		<-ctx.Done()
@@ -130,7 +131,7 @@ type judging struct {
 	chance *float64
 }
 
-func (k judging) ChooseJudging(ctx context.Context, v func(*rules.Position) int, p *rules.Position, s rules.Side) (rules.Option, float64) {
+func (k judging) ChooseJudging(ctx context.Context, v *trail.Trail, p *rules.Position, s rules.Side) (rules.Option, float64) {
 	return k.Choose(p, s), *k.chance
 }
 

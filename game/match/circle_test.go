@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"grognard/game/trail"
 	"grognard/rules"
 	"grognard/rules/rulestest/toy"
 )
@@ -66,7 +67,7 @@ type sleepy struct {
 	woken chan struct{}
 }
 
-func (s sleepy) ChooseAfter(ctx context.Context, _ func(*rules.Position) int, p *rules.Position, side rules.Side) rules.Option {
+func (s sleepy) ChooseAfter(ctx context.Context, _ *trail.Trail, p *rules.Position, side rules.Side) rules.Option {
 	<-ctx.Done()
 	close(s.woken)
 	return s.Choose(p, side)

@@ -12,6 +12,7 @@ import (
 	"slices"
 
 	"grognard/game/archive"
+	"grognard/game/trail"
 	"grognard/rules"
 )
 
@@ -82,7 +83,7 @@ type turn struct {
 	auto   bool            // given for the player
 	seat   rules.Side      // who sat at the screen
 	pos    *rules.Position // that it led to; nil: not kept
-	key    uint64          // of pos, see keyOf
+	step   trail.Step      // to pos
 	log    [2]int          // range of its lines in the log
 	text   []string        // its lines in a save, once they were written
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"grognard/game/ai"
+	"grognard/game/trail"
 	"grognard/scenarios"
 )
 
@@ -82,7 +83,7 @@ func TestPositionsThatAreNotKeptArePlayedAgain(t *testing.T) {
 	}
 	same := func(i int) {
 		t.Helper()
-		if got := keyOf(m.At(i)); got != m.done[i-1].key {
+		if got := trail.KeyOf(m.At(i)); got != m.done[i-1].step.Key {
 			t.Fatalf("after %d answers the position is another", i)
 		}
 		if q, a := m.Given(i); q.Accepts(a) != nil {
@@ -95,20 +96,20 @@ func TestPositionsThatAreNotKeptArePlayedAgain(t *testing.T) {
 	for i := m.Len(); i > 0; i -= 7 {
 		same(i)
 	}
-	n, last := m.Len(), m.done[m.Len()-1].key
+	n, last := m.Len(), m.done[m.Len()-1].step.Key
 	m.TakeBack(90) // far behind what is kept
 	at := m.Len()
-	if keyOf(m.Position()) != m.done[at-1].key || m.Request() == nil {
+	if trail.KeyOf(m.Position()) != m.done[at-1].step.Key || m.Request() == nil {
 		t.Fatal("after taking back the position is another")
 	}
 	for m.CanRedo() {
 		m.Redo()
 	}
-	if m.Len() != n || keyOf(m.Position()) != last {
+	if m.Len() != n || trail.KeyOf(m.Position()) != last {
 		t.Errorf("played on again there are %d answers, not %d", m.Len(), n)
 	}
 	b, err := m.Branch(95, 3)
-	if err != nil || keyOf(b.At(95)) != m.done[94].key {
+	if err != nil || trail.KeyOf(b.At(95)) != m.done[94].step.Key {
 		t.Errorf("a branch begins elsewhere: %v", err)
 	}
 }

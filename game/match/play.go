@@ -84,7 +84,7 @@ func (m *Match) push(a rules.Answer, auto bool) error {
 	err := guard(func() (err error) {
 		refused = q.Accepts(a)
 		if t.pos, events, err = p.Play(a); err == nil {
-			t.key = keyOf(t.pos)
+			t.step = m.lastStep().Next(t.pos)
 		}
 		return err
 	})

@@ -6,6 +6,7 @@ import (
 	"math"
 	"sync/atomic"
 
+	"grognard/game/trail"
 	"grognard/rules"
 )
 
@@ -22,20 +23,20 @@ type Mindful interface {
 	Chooser
 	// ChooseAfter is Choose. visits tells how often the game has come to a
 	// position; once ctx is done any option will do.
-	ChooseAfter(ctx context.Context, visits func(*rules.Position) int, p *rules.Position, s rules.Side) rules.Option
+	ChooseAfter(ctx context.Context, past *trail.Trail, p *rules.Position, s rules.Side) rules.Option
 }
 
 // Judging is a Mindful that tells how likely its side is to win, as it judges that: NaN where it
 // cannot tell.
 type Judging interface {
 	Mindful
-	ChooseJudging(ctx context.Context, visits func(*rules.Position) int, p *rules.Position, s rules.Side) (rules.Option, float64)
+	ChooseJudging(ctx context.Context, past *trail.Trail, p *rules.Position, s rules.Side) (rules.Option, float64)
 }
 
 // thought is a choice being worked out.
 type thought struct {
 	pos     *rules.Position
-	trail   *Trail
+	trail   *trail.Trail
 	ctx     context.Context
 	stop    context.CancelFunc // it comes to an end soon, with what it has found
 	dropped atomic.Bool        // nobody wants to know any more
@@ -148,7 +149,7 @@ func (m *Match) ponder() {
 	m.forget()
 	m.thinkOf = p
 	if m.think = m.ahead.of(p); m.think == nil {
-		m.think = newThought(p, m.trail())
+		m.think = newThought(p, m.past())
 		go m.think.work(m.how.Players[p.Request().To].Chooser)
 	}
 	if m.hurried {
@@ -157,7 +158,7 @@ func (m *Match) ponder() {
 }
 
 // newThought is a thought about a position that nobody works at yet.
-func newThought(p *rules.Position, t *Trail) *thought {
+func newThought(p *rules.Position, t *trail.Trail) *thought {
 	th := &thought{pos: p, trail: t, done: make(chan struct{}), chance: math.NaN()}
 	th.ctx, th.stop = context.WithCancel(context.Background())
 	return th
@@ -173,9 +174,9 @@ func (th *thought) work(c Chooser) {
 		case nil:
 			return errors.New("none is seated")
 		case Judging:
-			th.option, th.chance = c.ChooseJudging(th.ctx, th.trail.Visits, th.pos, s)
+			th.option, th.chance = c.ChooseJudging(th.ctx, th.trail, th.pos, s)
 		case Mindful:
-			th.option = c.ChooseAfter(th.ctx, th.trail.Visits, th.pos, s)
+			th.option = c.ChooseAfter(th.ctx, th.trail, th.pos, s)
 		default:
 			th.option = c.Choose(th.pos, s)
 		}

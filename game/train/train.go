@@ -16,6 +16,7 @@ import (
 
 	"grognard/game/ai"
 	"grognard/game/match"
+	"grognard/game/trail"
 	"grognard/rules"
 )
 
@@ -91,12 +92,12 @@ func (t Task) game(ctx context.Context, i int) (*Record, error) {
 	player := ai.Player{Seed: seed, Work: t.Work, Weights: t.From, Start: pos}
 	r := &Record{}
 	turn, last := -1, 0.5 // what the first side's chance was thought to be
-	var trail match.Trail
+	past := &trail.Trail{}
 	for n := 0; pos.Request() != nil && n < t.Most; n++ {
 		if ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
-		trail.Pass(pos)
+		past.Pass(pos)
 		q := pos.Request()
 		a := rules.Answer{By: q.To}
 		base, _ := pos.Checkpoint()
@@ -106,7 +107,7 @@ func (t Task) game(ctx context.Context, i int) (*Record, error) {
 		}
 		if q.To == rules.Chance {
 			a.Faces, _ = dice.Roll(n, q)
-		} else if o, what := player.ChooseWith(ctx, trail.Visits, pos, q.To); len(what) > 1 {
+		} else if o, what := player.ChooseWith(ctx, past, pos, q.To); len(what) > 1 {
 			a.Option = o
 			if last = what[0].Chance; q.To == rules.Second {
 				last = 1 - last

@@ -16,7 +16,7 @@ import (
 	"context"
 
 	"grognard/game/ai"
-	"grognard/game/match"
+	"grognard/game/trail"
 	"grognard/rules"
 )
 
@@ -74,13 +74,13 @@ func Computer(seed uint64, trials int) Decide { return Played(ai.Player{Seed: se
 
 // Played decides for both sides as a player does, and does not go round in a circle.
 func Played(player ai.Player) Decide {
-	var trail match.Trail
+	past := &trail.Trail{}
 	var last *rules.Position
 	return func(ctx context.Context, p *rules.Position) rules.Option {
 		if p != last { // else it was stopped
-			trail.Pass(p)
+			past.Pass(p)
 			last = p
 		}
-		return player.ChooseAfter(ctx, trail.Visits, p, p.Request().To)
+		return player.ChooseAfter(ctx, past, p, p.Request().To)
 	}
 }

@@ -17,6 +17,7 @@ import (
 	"grognard/game/archive"
 	"grognard/game/lang"
 	"grognard/game/match"
+	"grognard/game/trail"
 	"grognard/rules"
 	"grognard/rules/rulestest/toy"
 )
@@ -372,7 +373,7 @@ type sleepy struct{}
 
 func (sleepy) Choose(p *rules.Position, _ rules.Side) rules.Option { return p.Request().Options[0] }
 
-func (sleepy) ChooseAfter(ctx context.Context, _ func(*rules.Position) int, p *rules.Position, _ rules.Side) rules.Option {
+func (sleepy) ChooseAfter(ctx context.Context, _ *trail.Trail, p *rules.Position, _ rules.Side) rules.Option {
 	<-ctx.Done()
 	return p.Request().Options[0]
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"grognard/game/match"
+	"grognard/game/trail"
 	"grognard/rules"
 )
 
@@ -18,7 +19,7 @@ func (Quiet) Choose(p *rules.Position, _ rules.Side) rules.Option {
 }
 
 // ChooseAfter implements match.Mindful.
-func (k Quiet) ChooseAfter(_ context.Context, _ func(*rules.Position) int, p *rules.Position, s rules.Side) rules.Option {
+func (k Quiet) ChooseAfter(_ context.Context, _ *trail.Trail, p *rules.Position, s rules.Side) rules.Option {
 	return k.Choose(p, s)
 }
 
@@ -26,7 +27,7 @@ func (k Quiet) ChooseAfter(_ context.Context, _ func(*rules.Position) int, p *ru
 type Hopeless struct{ Quiet }
 
 // ChooseJudging implements match.Judging.
-func (k Hopeless) ChooseJudging(_ context.Context, _ func(*rules.Position) int, p *rules.Position, s rules.Side) (rules.Option, float64) {
+func (k Hopeless) ChooseJudging(_ context.Context, _ *trail.Trail, p *rules.Position, s rules.Side) (rules.Option, float64) {
 	return k.Choose(p, s), 0
 }
 

@@ -10,6 +10,7 @@ import (
 	"grognard/game/ai"
 	"grognard/game/match"
 	"grognard/game/prefs"
+	"grognard/game/trail"
 	"grognard/render/board"
 	"grognard/render/paint"
 	"grognard/render/screentest"
@@ -37,13 +38,13 @@ func (k *thinker) wait(ctx context.Context) {
 	}
 }
 
-func (k *thinker) Advise(ctx context.Context, _ func(*rules.Position) int, pos *rules.Position, side rules.Side) ai.Advice {
+func (k *thinker) Advise(ctx context.Context, _ *trail.Trail, pos *rules.Position, side rules.Side) ai.Advice {
 	k.sides, k.pos = append(k.sides, side), append(k.pos, pos)
 	k.wait(ctx)
 	return k.advice
 }
 
-func (k *thinker) Explain(ctx context.Context, _ func(*rules.Position) int, pos *rules.Position, side rules.Side, given rules.Option) ai.Advice {
+func (k *thinker) Explain(ctx context.Context, _ *trail.Trail, pos *rules.Position, side rules.Side, given rules.Option) ai.Advice {
 	k.sides, k.given, k.pos = append(k.sides, side), append(k.given, given), append(k.pos, pos)
 	k.wait(ctx)
 	return k.why

@@ -7,6 +7,7 @@ import (
 
 	"grognard/game/match"
 	"grognard/game/prefs"
+	"grognard/game/trail"
 	"grognard/render/screentest"
 	"grognard/rules"
 )
@@ -14,7 +15,7 @@ import (
 // slow is a computer player that thinks until it is to move at once.
 type slow struct{ screentest.Quiet }
 
-func (k slow) ChooseAfter(ctx context.Context, _ func(*rules.Position) int, p *rules.Position, s rules.Side) rules.Option {
+func (k slow) ChooseAfter(ctx context.Context, _ *trail.Trail, p *rules.Position, s rules.Side) rules.Option {
 	<-ctx.Done()
 	return k.Choose(p, s)
 }

@@ -10,6 +10,7 @@ import (
 	"math/rand/v2"
 	"time"
 
+	"grognard/game/trail"
 	"grognard/rules"
 )
 
@@ -38,20 +39,20 @@ const patience = 24
 // Choose returns an option of the request that side has to answer, as if the
 // game began there. It panics if the position does not ask side.
 func (p Player) Choose(pos *rules.Position, side rules.Side) rules.Option {
-	return p.ChooseAfter(context.Background(), func(*rules.Position) int { return 0 }, pos, side)
+	return p.ChooseAfter(context.Background(), &trail.Trail{}, pos, side)
 }
 
 // ChooseAfter is Choose in a game of which visits tells how often it has come
 // to a position: an option that leads back to one is taken only where there is
 // no other, and who is back himself does not choose by the same lot again. It
 // returns soon after ctx is done.
-func (p Player) ChooseAfter(ctx context.Context, visits func(*rules.Position) int, pos *rules.Position, side rules.Side) rules.Option {
+func (p Player) ChooseAfter(ctx context.Context, past *trail.Trail, pos *rules.Position, side rules.Side) rules.Option {
 	req := pos.Request()
 	if req == nil || req.To != side {
 		panic("yardstick: asked to choose for a side that has nothing to decide")
 	}
-	r := p.source(pos, side, visits(pos))
-	options := onward(pos, visits, p.candidates(req, r))
+	r := p.source(pos, side, past.Visits(pos))
+	options := onward(pos, past, p.candidates(req, r))
 	if len(options) == 1 {
 		return options[0]
 	}
@@ -68,7 +69,7 @@ func (p Player) ChooseAfter(ctx context.Context, visits func(*rules.Position) in
 
 // onward returns the options that do not lead back to where the game has been,
 // or, where all do, those that lead where it has been least.
-func onward(pos *rules.Position, visits func(*rules.Position) int, options []rules.Option) []rules.Option {
+func onward(pos *rules.Position, past *trail.Trail, options []rules.Option) []rules.Option {
 	var best []rules.Option
 	least := 0
 	for _, o := range options {
@@ -76,7 +77,7 @@ func onward(pos *rules.Position, visits func(*rules.Position) int, options []rul
 		if err != nil {
 			continue // whoever plays it will say so
 		}
-		n := visits(next)
+		n := past.Visits(next)
 		if len(best) == 0 || n < least {
 			best, least = best[:0], n
 		}

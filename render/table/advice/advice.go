@@ -8,6 +8,7 @@ import (
 
 	"grognard/game/ai"
 	"grognard/game/match"
+	"grognard/game/trail"
 	"grognard/render/table/choice"
 	"grognard/render/table/foresee"
 	"grognard/render/table/scene"
@@ -18,8 +19,8 @@ import (
 // Thinker is a computer player who can say what he thinks, as ai.Player does. Each method
 // returns soon after ctx is done.
 type Thinker interface {
-	Advise(ctx context.Context, visits func(*rules.Position) int, pos *rules.Position, side rules.Side) ai.Advice
-	Explain(ctx context.Context, visits func(*rules.Position) int, pos *rules.Position, side rules.Side, given rules.Option) ai.Advice
+	Advise(ctx context.Context, past *trail.Trail, pos *rules.Position, side rules.Side) ai.Advice
+	Explain(ctx context.Context, past *trail.Trail, pos *rules.Position, side rules.Side, given rules.Option) ai.Advice
 }
 
 // Deps is what advice is given from.
@@ -34,7 +35,7 @@ type Deps struct {
 // question is what a thinker is asked, with where the game had been before.
 type question struct {
 	pos   *rules.Position
-	trail *match.Trail
+	trail *trail.Trail
 	side  rules.Side
 	given rules.Option // to be explained; nothing: advice is wanted
 }
@@ -55,9 +56,9 @@ func (a *asked) answer(q question) (ai.Advice, bool) {
 			}
 		}()
 		if q.given != (rules.Option{}) {
-			return a.thinker().Explain(ctx, q.trail.Visits, q.pos, q.side, q.given)
+			return a.thinker().Explain(ctx, q.trail, q.pos, q.side, q.given)
 		}
-		return a.thinker().Advise(ctx, q.trail.Visits, q.pos, q.side)
+		return a.thinker().Advise(ctx, q.trail, q.pos, q.side)
 	})
 }
 
