@@ -80,7 +80,7 @@ func TestTheComputerDoesNotMoveToAndFro(t *testing.T) {
 	who := Player{"computer", func(seed uint64) match.Chooser { return ai.Player{Seed: seed, Work: 200} }}
 	table := play(t, Contest{A: who, B: who, Battles: []Battle{{Book: book, Name: "auerstedt", Data: data}}, Pairs: 1})
 	s := table.Of("")
-	if s.Idle[0] > 0.01 || s.Idle[1] > 0.01 {
+	if s.Idle[0]+s.Idle[1] > 0.04 {
 		t.Errorf("%.3f and %.3f of the moves are idle", s.Idle[0], s.Idle[1])
 	}
 	for _, g := range table.Rows[0].Games {
