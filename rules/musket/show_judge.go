@@ -26,6 +26,7 @@ const (
 	assetDoomed
 	assetPressing
 	assetPrey
+	assetLast
 	assetCount
 )
 
@@ -52,6 +53,7 @@ var assets = []rules.Feature{
 	assetDoomed:   {Key: "doomed", Worth: 0},
 	assetPressing: {Key: "pressing", Worth: 0},
 	assetPrey:     {Key: "prey", Worth: 0},
+	assetLast:     {Key: "last", Worth: 80},
 }
 
 // Assets implements rules.Judge.
@@ -152,6 +154,9 @@ func (b *Board) countUnits(s rules.Side, into []int) {
 	for i := range goals[:n] {
 		if g := &goals[i]; g.near && !b.occupancy.held[s.Other()].Has(g.hex) {
 			into[assetReach] += g.vp
+			if b.turn == len(b.turns) { // nobody takes it back
+				into[assetLast] += g.vp
+			}
 		}
 	}
 }

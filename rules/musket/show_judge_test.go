@@ -56,6 +56,10 @@ func TestAssetsCountWhatASideHas(t *testing.T) {
 		{"reach", "france", "phase combat\nfrance 0405 fr-44 inf 5-4-4\nobjective 0605 3 austria", 0},                          // nobody moves any more
 		{"reach", "france", twoBrigades + "objective 0605 3 austria\nfrance hq 0101 ineffective\nobjective 0805 1 austria", 3}, // it rolls: 2 of 4 hexes
 		{"reach", "france", twoBrigades + "objective 0705 3 austria\nfrance hq 0101 ineffective", 0},
+		{"last", "france", "turn 7\n" + twoBrigades + "objective 0605 3 austria", 0},
+		{"last", "france", "turn 8\n" + twoBrigades + "objective 0605 3 austria", 3},
+		{"last", "france", "turn 8\n" + twoBrigades + "objective 0605 3 austria\naustria 0605 au-51 inf 4-3-4", 0}, // it is held
+		{"last", "austria", "turn 8\n" + twoBrigades + "objective 0605 3 france", 0},                               // France is to move
 		{"fit", "france", twoBrigades + "france 0101 fr-101 inf 4-4-4 shaken\nfrance 0102 fr-bty1 art 3/1-3-4 ineffective", 5},
 		{"guns", "france", twoBrigades + "france 0101 fr-bty1 art 3/1-3-4", 3},
 		{"command", "france", twoBrigades, 3},
