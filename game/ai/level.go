@@ -10,8 +10,8 @@ type Level string
 const (
 	Beginner Level = "beginner" // sees what comes of a single act, and goes by what can be counted: troops, points
 	Casual   Level = "casual"   // sees its own turn, roughly
-	Strong   Level = "strong"
-	Full     Level = "full" // thinks as long as a player may be asked to wait
+	Strong   Level = "strong"   // sees its own turn well
+	Full     Level = "full"     // sees what the other side may answer, and thinks as long as a player may be asked to wait
 )
 
 // Levels lists them, the weakest first.
@@ -29,6 +29,7 @@ func LevelNamed(name string) Level {
 type effort struct {
 	work, wide int
 	near       bool // looks no further than the Step
+	far        bool // looks on to the answer of the other side, where that was found to tell
 	plain      bool // goes by the rulebook's Score alone
 }
 
@@ -36,13 +37,13 @@ var efforts = map[Level]effort{
 	Beginner: {work: 100, wide: 12, near: true, plain: true},
 	Casual:   {work: 500, wide: 24},
 	Strong:   {work: 4_000, wide: 60},
-	Full:     {work: 30_000, wide: 120},
+	Full:     {work: 30_000, wide: 120, far: true},
 }
 
 // Player is a player of that level.
 func (l Level) Player(seed uint64) Player {
 	e := efforts[l]
-	return Player{Seed: seed, Work: e.work, Wide: e.wide, Near: e.near, Plain: e.plain}
+	return Player{Seed: seed, Work: e.work, Wide: e.wide, Near: e.near, Far: e.far, Plain: e.plain}
 }
 
 // Temper is how a player weighs his own losses against those of the enemy.

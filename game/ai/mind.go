@@ -14,6 +14,7 @@ type mind struct {
 	book    rules.Rulebook
 	judge   rules.Judge // nil: the book is none
 	horizon int         // player turns; 0: to the end of the Step
+	far     int         // the same where more work is done; 0: as many
 	temper  float64     // by how much more its own side's assets count than the other's
 	even    float64     // odds, as a logarithm, at which he says that both win as often
 	trust   float64     // how far a glance decides between options that trials find alike
@@ -64,7 +65,7 @@ type mindKey struct {
 
 // compile reads weights.
 func compile(book rules.Rulebook, w *Weights) *mind {
-	m := &mind{book: book, horizon: orElse(w.Horizon, defaultHorizon), scale: w.PointsPerOdds(), sure: w.Sure, trust: w.Trust, kinds: map[string]*kind{}}
+	m := &mind{book: book, horizon: orElse(w.Horizon, defaultHorizon), far: w.Far, scale: w.PointsPerOdds(), sure: w.Sure, trust: w.Trust, kinds: map[string]*kind{}}
 	for name, dos := range w.Acts {
 		k := &kind{}
 		for _, do := range slices.Sorted(maps.Keys(dos)) {

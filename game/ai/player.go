@@ -54,6 +54,7 @@ type Player struct {
 	Cores   int           // that he thinks on; 0 is one. He chooses the same on any number of them.
 	Weights *Weights      // what he has learned; nil is Learned
 	Near    bool          // he looks no further than the Step that he answers in
+	Far     bool          // he looks further than his own turn, where that was found to tell
 	Plain   bool          // he goes by the rulebook's Score alone, and nothing speaks for an answer
 	Temper  Temper
 	// Start is the position with which the game began. Where nothing is hidden in it, he takes the
@@ -165,6 +166,8 @@ func (p Player) mind(book rules.Rulebook, w *Weights) *mind {
 	m.temper = p.Temper.weight()
 	if p.Near {
 		m.horizon = 0
+	} else if p.Far && m.far > 0 {
+		m.horizon = m.far
 	}
 	if p.Plain {
 		m.judge, m.trust = nil, 0

@@ -26,6 +26,8 @@ type Weights struct {
 
 	// Horizon is how many player turns a trial game goes on; 0: one.
 	Horizon int `toml:"horizon"`
+	// Far is how many it goes on where a player sees far; 0: as many as else.
+	Far int `toml:"far,omitempty"`
 	// Scale is by how many points of the rulebook's Score a side has to be ahead to win three
 	// games of four, roughly; where there are Assets it serves no more.
 	Scale float64 `toml:"scale,omitempty"`
