@@ -94,6 +94,10 @@ func TestAssetsCountWhatASideHas(t *testing.T) {
 		{"zone", zone, 2 * (40 - 14)},
 		{"zone", change(zone, "24,10", "24,14"), 2 * (40 - 10)},
 		{"zone", change(zone, "goal zone", "goal b zone"), 0},
+		{"backed", zone, 0},
+		{"backed", zone + "\na2 line 24 line at 24,6 facing 0", 2 * (40 - 18)},
+		{"backed", zone + "\na2 line 24 line at 24,14 facing 0", 2 * (40 - 14)},
+		{"backed", zone + "\na2 line 24 line at 24,14 facing 0 marks broken", 0},
 		{"led", stand, 0},
 		{"led", stand + "\na pr: cmd with a1", 6},
 		{"dropped", stand, 0},
@@ -106,6 +110,11 @@ func TestAssetsCountWhatASideHas(t *testing.T) {
 		{"ahead", stand, 0},
 		{"ahead", change(stand, "b1 line 24", "b1 line 24 left 22"), 2},
 		{"ahead", change(stand, "b1 line 24", "b1 line 24 left 22", "facing 0", "facing 0 marks broken"), 0},
+		{"late", change(stand, "b1 line 24", "b1 line 24 left 22"), 0},
+		{"late", "turn 5\n" + change(stand, "b1 line 24", "b1 line 24 left 22"), 0},
+		{"late", "turn 6\n" + change(stand, "b1 line 24", "b1 line 24 left 22"), 1},
+		{"late", "turn 8\n" + change(stand, "b1 line 24", "b1 line 24 left 22"), 3},
+		{"late", "turn 8\n" + stand, 0},
 	} {
 		t.Run(x.key, func(t *testing.T) {
 			if got := assetOf(t, x.key, x.picture); got != x.want {

@@ -31,6 +31,8 @@ const (
 	assetAhead
 	assetRallying
 	assetMending
+	assetLate
+	assetBacked
 	assetCount
 )
 
@@ -59,6 +61,8 @@ var assets = []rules.Feature{
 	assetAhead:      {Key: "ahead"},
 	assetRallying:   {Key: "rallying"},
 	assetMending:    {Key: "mending"},
+	assetLate:       {Key: "late"},
+	assetBacked:     {Key: "backed"},
 }
 
 // Assets implements rules.Judge.
@@ -85,9 +89,9 @@ func (Book) CountAssets(board rules.Board, s rules.Side, into []int) {
 			}
 		}
 	}
-	into[assetZone] = b.zoneLead(s)
+	into[assetZone], into[assetBacked] = b.zoneLead(s)
 	if b.ahead(s) {
-		into[assetAhead] = b.turn
+		into[assetAhead], into[assetLate] = b.turn, max(0, b.turn-b.scenario.turns+lateTurns)
 	}
 }
 
@@ -185,22 +189,28 @@ const (
 	chargeReach = 14 * inch * 14 * inch // most of what three dice bring
 )
 
-// zoneLead is how near a side stands to the zones that it could earn, in inches by their points.
-func (b *Board) zoneLead(s rules.Side) (n int) {
+// lateTurns is how many turns before the end it begins to matter who is ahead.
+const lateTurns = 3
+
+// zoneLead is how near the nearest battalion of a side stands to each of the zones that it could earn, and
+// the next nearest, in inches by their points.
+func (b *Board) zoneLead(s rules.Side) (first, second int) {
 	for k := range b.scenario.objectives {
 		g := &b.scenario.objectives[k]
 		if g.kind != zoneObjective || g.side == s.Other() {
 			continue
 		}
-		goal, least := middle(g.pts), int64(zoneFar)
+		goal, least, next := middle(g.pts), int64(zoneFar), int64(zoneFar)
 		for i := range b.body {
-			if u := &b.body[i]; u.side == s && u.inPlay() && !u.broken && plane.Within(u.at, goal, least) {
-				least = u.at.Sub(goal).Length()
+			if u := &b.body[i]; u.side == s && u.inPlay() && !u.broken && plane.Within(u.at, goal, next) {
+				far := u.at.Sub(goal).Length()
+				least, next = min(least, far), max(least, min(next, far))
 			}
 		}
-		n += min(g.points, 9) * int((zoneFar-least)/inch)
+		first += min(g.points, 9) * int((zoneFar-least)/inch)
+		second += min(g.points, 9) * int((zoneFar-next)/inch)
 	}
-	return n
+	return first, second
 }
 
 // zoneFar is how near to a zone one has to come for that to count.
