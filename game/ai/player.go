@@ -51,6 +51,7 @@ type Player struct {
 	Work    int           // answers given in trial games for one decision, long lists of options counting more; 0 is DefaultWork
 	Wide    int           // options tried at most; 0 is DefaultWide
 	Limit   time.Duration // of one decision; 0 is none
+	Turn    time.Duration // that others may wait for him in a player turn, all decisions together, see match.Timed; 0: as long as it takes
 	Cores   int           // that he thinks on; 0 is one. He chooses the same on any number of them.
 	Weights *Weights      // what he has learned; nil is Learned
 	Near    bool          // he looks no further than the Step that he answers in
@@ -109,6 +110,11 @@ func (p Player) ChooseWith(ctx context.Context, past *trail.Trail, pos *rules.Po
 	r := p.source(pos, side, past.Visits(pos))
 	s := p.search(ctx, pos, side, r)
 	options, back := onward(pos, past, s.candidates(req, orElse(p.Wide, DefaultWide)))
+	if req.Field != nil { // who has said that he wheels does not wheel by a hair
+		if forth := slices.DeleteFunc(slices.Clone(options), func(o rules.Option) bool { return back[o] }); len(forth) > 0 {
+			options = forth
+		}
+	}
 	if len(options) == 1 {
 		return options[0], nil
 	}
@@ -125,6 +131,9 @@ func (p Player) ChooseWith(ctx context.Context, past *trail.Trail, pos *rules.Po
 	}
 	return all[0].Option, all
 }
+
+// TurnTime implements match.Timed.
+func (p Player) TurnTime() time.Duration { return p.Turn }
 
 // search is a decision to be thought over.
 func (p Player) search(ctx context.Context, pos *rules.Position, side rules.Side, r *rand.Rand) *search {

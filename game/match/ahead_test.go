@@ -218,3 +218,43 @@ func TestTheComputerFightsOnWhereTheClockDecides(t *testing.T) {
 		t.Errorf("it was without hope for %d turns", m.despair.turns)
 	}
 }
+
+// timed is a computer player that thinks until it is stopped.
+type timed struct{ thinker }
+
+func (timed) TurnTime() time.Duration { return 400 * time.Millisecond }
+
+// Nobody waits for a computer player much longer in a player turn than is said, however long it would
+// think.
+func TestAWholeTurnTakesSoLong(t *testing.T) {
+	m, err := New(toy.Book{}, Start{Data: []byte(toy.Duel), Seed: 3, Players: [2]Player{{Computer: true, Chooser: timed{thinker{begun: new(atomic.Int32), slow: true}}}, {}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := 0; n < 3 && m.Computer(); n++ {
+		begun := time.Now()
+		if _, err := m.Think(); err != nil {
+			t.Fatal(err)
+		}
+		if took := time.Since(begun); took < leastThink*9/10 || took > 3*time.Second {
+			t.Errorf("answer %d took %v", n, took)
+		}
+	}
+	w := waited{turn: 1, time: 300 * time.Millisecond}
+	if got := w.share(1, time.Second); got != 175*time.Millisecond {
+		t.Errorf("of the 700 ms that are left a decision gets %v", got)
+	}
+	if got := w.share(1, 400*time.Millisecond); got != leastThink {
+		t.Errorf("of 100 ms that are left a decision gets %v", got)
+	}
+	if got := w.share(2, time.Second); got != 250*time.Millisecond {
+		t.Errorf("of a new turn a decision gets %v", got)
+	}
+	th := &thought{since: time.Now()}
+	th.ended = th.since.Add(time.Second)
+	w.add(th)
+	th.ended = th.since.Add(-time.Second) // it was done before it was waited for
+	if w.add(th); w.time != time.Second {
+		t.Errorf("%v are counted", w.time)
+	}
+}

@@ -72,6 +72,7 @@ type Match struct {
 	thinkOf *rules.Position // what it is about
 	ahead   ahead
 	hurried bool // see Hurry
+	waited  waited
 	despair despair
 }
 

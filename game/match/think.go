@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math"
 	"sync/atomic"
+	"time"
 
 	"grognard/game/trail"
 	"grognard/rules"
@@ -33,6 +34,35 @@ type Judging interface {
 	ChooseJudging(ctx context.Context, past *trail.Trail, p *rules.Position, s rules.Side) (rules.Option, float64)
 }
 
+// Timed is a computer player for whom the other one should not wait longer than so in a player turn.
+type Timed interface {
+	Mindful
+	TurnTime() time.Duration
+}
+
+// waited is how long a computer player has been waited for in a player turn.
+type waited struct {
+	turn int
+	time time.Duration
+}
+
+// leastThink is the time for a decision that is always granted.
+const leastThink = 100 * time.Millisecond
+
+// share is the time for one decision of a player turn: a part of what is left, since nobody knows how
+// many are to come.
+func (w *waited) share(turn int, all time.Duration) time.Duration {
+	if turn != w.turn {
+		*w = waited{turn: turn}
+	}
+	return max(leastThink, (all-w.time)/4)
+}
+
+// add counts the wait for a thought that is done.
+func (w *waited) add(th *thought) {
+	w.time += max(0, th.ended.Sub(th.since))
+}
+
 // thought is a choice being worked out.
 type thought struct {
 	pos     *rules.Position
@@ -41,6 +71,9 @@ type thought struct {
 	stop    context.CancelFunc // it comes to an end soon, with what it has found
 	dropped atomic.Bool        // nobody wants to know any more
 	done    chan struct{}
+
+	since time.Time // when it was first waited for; zero: not yet
+	ended time.Time // when it was done
 
 	// What is found, once it is done.
 	option rules.Option
@@ -94,6 +127,7 @@ func (m *Match) ThinkUntil(ctx context.Context) ([]rules.Event, error) {
 	th := m.think
 	select {
 	case <-th.done:
+		m.waited.add(th)
 	case <-ctx.Done():
 		m.forget()
 		return nil, ctx.Err()
@@ -152,8 +186,12 @@ func (m *Match) ponder() {
 		m.think = newThought(p, m.past())
 		go m.think.work(m.how.Players[p.Request().To].Chooser)
 	}
+	m.think.since = time.Now()
 	if m.hurried {
 		m.think.stop()
+	} else if c, ok := m.how.Players[p.Request().To].Chooser.(Timed); ok && c.TurnTime() > 0 {
+		board, _ := p.Checkpoint()
+		time.AfterFunc(m.waited.share(m.book.PlayerTurn(board), c.TurnTime()), m.think.stop)
 	}
 }
 
@@ -168,6 +206,7 @@ func newThought(p *rules.Position, t *trail.Trail) *thought {
 func (th *thought) work(c Chooser) {
 	defer close(th.done)
 	defer th.stop()
+	defer func() { th.ended = time.Now() }()
 	s := th.pos.Request().To
 	th.err = guard(func() error {
 		switch c := c.(type) {

@@ -109,7 +109,7 @@ func (d *Deps) chooser(book rules.Rulebook, start *rules.Position, seed uint64, 
 	}
 	p := ai.LevelNamed(strength).Player(seed)
 	p.Weights, p.Start = d.own[book.Name()], start
-	p.Limit, p.Cores = thinkTime, max(1, runtime.GOMAXPROCS(0)-1) // one is for the window
+	p.Limit, p.Turn, p.Cores = thinkTime, turnTime, max(1, runtime.GOMAXPROCS(0)-1) // one is for the window
 	return p
 }
 
@@ -128,6 +128,9 @@ const adviceTime = 1500 * time.Millisecond
 
 // thinkTime is the longest that the computer player thinks about an answer.
 const thinkTime = 800 * time.Millisecond
+
+// turnTime is about the longest that one waits for it in a player turn.
+const turnTime = 5 * time.Second
 
 // seed returns the seed of a new game.
 func (d *Deps) seed() uint64 {
