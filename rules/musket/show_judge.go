@@ -53,7 +53,7 @@ var assets = []rules.Feature{
 	assetDoomed:   {Key: "doomed", Worth: 0},
 	assetPressing: {Key: "pressing", Worth: 0},
 	assetPrey:     {Key: "prey", Worth: 0},
-	assetLast:     {Key: "last", Worth: 80},
+	assetLast:     {Key: "last", Worth: 0},
 }
 
 // Assets implements rules.Judge.
