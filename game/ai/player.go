@@ -223,22 +223,13 @@ func onward(pos *rules.Position, past *trail.Trail, options []rules.Option) (bes
 // returns reports whether an option moves a piece back to where it was before.
 func returns(q *rules.Request, o rules.Option, now *rules.View, next *rules.Position, past *trail.Trail) bool {
 	who := cmp.Or(o.Who, q.About)
-	stands, ok := standing(now, who)
+	stands, ok := trail.StandOf(now, who)
 	if !ok || q.SetUp {
 		return false
 	}
 	v := next.View(q.To)
-	at, ok := standing(v, who)
+	at, ok := trail.StandOf(v, who)
 	return ok && at != stands && past.Back(q.To, who, at, v.Map)
-}
-
-// standing is how a piece stands.
-func standing(v *rules.View, who rules.Ref) (trail.Stand, bool) {
-	i := slices.IndexFunc(v.Pieces, func(p rules.Piece) bool { return p.Ref == who })
-	if i < 0 {
-		return trail.Stand{}, false
-	}
-	return trail.StandOf(&v.Pieces[i]), true
 }
 
 func orElse(n, otherwise int) int {

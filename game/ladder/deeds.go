@@ -43,15 +43,6 @@ func (d *Deeds) muster(v *rules.View, s rules.Side) {
 	}
 }
 
-// places are where the pieces stand.
-func places(v *rules.View) map[rules.Ref]trail.Stand {
-	all := map[rules.Ref]trail.Stand{}
-	for i, p := range v.Pieces {
-		all[p.Ref] = trail.StandOf(&v.Pieces[i])
-	}
-	return all
-}
-
 // answered notes a decision.
 func (d *Deeds) answered(book rules.Rulebook, pos *rules.Position, o rules.Option, took time.Duration) {
 	board, _ := pos.Checkpoint()
@@ -62,7 +53,7 @@ func (d *Deeds) answered(book rules.Rulebook, pos *rules.Position, o rules.Optio
 	q := pos.Request()
 	if !d.began {
 		v := pos.View(q.To)
-		d.stood, d.stirred, d.shot = places(v), map[rules.Ref]bool{}, map[rules.Ref]bool{}
+		d.stood, d.stirred, d.shot = trail.Stands(v, q.To), map[rules.Ref]bool{}, map[rules.Ref]bool{}
 		d.muster(v, q.To)
 	}
 	d.turn, d.began = book.PlayerTurn(board), true
@@ -111,13 +102,12 @@ func (d *Deeds) close(pos *rules.Position) {
 	d.Think = append(d.Think, d.spent)
 	d.began, d.spent = false, 0
 	v := pos.View(rules.Chance)
-	now := places(v)
 	for who := range d.shot {
 		delete(d.came, who)
 	}
 	for who := range d.stirred {
 		stood, before := d.stood[who]
-		stands, after := now[who]
+		stands, after := trail.StandOf(v, who)
 		if !before || !after || d.shot[who] || stands == stood && v.Map.Shape == rules.Tabletop {
 			continue
 		}

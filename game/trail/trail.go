@@ -38,21 +38,10 @@ func stepTo(p *rules.Position, last *Step) Step {
 		s.stands = &[2]map[rules.Ref]Stand{}
 		for side := range s.stands {
 			v := p.Book().View(board, rules.Side(side)) // a player sees where his own pieces are
-			s.active, s.stands[side] = v.Active, stands(v, rules.Side(side))
+			s.active, s.stands[side] = v.Active, Stands(v, rules.Side(side))
 		}
 	}
 	return s
-}
-
-// stands is where the pieces of a side stand.
-func stands(v *rules.View, s rules.Side) map[rules.Ref]Stand {
-	all := map[rules.Ref]Stand{}
-	for i := range v.Pieces {
-		if p := &v.Pieces[i]; p.Side == s {
-			all[p.Ref] = StandOf(p)
-		}
-	}
-	return all
 }
 
 // Pass notes that the game has come to a position.

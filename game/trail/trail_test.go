@@ -65,19 +65,15 @@ func TestBackIsWhereAPieceWas(t *testing.T) {
 					side := rules.Side(s)
 					v := book.View(base, side)
 					if now := book.PlayerTurn(base); len(turns[s]) == 0 || turns[s][len(turns[s])-1].turn != now {
-						turns[s] = append(turns[s], turnStart{now, v.Active, stands(v, side)})
+						turns[s] = append(turns[s], turnStart{now, v.Active, Stands(v, side)})
 					}
-					for i := range v.Pieces {
-						x := &v.Pieces[i]
-						if x.Side != side {
-							continue
+					for who, at := range Stands(v, side) {
+						want := back(turns[s], side, who, at, v.Map)
+						if got := past.Back(side, who, at, v.Map); got != want {
+							t.Fatalf("answer %d: %s is back: %v, want %v", n, book.Format(who), got, want)
 						}
-						want := back(turns[s], side, x.Ref, StandOf(x), v.Map)
-						if got := past.Back(side, x.Ref, StandOf(x), v.Map); got != want {
-							t.Fatalf("answer %d: %s is back: %v, want %v", n, book.Format(x.Ref), got, want)
-						}
-						if followed.Back(side, x.Ref, StandOf(x), v.Map) != want {
-							t.Fatalf("answer %d: %s, step by step: want %v", n, book.Format(x.Ref), want)
+						if followed.Back(side, who, at, v.Map) != want {
+							t.Fatalf("answer %d: %s, step by step: want %v", n, book.Format(who), want)
 						}
 						if want {
 							found++
@@ -121,7 +117,12 @@ func TestPlacesAsGoodAsOne(t *testing.T) {
 	table := &rules.Map{Shape: rules.Tabletop, Unit: 1000}
 	hexes := &rules.Map{Shape: rules.Hexes}
 	piece := func(x, y int32, facing int, mark string, state ...rules.State) Stand {
-		return StandOf(&rules.Piece{Pt: rules.Point{X: x, Y: y}, Facing: facing, Mark: mark, State: state})
+		p := rules.Piece{Ref: 7, Pt: rules.Point{X: x, Y: y}, Facing: facing, Mark: mark, State: state}
+		s, ok := StandOf(&rules.View{Pieces: []rules.Piece{{Ref: 3}, p}}, p.Ref)
+		if !ok {
+			t.Fatal("it is not found")
+		}
+		return s
 	}
 	from := piece(5000, 5000, 35900, "C")
 	for _, x := range []struct {
@@ -143,6 +144,38 @@ func TestPlacesAsGoodAsOne(t *testing.T) {
 		if got := from.Same(x.to, x.m); got != x.want {
 			t.Errorf("%+v and %+v as good as one: %v", from, x.to, got)
 		}
+	}
+}
+
+// A battalion of several bases has wheeled when one of its ends has.
+func TestABodyStandsWhereBothItsEndsDo(t *testing.T) {
+	table := &rules.Map{Shape: rules.Tabletop, Unit: 1000}
+	body := func(at ...rules.Point) Stand {
+		v := &rules.View{}
+		for _, pt := range at {
+			v.Pieces = append(v.Pieces, rules.Piece{Ref: 7, Side: rules.First, Pt: pt})
+		}
+		s, ok := StandOf(v, 7)
+		if all := Stands(v, rules.First); !ok || all[7] != s || len(all) != 1 {
+			t.Fatalf("%v of one, %v of all", s, all)
+		}
+		return s
+	}
+	from := body(rules.Point{X: 1000}, rules.Point{X: 2000}, rules.Point{X: 3000})
+	for _, x := range []struct {
+		to   Stand
+		want bool
+	}{
+		{body(rules.Point{X: 1100}, rules.Point{X: 2000}, rules.Point{X: 3100}), true},
+		{body(rules.Point{X: 1000}, rules.Point{X: 2000}, rules.Point{X: 3000, Y: 900}), false},
+		{body(rules.Point{X: 1000, Y: 900}, rules.Point{X: 2000}, rules.Point{X: 3000}), false},
+	} {
+		if got := from.Same(x.to, table); got != x.want {
+			t.Errorf("%+v and %+v as good as one: %v", from, x.to, got)
+		}
+	}
+	if _, ok := StandOf(&rules.View{}, 7); ok {
+		t.Error("who is not on the board stands")
 	}
 }
 
