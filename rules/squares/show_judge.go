@@ -29,6 +29,7 @@ const (
 	assetPrey
 	assetPressed
 	assetDoomed
+	assetMarching
 	assetCount
 )
 
@@ -55,6 +56,7 @@ var assets = []rules.Feature{
 	assetPrey:        {Key: "prey", Worth: 0},
 	assetPressed:     {Key: "pressed", Worth: 0},
 	assetDoomed:      {Key: "doomed", Worth: 0},
+	assetMarching:    {Key: "marching", Worth: 0},
 }
 
 // Assets implements rules.Judge.
@@ -114,6 +116,9 @@ func (b *Board) countTroops(s rules.Side, foes *throng, into []int) {
 		}
 		if b.faces(u) && !x.march && b.supporter(u, 0) < 0 {
 			into[assetUnsupported]++
+		}
+		if x.march && foes.within(x.at, 2) {
+			into[assetMarching]++
 		}
 		near := maxCols
 		for _, q := range goals[:n] {
