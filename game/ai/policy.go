@@ -34,8 +34,8 @@ const (
 	anyField = "*field"
 )
 
-// glance is how many options that do the same are looked at: those of a longer list are drawn by lot.
-const glance = 6
+// alike is how many options that do the same are looked at: those of a longer list are drawn by lot.
+const alike = 6
 
 // option draws one of a request.
 func (d *draw) option(m *mind, b rules.Board, r *rules.Request, lot *rand.Rand) rules.Option {
@@ -75,14 +75,14 @@ func (d *draw) look(m *mind, k *kind, b rules.Board, r *rules.Request, all []rul
 	for g := range d.groups {
 		x := &d.groups[g]
 		first := len(d.some)
-		if x.n <= glance {
+		if x.n <= alike {
 			for i, of := range d.of {
 				if of == g {
 					d.some = append(d.some, chance{all[i], x.weight})
 				}
 			}
 		} else {
-			for range glance {
+			for range alike {
 				d.some = append(d.some, chance{d.among(all, g, lot), x.weight})
 			}
 		}
