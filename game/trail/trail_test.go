@@ -8,6 +8,25 @@ import (
 	"grognard/scenarios"
 )
 
+// begin begins a battle.
+func begin(t *testing.T, system, battle string) *rules.Position {
+	t.Helper()
+	book, _ := scenarios.Book(system)
+	_, data, err := scenarios.Open(system, battle)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := book.Load(data, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, _, err := rules.Begin(book, b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
 // turnStart is where the pieces of a side stood when a player turn began.
 type turnStart struct {
 	turn   int
@@ -35,19 +54,8 @@ func back(all []turnStart, s rules.Side, who rules.Ref, at Stand, m *rules.Map) 
 func TestBackIsWhereAPieceWas(t *testing.T) {
 	for name, battle := range map[string]string{"squares": "ns-01-maida", "eagles": "the-walled-farm", "ccn": "ccn-01-rolica-first"} {
 		t.Run(name, func(t *testing.T) {
-			book, _ := scenarios.Book(name)
-			_, data, err := scenarios.Open(name, battle)
-			if err != nil {
-				t.Fatal(err)
-			}
-			b, err := book.Load(data, nil)
-			if err != nil {
-				t.Fatal(err)
-			}
-			p, _, err := rules.Begin(book, b)
-			if err != nil {
-				t.Fatal(err)
-			}
+			p := begin(t, name, battle)
+			book := p.Book()
 			lot := rand.New(rand.NewPCG(7, 0))
 			var past Trail
 			step := First(p)
@@ -181,19 +189,7 @@ func TestABodyStandsWhereBothItsEndsDo(t *testing.T) {
 
 // A copy goes on by itself.
 func TestACopyOfATrail(t *testing.T) {
-	book, _ := scenarios.Book("squares")
-	_, data, err := scenarios.Open("squares", "ns-01-maida")
-	if err != nil {
-		t.Fatal(err)
-	}
-	b, err := book.Load(data, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, _, err := rules.Begin(book, b)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := begin(t, "squares", "ns-01-maida")
 	var past Trail
 	past.Pass(p)
 	c := past.Clone()
