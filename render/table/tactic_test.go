@@ -51,10 +51,17 @@ func TestEnterTakesNoTactic(t *testing.T) {
 	}
 }
 
-// The sums of a fight hold all that was answered before its dice, from when these are thrown.
+// The sums of a fight hold all that was answered before its dice, from when these are thrown,
+// and where dice fall at once as well.
 func TestTheSumsOfAFightHoldTheTacticOfTheSideAttacked(t *testing.T) {
+	for _, speed := range []prefs.Prefs{prefs.Default(), instant()} {
+		t.Run(speed.Speed, func(t *testing.T) { holdTheTactic(t, speed) })
+	}
+}
+
+func holdTheTactic(t *testing.T, speed prefs.Prefs) {
 	m := tactical(t, "combat.tactic", "disengage", 9)
-	b := newDesk(t, 1920, 1080, prefs.Default()).begin(m)
+	b := newDesk(t, 1920, 1080, speed).begin(m)
 	give := func(do string) {
 		b.Long()
 		q := m.Request()
