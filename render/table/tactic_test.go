@@ -2,6 +2,7 @@ package table
 
 import (
 	"math/rand/v2"
+	"regexp"
 	"slices"
 	"testing"
 
@@ -111,9 +112,17 @@ func TestAReactionSaysWhatItCostsAndWhatTheDieIsReadOn(t *testing.T) {
 		if !b.Says("MS-7.13.5b") || !b.Says(w.SumWord("differential")) {
 			t.Errorf("%s: the card of Stubborn Defence has no reason", lang)
 		}
+		for _, c := range b.List.Cmds {
+			if c.Op == paint.Text && runOn(w.SumWord("differential")).MatchString(c.Text) {
+				t.Errorf("%s: %q runs two sentences together", lang, c.Text)
+			}
+		}
 		b.Pictures("reaction-" + lang)
 	}
 }
+
+// runOn finds a sum that goes over into the next sentence without a stop.
+func runOn(sum string) *regexp.Regexp { return regexp.MustCompile(sum + ` [-+−–]?\d+ \p{Lu}`) }
 
 // Two buttons that both go hex by hex say what is different.
 func TestMarchingAndMovingHexByHexAreToldApart(t *testing.T) {
