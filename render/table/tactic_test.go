@@ -121,6 +121,19 @@ func TestAReactionSaysWhatItCostsAndWhatTheDieIsReadOn(t *testing.T) {
 	}
 }
 
+// Dice for how far a unit may move have no effect that is worth a word.
+func TestADieForMovementIsNotSaidToHaveNoEffect(t *testing.T) {
+	m := tactical(t, "fow.threat", "fow.move", 9)
+	b := newDesk(t, 1920, 1080, prefs.Default()).begin(m)
+	b.Long()
+	if !b.Says("1d") {
+		t.Error("the die is not told")
+	}
+	if b.Says(b.words.Word("odds.row.nothing")) {
+		t.Error("the move is said to have no effect")
+	}
+}
+
 // runOn finds a sum that goes over into the next sentence without a stop.
 func runOn(sum string) *regexp.Regexp { return regexp.MustCompile(sum + ` [-+−–]?\d+ \p{Lu}`) }
 

@@ -298,6 +298,9 @@ func (p *Bar) follow(a *answer, x *foresee.Outlook) {
 	if told || len(x.Pursuit) > 0 || len(a.facts) > 2 {
 		return
 	}
+	if x.Card != nil && x.Card.Odds.Target == 0 && len(x.Rows) == 1 && odds.Nothing(x.Rows[0].Text) {
+		return // dice for how far it may go, which hurt nobody
+	}
 	for i := range x.Rows {
 		if len(a.facts) >= mostFacts {
 			return
