@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"grognard/game/ai"
@@ -131,6 +132,19 @@ func TestADieForMovementIsNotSaidToHaveNoEffect(t *testing.T) {
 	}
 	if b.Says(b.words.Word("odds.row.nothing")) {
 		t.Error("the move is said to have no effect")
+	}
+}
+
+// Where the same may be done with several pieces each is named, the one asked about too.
+func TestAnOptionBesideOthersNamesItsPiece(t *testing.T) {
+	m := tactical(t, "retreat.order", "first", 9)
+	b := newDesk(t, 1920, 1080, prefs.Default()).begin(m)
+	b.Long()
+	w := b.t.game.Words
+	for _, o := range m.Request().Options {
+		if said := w.Consequence(o); !strings.Contains(said, w.Name(o.Who)) {
+			t.Errorf("%q does not tell that it is %s", said, w.Name(o.Who))
+		}
 	}
 }
 
