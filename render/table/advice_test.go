@@ -179,6 +179,19 @@ func TestTheComputerSaysWhatItWouldDoAndWhy(t *testing.T) {
 	if !b.t.advice.Open() {
 		t.Error("the button does not open the card")
 	}
+	told := func() bool {
+		b.Tick()
+		b.In.Now += 500
+		b.Tick()
+		return b.Says(b.words.Word("table.advice"))
+	}
+	if told() {
+		t.Error("what the button does is told over the advice")
+	}
+	b.Click("button.advice")
+	if !told() {
+		t.Error("nobody tells what the button does")
+	}
 }
 
 // An option that was dropped after few games may have done better in those: that is not told.
@@ -459,6 +472,9 @@ func TestALineOfTheLogTellsWhyTheComputerDidIt(t *testing.T) {
 	said := b.said()
 	if !strings.Contains(said, "brings several units against the same enemy") && !strings.Contains(said, "Because it brings several") {
 		t.Errorf("no reason is told: %s", said)
+	}
+	if b.Long(); b.Says(b.words.Word("table.why.tip")) {
+		t.Error("what the button does is told over the log")
 	}
 	_, a := b.m.Given(n)
 	if len(k.given) != 1 || k.given[0] != a.Option || k.pos[0] != b.m.At(n-1) || k.sides[0] != a.By {

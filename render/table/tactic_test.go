@@ -2,7 +2,9 @@ package table
 
 import (
 	"math/rand/v2"
+	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"grognard/game/ai"
@@ -51,10 +53,17 @@ func TestEnterTakesNoTactic(t *testing.T) {
 	}
 }
 
-// The sums of a fight hold all that was answered before its dice, from when these are thrown.
+// The sums of a fight hold all that was answered before its dice, from when these are thrown,
+// and where dice fall at once as well.
 func TestTheSumsOfAFightHoldTheTacticOfTheSideAttacked(t *testing.T) {
+	for _, speed := range []prefs.Prefs{prefs.Default(), instant()} {
+		t.Run(speed.Speed, func(t *testing.T) { holdTheTactic(t, speed) })
+	}
+}
+
+func holdTheTactic(t *testing.T, speed prefs.Prefs) {
 	m := tactical(t, "combat.tactic", "disengage", 9)
-	b := newDesk(t, 1920, 1080, prefs.Default()).begin(m)
+	b := newDesk(t, 1920, 1080, speed).begin(m)
 	give := func(do string) {
 		b.Long()
 		q := m.Request()
@@ -104,9 +113,43 @@ func TestAReactionSaysWhatItCostsAndWhatTheDieIsReadOn(t *testing.T) {
 		if !b.Says("MS-7.13.5b") || !b.Says(w.SumWord("differential")) {
 			t.Errorf("%s: the card of Stubborn Defence has no reason", lang)
 		}
+		for _, c := range b.List.Cmds {
+			if c.Op == paint.Text && runOn(w.SumWord("differential")).MatchString(c.Text) {
+				t.Errorf("%s: %q runs two sentences together", lang, c.Text)
+			}
+		}
 		b.Pictures("reaction-" + lang)
 	}
 }
+
+// Dice for how far a unit may move have no effect that is worth a word.
+func TestADieForMovementIsNotSaidToHaveNoEffect(t *testing.T) {
+	m := tactical(t, "fow.threat", "fow.move", 9)
+	b := newDesk(t, 1920, 1080, prefs.Default()).begin(m)
+	b.Long()
+	if !b.Says("1d") {
+		t.Error("the die is not told")
+	}
+	if b.Says(b.words.Word("odds.row.nothing")) {
+		t.Error("the move is said to have no effect")
+	}
+}
+
+// Where the same may be done with several pieces each is named, the one asked about too.
+func TestAnOptionBesideOthersNamesItsPiece(t *testing.T) {
+	m := tactical(t, "retreat.order", "first", 9)
+	b := newDesk(t, 1920, 1080, prefs.Default()).begin(m)
+	b.Long()
+	w := b.t.game.Words
+	for _, o := range m.Request().Options {
+		if said := w.Consequence(o); !strings.Contains(said, w.Name(o.Who)) {
+			t.Errorf("%q does not tell that it is %s", said, w.Name(o.Who))
+		}
+	}
+}
+
+// runOn finds a sum that goes over into the next sentence without a stop.
+func runOn(sum string) *regexp.Regexp { return regexp.MustCompile(sum + ` [-+−–]?\d+ \p{Lu}`) }
 
 // Two buttons that both go hex by hex say what is different.
 func TestMarchingAndMovingHexByHexAreToldApart(t *testing.T) {

@@ -32,9 +32,24 @@ func (s *points) course(f *ui.Flow, high float32) {
 	for side := range s.view.Sides {
 		k.Line(c, &p, side)
 	}
+	var at []float32
 	for i := range s.turns {
-		at := s.turns[i].Answer
-		s.disc(c, i, p.Along(at), r.Y+c.Px(14))
+		at = append(at, p.Along(s.turns[i].Answer))
+	}
+	apart(at, c.Px(28), r.X+r.W)
+	for i := range at {
+		s.disc(c, i, at[i], r.Y+c.Px(14))
+	}
+}
+
+// apart moves places that stand in order, so that each is at least d right of the one before and
+// none beyond most.
+func apart(at []float32, d, most float32) {
+	for i := 1; i < len(at); i++ {
+		at[i] = max(at[i], at[i-1]+d)
+	}
+	for i := len(at) - 1; i >= 0 && at[i] > most; i-- {
+		at[i], most = most, most-d
 	}
 }
 

@@ -2,6 +2,7 @@ package end
 
 import (
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -95,6 +96,49 @@ func TestATurningPointLightsItsPinAndOpensTheReplayThere(t *testing.T) {
 	}
 	if d.Click("button.replay"); shown != 0 {
 		t.Errorf("the replay begins at answer %d", shown)
+	}
+}
+
+// Numbers of turning points that follow closely stand side by side above the lines.
+func TestNumbersOfTurningPointsNeverLieOverEachOther(t *testing.T) {
+	for _, x := range []struct{ at, want []float32 }{
+		{[]float32{10, 100}, []float32{10, 100}},
+		{[]float32{10, 12, 13, 90}, []float32{10, 38, 66, 94}},
+		{[]float32{150, 195, 198, 199}, []float32{116, 144, 172, 200}},
+	} {
+		apart(x.at, 28, 200)
+		if !slices.Equal(x.at, x.want) {
+			t.Errorf("they stand at %v, want %v", x.at, x.want)
+		}
+	}
+	d := pagetest.Open(t, 1920, 1080, prefs.Default())
+	s := ended(d, pagetest.FoughtOnce(t, "ccn", "ccn-12-waterloo"), Doors{})
+	all := s.turning.told.Points
+	for i := range all {
+		was := all[i].Answer
+		defer func() { all[i].Answer = was }() // the battle is fought once for all tests
+		all[i].Answer = all[0].Answer
+	}
+	d.Tick()
+	rows := map[float32][]float32{}
+	for _, c := range d.List.Cmds {
+		if c.Key == chart.DiscKey && c.Color == d.Ctx.Theme.Replay {
+			x, y := c.Dst.Center()
+			rows[y] = append(rows[y], x)
+		}
+	}
+	longest := 0
+	for y, row := range rows {
+		slices.Sort(row)
+		for i := 1; i < len(row); i++ {
+			if row[i]-row[i-1] < d.Ctx.Px(26) && len(row) == len(s.turning.turns) {
+				t.Errorf("two numbers lie over each other at %.0f, %.0f: %v", row[i], y, row)
+			}
+		}
+		longest = max(longest, len(row))
+	}
+	if longest != len(s.turning.turns) {
+		t.Errorf("the most numbers beside each other are %d", longest)
 	}
 }
 

@@ -27,10 +27,19 @@ func (w *Speaker) ConsequenceOf(o rules.Option) (text string, named []rules.Ref)
 	if w.Tells(verb, o.Who) {
 		by = o.Who
 	}
-	if o.Who == 0 || w.scene.Ask != nil && o.Who == w.scene.Ask.About || by == o.Who || at == o.Who {
+	if o.Who == 0 || w.asksOnly(o) || by == o.Who || at == o.Who {
 		return text, []rules.Ref{by, at}
 	}
 	return w.Dash(text, w.Name(o.Who)), []rules.Ref{by, at, o.Who}
+}
+
+// asksOnly reports whether the question is about the piece of an option, and about no other that
+// the same might be done with.
+func (w *Speaker) asksOnly(o rules.Option) bool {
+	ask := w.scene.Ask
+	return ask != nil && o.Who == ask.About && !slices.ContainsFunc(ask.Options, func(x rules.Option) bool {
+		return x.Do == o.Do && x.Who != 0 && x.Who != o.Who
+	})
 }
 
 // Losses says what an option brings without dice, or by a pursuit. What the words

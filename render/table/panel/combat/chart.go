@@ -40,6 +40,10 @@ func (pn *pen) chartOf(f *panel.Column, k *rules.Chart, s *foresee.Card) {
 	}
 }
 
+// chartTextMin is how wide the text of a row is beside the chip of its clause, in lines of
+// it; with less room than that the chip lies below the text.
+const chartTextMin = 6
+
 // chartRow is one line of it, its numbers fw wide.
 func (pn *pen) chartRow(f *panel.Column, k *rules.Chart, i int, fw float32, s *foresee.Card) {
 	c, x := f.C, &k.Rows[i]
@@ -52,8 +56,11 @@ func (pn *pen) chartRow(f *panel.Column, k *rules.Chart, i int, fw float32, s *f
 	if s != nil && x.Low > 0 { // else it is a note
 		chance, pw = pn.Words.ChartChance(k, i, s), c.Width(ui.SmallB, pn.Words.Percent("100.0"))+c.Px(6)
 	}
-	w := f.W - fw - pw - cw - c.Px(6)
-	h := max(c.Line(ui.Small), c.Wrap(ui.Small, w, text).Height)
+	w, below := f.W-fw-pw-cw-c.Px(6), float32(0)
+	if cw > 0 && w < chartTextMin*c.Line(ui.Small) { // a word would be broken
+		w, below = w+cw, c.Line(ui.Small)+c.Px(2)
+	}
+	h := max(c.Line(ui.Small), c.Wrap(ui.Small, w, text).Height) + below
 	r := paint.Rect{X: f.X, Y: f.Y, W: f.W, H: h + c.Px(4)}
 	lit := k.Rolled != 0 && scene.RowHas(x, k.Rolled)
 	if lit {
@@ -67,7 +74,11 @@ func (pn *pen) chartRow(f *panel.Column, k *rules.Chart, i int, fw float32, s *f
 	c.Label(paint.Rect{X: r.X + fw, Y: r.Y + c.Px(2), W: pw - c.Px(8), H: c.Line(ui.SmallB)}, ui.SmallB, ui.End, c.Theme.Accent, chance)
 	c.Paragraph(paint.Rect{X: r.X + fw + pw, Y: r.Y + c.Px(2), W: w}, ui.Small, ui.Start, c.Theme.Text, text)
 	if cw > 0 {
-		f.Chip(pn.Words.Keys.Join("chip", "chart", pn.Words.Keys.Number(i+1)), r.X+r.W-cw, r.Y+c.Px(1), x.Rule)
+		chip := r.Y + c.Px(1)
+		if below > 0 {
+			chip = r.Y + r.H - below - c.Px(1)
+		}
+		f.Chip(pn.Words.Keys.Join("chip", "chart", pn.Words.Keys.Number(i+1)), r.X+r.W-cw, chip, x.Rule)
 	}
 	f.Y += r.H
 }

@@ -295,6 +295,9 @@ func (pn *Panel) compose(f *frame, m mode) {
 			pn.bill.write(nil, nil, nil)
 			pn.throwsAlone()
 		}
+		if m == resting { // dice that fell at once were never seen in the air
+			pn.asThrown()
+		}
 	case waiting:
 		if k := pn.Scene.View().Combat; k != nil {
 			pn.bill.write(k, pn.termsNow(k), nil)

@@ -117,6 +117,42 @@ func TestAClickOnTheChipOfATermAsksForItsClause(t *testing.T) {
 	}
 }
 
+// In a narrow table the clause of a row lies below its text, which is not broken within a word.
+func TestTheTextOfATableHasRoomBesideItsClause(t *testing.T) {
+	s := open(t, "it")
+	text := rules.Text{Key: "table.battle.defence"}
+	k := &rules.Chart{Title: text, Rows: []rules.ChartRow{{Low: 1, High: 6, Text: text, Rule: "MAN-8.2"}}}
+	word := s.panel.Words.Say(text)
+	for _, room := range []float32{.42, 1} {
+		s.put = func(f *panel.Column) {
+			f.W *= room
+			s.panel.tells.chartOf(f, k, nil)
+		}
+		s.Settle()
+		whole := 0
+		for _, c := range s.List.Cmds {
+			if c.Op == paint.Text && c.Text == word {
+				whole++
+			}
+		}
+		if whole != 2 { // in the head and in the row
+			t.Errorf("%q is whole %d times in %.0f%% of the panel", word, whole, 100*room)
+		}
+		var chip, row paint.Rect
+		for _, h := range s.UI.Hits() {
+			switch h.Name {
+			case "chip.chart.1":
+				chip = h.Rect
+			case "chart.row.1":
+				row = h.Rect
+			}
+		}
+		if chip.Y+chip.H > row.Y+row.H+1 || chip.X+chip.W > row.X+row.W {
+			t.Errorf("the clause %v is outside its row %v", chip, row)
+		}
+	}
+}
+
 func TestBattleDiceAreLaidOutByWhatTheyMean(t *testing.T) {
 	d := rules.Dice{Of: []rules.Die{{N: 5, Sides: 6, Face: rules.DieBattle}}}.Counted().Alike(1, 1, 0, 0, 2, 1)
 	var l rolled

@@ -67,7 +67,11 @@ func (p *Bar) advice(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 	}
 	drawAdvice(p.Board.Store)
 	d, r := p.iconAt(c, in, x)
-	if c.Button(r, ui.Button{Name: "button.advice", Tip: p.Words.Word("table.advice"), On: on}) {
+	b := ui.Button{Name: "button.advice", On: on}
+	if !on { // it would lie over the advice
+		b.Tip = p.Words.Word("table.advice")
+	}
+	if c.Button(r, b) {
 		p.does(Advises, rules.Option{}, 0)
 	}
 	size := ui.Floor(min(r.H-2*c.Px(6), c.Em(ui.Body)*1.3))

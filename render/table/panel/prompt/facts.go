@@ -287,6 +287,9 @@ func (p *Bar) follow(a *answer, x *foresee.Outlook) {
 	for i := range x.Notes {
 		parts = append(parts, p.Words.Say(x.Notes[i].Text))
 	}
+	if len(parts) > 2 && parts[1] != "" { // a number before sentences is one itself
+		parts[1] = p.Words.Word("format.sentence", parts[1])
+	}
 	a.note = p.Words.Sentences(parts...)
 	if a.note == "" && len(a.facts) == 0 && len(x.Rows) == 0 {
 		a.note = p.otherwise(x)
@@ -294,6 +297,9 @@ func (p *Bar) follow(a *answer, x *foresee.Outlook) {
 	told := slices.ContainsFunc(a.facts, func(f fact) bool { return f.mood != alike })
 	if told || len(x.Pursuit) > 0 || len(a.facts) > 2 {
 		return
+	}
+	if x.Card != nil && x.Card.Odds.Target == 0 && len(x.Rows) == 1 && odds.Nothing(x.Rows[0].Text) {
+		return // dice for how far it may go, which hurt nobody
 	}
 	for i := range x.Rows {
 		if len(a.facts) >= mostFacts {
