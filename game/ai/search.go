@@ -48,6 +48,25 @@ const errand = 0.02
 // mostGlance is the most that speaks against an option at a glance, as a logarithm.
 const mostGlance = 6
 
+// hasty is how many trials an option has had at least, in a decision that could be thought over.
+const hasty = 4
+
+// atGlance puts the option that is liked best of the better quarter first, where there was no time to
+// try them often: what a single trial game finds best is chance.
+func (s *search) atGlance(field []*trial) {
+	w := s.world()
+	if w == nil || s.pos.Request().SetUp {
+		return
+	}
+	best, most := 0, math.Inf(-1)
+	for i, t := range field[:(len(field)+3)/4] {
+		if l := s.games[0].mind.liking(w.Board(), s.pos.Request(), t.option); l > most {
+			best, most = i, l
+		}
+	}
+	field[0], field[best] = field[best], field[0]
+}
+
 // glanceAt has a player of experience look at options before he tries them.
 func (s *search) glanceAt(field []*trial) {
 	m := s.games[0].mind
@@ -105,6 +124,9 @@ func (s *search) best(options []rules.Option, back map[rules.Option]bool) []*tri
 	}
 	if s.stuck && len(s.found) == 0 {
 		return nil
+	}
+	if len(field) > 2 && field[0].n < hasty {
+		s.atGlance(field)
 	}
 	rest := slices.DeleteFunc(all, func(t *trial) bool { return slices.Contains(field, t) })
 	slices.SortStableFunc(rest, func(a, b *trial) int {

@@ -1,8 +1,12 @@
 package ai
 
 import (
+	"cmp"
+	"context"
 	"errors"
 	"math"
+	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -190,5 +194,47 @@ func TestHowFarALevelSees(t *testing.T) {
 				t.Errorf("%s, %s: %d player turns, want %d", name, l, got, want[i])
 			}
 		}
+	}
+}
+
+// Who has to answer before he could think goes by what he likes, among what one trial game each found
+// good.
+func TestAnAnswerInHasteIsNotLeftToChance(t *testing.T) {
+	book, _ := scenarios.Book("musket")
+	_, data, err := scenarios.Open("musket", "training-trebbia-bridge")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := book.Load(data, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, _, err := rules.Begin(book, b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	now, stop := context.WithCancel(t.Context())
+	stop()
+	q := p.Request()
+	s := Player{Seed: 3}.search(now, p, q.To, rand.New(rand.NewPCG(3, 0)))
+	if len(q.Options) < 20 {
+		t.Fatalf("there are but %d options", len(q.Options))
+	}
+	ranked := s.best(q.Options, nil)
+	liking := func(x *trial) float64 { return s.games[0].mind.liking(p.Board(), q, x.option) }
+	better := 0 // of those in the field, that were found better by more than three quarters of it
+	for _, x := range ranked[1:] {
+		if x.mean() > ranked[0].mean() && liking(x) > liking(ranked[0]) {
+			t.Errorf("%+v is liked more and was found better than %+v", x.option, ranked[0].option)
+		}
+		if x.mean() > ranked[0].mean() {
+			better++
+		}
+	}
+	if better > (len(q.Options)+1)/2/4 {
+		t.Errorf("%d of %d were found better", better, len(q.Options))
+	}
+	if most := slices.MaxFunc(ranked, func(x, y *trial) int { return cmp.Compare(x.mean(), y.mean()) }); better == 0 || most == ranked[0] {
+		t.Error("what it likes did not count")
 	}
 }

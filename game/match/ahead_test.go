@@ -241,13 +241,13 @@ func TestAWholeTurnTakesSoLong(t *testing.T) {
 		}
 	}
 	w := waited{turn: 1, time: 300 * time.Millisecond}
-	if got := w.share(1, time.Second); got != 175*time.Millisecond {
-		t.Errorf("of the 700 ms that are left a decision gets %v", got)
+	if got := w.share(1, 2300*time.Millisecond); got != 500*time.Millisecond {
+		t.Errorf("of the 2,000 ms that are left a decision gets %v", got)
 	}
-	if got := w.share(1, 400*time.Millisecond); got != leastThink {
-		t.Errorf("of 100 ms that are left a decision gets %v", got)
+	if got := w.share(1, 700*time.Millisecond); got != leastThink {
+		t.Errorf("of 400 ms that are left a decision gets %v", got)
 	}
-	if got := w.share(2, time.Second); got != 250*time.Millisecond {
+	if got := w.share(2, 2*time.Second); got != 500*time.Millisecond {
 		t.Errorf("of a new turn a decision gets %v", got)
 	}
 	th := &thought{since: time.Now()}

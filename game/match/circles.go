@@ -5,7 +5,7 @@ import (
 	"grognard/rules"
 )
 
-// trail returns where the game has been so far.
+// past returns where the game has been so far.
 func (m *Match) past() *trail.Trail { return m.TrailTo(len(m.done)) }
 
 // TrailTo returns where the game had been after its first n answers. It is a copy: another

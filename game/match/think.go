@@ -47,7 +47,7 @@ type waited struct {
 }
 
 // leastThink is the time for a decision that is always granted.
-const leastThink = 100 * time.Millisecond
+const leastThink = 250 * time.Millisecond
 
 // share is the time for one decision of a player turn: a part of what is left, since nobody knows how
 // many are to come.
