@@ -58,7 +58,7 @@ func (Book) CountAssets(board rules.Board, s rules.Side, into []int) {
 	into[assetBanners] = b.banners(s)
 	into[assetCards] = b.handSize(s)
 	next := b.active == s // s is to act before the enemy is
-	late := min(max(int(b.turn)-dragsFrom, 0), 40)
+	late := min(max(int(b.turn)-dragsFrom, 0), 47)
 	for u := range b.unitCount() {
 		if !b.inPlay(u) {
 			continue
@@ -108,4 +108,4 @@ func (Book) CountAssets(board rules.Board, s rules.Side, into []int) {
 }
 
 // dragsFrom is the turn from which a battle drags on: no clock ends it, so somebody has to attack.
-const dragsFrom = 12
+const dragsFrom = 5

@@ -34,9 +34,9 @@ func TestAssetsCountWhatASideHas(t *testing.T) {
 		{"quarry", met, 0},
 		{"quarry", met + "active allied", 100 * 12 * 12 / (24 * 24 * 2)},
 		{"forward", met, 5},
-		{"dragging", met + "turn 12", 0},
-		{"dragging", met + "turn 15", 3 * 3},
-		{"dragging", met + "turn 90", 40 * 3},
+		{"dragging", met + "turn 5", 0},
+		{"dragging", met + "turn 8", 3 * 3},
+		{"dragging", met + "turn 90", 47 * 3},
 	} {
 		t.Run(x.key, func(t *testing.T) {
 			if got := rulestest.AssetOf(t, Book{}, draw(t, x.picture).board(), rules.First, x.key); got != x.want {
