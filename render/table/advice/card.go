@@ -250,12 +250,16 @@ func (k *Card) Frame(c *ui.Ctx, room paint.Rect, place func(w, h float32, was pa
 	r := c.Float(k.lies)
 	below := ui.CutBottom(&r, foot)
 	ui.CutBottom(&r, c.Px(gap))
+	was := k.hot
 	k.hot = -1
 	if high > r.H+1 {
 		sc := c.Scroll("advice", r)
 		sc.Done(k.text(c, paint.Rect{X: sc.View.X, Y: sc.Y, W: sc.Width}, true))
 	} else {
 		k.text(c, r, true)
+	}
+	if k.hot != was { // what it speaks of is lit before it is painted
+		c.Animate()
 	}
 	return k.foot(c, below)
 }
