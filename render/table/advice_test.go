@@ -466,6 +466,10 @@ func TestALineOfTheLogTellsWhyTheComputerDidIt(t *testing.T) {
 	if !strings.Contains(said, "brings several units against the same enemy") && !strings.Contains(said, "Because it brings several") {
 		t.Errorf("no reason is told: %s", said)
 	}
+	b.Long()
+	if b.Says(b.words.Word("table.why.tip")) {
+		t.Error("what the button does lies over the reason")
+	}
 	_, a := b.m.Given(n)
 	if len(k.given) != 1 || k.given[0] != a.Option || k.pos[0] != b.m.At(n-1) || k.sides[0] != a.By {
 		t.Errorf("asked about %v", k.given)

@@ -78,7 +78,11 @@ func (p *Panel) askWhy(c *ui.Ctx, r paint.Rect, l *line, hover bool) bool {
 	if !hover && !told || !p.Why.Offered(l.entry.Answer) {
 		return false
 	}
-	c.Tip(p.words.Keys.Join("log", "line", p.words.Keys.Number(l.index)), r, p.words.Word("table.why.tip"), false)
+	tip := ""
+	if !told { // else it would lie over what is told
+		tip = p.words.Word("table.why.tip")
+		c.Tip(p.words.Keys.Join("log", "line", p.words.Keys.Number(l.index)), r, tip, false)
+	}
 	if hover {
 		p.pointed = l.entry.Answer
 	}
@@ -92,6 +96,6 @@ func (p *Panel) askWhy(c *ui.Ctx, r paint.Rect, l *line, hover bool) bool {
 		right -= chip
 	}
 	w := p.whyWide(c) - c.Px(4)
-	b := ui.Button{Name: name, Label: p.words.Word("table.why"), Tip: p.words.Word("table.why.tip"), On: told, Style: &ui.SmallB}
+	b := ui.Button{Name: name, Label: p.words.Word("table.why"), Tip: tip, On: told, Style: &ui.SmallB}
 	return c.Button(paint.Rect{X: right - w, Y: r.Y, W: w, H: min(c.Line(ui.SmallB)+c.Px(4), r.H)}, b)
 }
