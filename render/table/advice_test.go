@@ -217,6 +217,12 @@ func TestPointingAtAnotherActLightsThat(t *testing.T) {
 	if !b.arrowTo(next.At) || b.arrowTo(best.At) {
 		t.Error("the next best is not lit while it is pointed at")
 	}
+	b.Key("H")
+	b.Key("H") // the card opens below the pointer
+	b.think()
+	if !b.arrowTo(next.At) || b.arrowTo(best.At) {
+		t.Error("the next best is not lit while the pointer rests where the card opens")
+	}
 	b.Point("button.advice.close")
 	b.Tick()
 	if !b.arrowTo(best.At) {

@@ -65,7 +65,7 @@ const (
 
 // placed is what the place of the card was found for.
 type placed struct {
-	keep   [5]paint.Rect // that others have, and the size of the card
+	keep   [6]paint.Rect // that others have, and the size of the card
 	spoken [9]paint.Rect // where things are that it speaks of
 }
 
@@ -74,9 +74,8 @@ type placed struct {
 func (t *Table) adviceRoom(c *ui.Ctx, w, h float32, was paint.Rect) paint.Rect {
 	l, gap := &t.lay, c.Px(10)
 	spoken, now := t.advice.Spoken(), placed{}
-	for i, r := range [...]paint.Rect{t.combat.Place(), t.combat.Slip(), t.listed, t.bar.Sheet(), {W: w, H: h}} {
-		now.keep[i] = r
-	}
+	others := t.othersTell()
+	now.keep[copy(now.keep[:], others[:])] = paint.Rect{W: w, H: h}
 	for i, r := range spoken[:min(len(spoken), len(now.spoken))] {
 		now.spoken[i], _ = t.spot(r)
 	}
@@ -105,6 +104,11 @@ func (t *Table) adviceRoom(c *ui.Ctx, w, h float32, was paint.Rect) paint.Rect {
 	return best
 }
 
+// othersTell is where others tell something, of no width where they do not.
+func (t *Table) othersTell() [5]paint.Rect {
+	return [...]paint.Rect{t.combat.Place(), t.combat.Slip(), t.combat.Called(), t.listed, t.bar.Sheet()}
+}
+
 // hidesSpoken weighs what a card in r hides of what it speaks of, and of what others tell.
 func (t *Table) hidesSpoken(c *ui.Ctx, r paint.Rect, spoken []rules.Ref) (n int) {
 	for i, x := range spoken {
@@ -115,7 +119,7 @@ func (t *Table) hidesSpoken(c *ui.Ctx, r paint.Rect, spoken []rules.Ref) (n int)
 			}
 		}
 	}
-	for _, at := range [...]paint.Rect{t.combat.Place(), t.combat.Slip(), t.listed, t.bar.Sheet()} {
+	for _, at := range t.othersTell() {
 		if at.W > 0 && at.Overlaps(r) {
 			n += overOther
 		}

@@ -236,7 +236,7 @@ func (b *Board) prospectPlace(o rules.Option, into []int) {
 // prospectCard is for a card that may be played: how many who are near the enemy it orders.
 func (b *Board) prospectCard(o rules.Option, into []int) {
 	k := b.acting(deckKinds[o.With.N()])
-	if k == noCard {
+	if k == noCard || k == shortSupply { // which orders nobody (CCN-63.1)
 		return
 	}
 	c := &cardKinds[k]

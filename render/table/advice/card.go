@@ -40,7 +40,7 @@ type line struct {
 	option rules.Option
 	name   string // of its region
 	deed   string
-	place  string // of its piece, where another line would read alike
+	apart  string // where its piece stands, or what its card is worth, where another line would read alike
 	rank   string // what the computer thinks of it beside the best
 }
 
@@ -131,21 +131,26 @@ func (k *Card) tell(a *ai.Advice) {
 		}
 		k.told.lines = append(k.told.lines, l)
 	}
-	k.placed()
+	k.part()
 }
 
-// placed tells lines apart that would read alike: it adds where their pieces stand.
-func (k *Card) placed() {
+// part tells lines apart that would read alike: it adds where their pieces stand, or what their
+// cards are worth.
+func (k *Card) part() {
 	all := k.told.lines
 	for i := range all {
-		alike := func(l line) bool { return l.deed == all[i].deed && l.option.Who != all[i].option.Who }
-		if cell, ok := k.Scene.CellOf(all[i].option.Who); ok && slices.ContainsFunc(all, alike) {
-			all[i].place = k.Words.Name(cell.Ref)
+		o := all[i].option
+		ofOther := func(l line) bool { return l.deed == all[i].deed && l.option.Who != o.Who }
+		byOther := func(l line) bool { return l.deed == all[i].deed && l.option.With != o.With }
+		if cell, ok := k.Scene.CellOf(o.Who); ok && slices.ContainsFunc(all, ofOther) {
+			all[i].apart = k.Words.Name(cell.Ref)
+		} else if card := k.Scene.Card(o.With); card != nil && len(card.Stats) > 0 && slices.ContainsFunc(all, byOther) {
+			all[i].apart = k.Words.StatValue(&card.Stats[0])
 		}
 	}
 	for i := range all {
-		if all[i].place != "" {
-			all[i].deed = k.Words.Aside(all[i].deed, all[i].place)
+		if all[i].apart != "" {
+			all[i].deed = k.Words.Aside(all[i].deed, all[i].apart)
 		}
 	}
 }
@@ -245,12 +250,16 @@ func (k *Card) Frame(c *ui.Ctx, room paint.Rect, place func(w, h float32, was pa
 	r := c.Float(k.lies)
 	below := ui.CutBottom(&r, foot)
 	ui.CutBottom(&r, c.Px(gap))
+	was := k.hot
 	k.hot = -1
 	if high > r.H+1 {
 		sc := c.Scroll("advice", r)
 		sc.Done(k.text(c, paint.Rect{X: sc.View.X, Y: sc.Y, W: sc.Width}, true))
 	} else {
 		k.text(c, r, true)
+	}
+	if k.hot != was { // what it speaks of is lit before it is painted
+		c.Animate()
 	}
 	return k.foot(c, below)
 }
