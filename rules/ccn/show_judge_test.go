@@ -73,3 +73,22 @@ func TestProspectsOfOrders(t *testing.T) {
 		}
 	}
 }
+
+// A card speaks for itself by how many near the enemy it orders: Short Supply orders nobody (CCN-63.1).
+func TestProspectsOfCards(t *testing.T) {
+	g := draw(t, "\n\tfrench: d5 fr-ln-1, e4 fr-ln-2\n\tallied: e5 gb-ln-1\n\tfrench hand: c-short-supply-1, c-bayonet-charge-1\n\tphase command")
+	for with, want := range map[string]int{"c-short-supply-1": 0, "c-bayonet-charge-1": 2} {
+		found := false
+		for _, o := range g.Request().Options {
+			if strings.Contains(rules.FormatOption(Book{}, o), with) {
+				found = true
+				if got := rulestest.ProspectOf(t, Book{}, g.board(), g.Request(), o, "force"); got != want {
+					t.Errorf("%s orders %d, want %d", with, got, want)
+				}
+			}
+		}
+		if !found {
+			t.Errorf("%s may not be played", with)
+		}
+	}
+}
