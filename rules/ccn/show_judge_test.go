@@ -76,7 +76,7 @@ func TestProspectsOfOrders(t *testing.T) {
 
 // A card speaks for itself by how many near the enemy it orders: Short Supply orders nobody (CCN-63.1).
 func TestProspectsOfCards(t *testing.T) {
-	g := draw(t, "\n\tfrench: d5 fr-ln-1, e4 fr-ln-2\n\tallied: e5 gb-ln-1\n\tfrench hand: c-short-supply-1, c-bayonet-charge-1\n\tphase command")
+	g := draw(t, "\n\tfrench: d5 fr-ln-1, e4 fr-ln-2\n\tallied: e5 gb-ln-1\n\tfrench hand: c-short-supply-1 c-bayonet-charge-1\n\tphase command")
 	for with, want := range map[string]int{"c-short-supply-1": 0, "c-bayonet-charge-1": 2} {
 		found := false
 		for _, o := range g.Request().Options {
