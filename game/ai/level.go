@@ -35,7 +35,7 @@ type effort struct {
 
 var efforts = map[Level]effort{
 	Beginner: {work: 100, wide: 12, near: true, plain: true},
-	Casual:   {work: 500, wide: 24},
+	Casual:   {work: 250, wide: 16},
 	Strong:   {work: 4_000, wide: 60},
 	Full:     {work: 30_000, wide: 120, far: true},
 }
