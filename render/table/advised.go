@@ -70,7 +70,7 @@ type placed struct {
 }
 
 // adviceRoom is where the card of the advice lies, so wide and high: where it was, unless it is
-// another one or lies over what it speaks of; else in the place of the map that hides least.
+// another one, was closed since, or lies over what it speaks of; else in the place of the map that hides least.
 func (t *Table) adviceRoom(c *ui.Ctx, w, h float32, was paint.Rect) paint.Rect {
 	l, gap := &t.lay, c.Px(10)
 	spoken, now := t.advice.Spoken(), placed{}
@@ -79,7 +79,7 @@ func (t *Table) adviceRoom(c *ui.Ctx, w, h float32, was paint.Rect) paint.Rect {
 	for i, r := range spoken[:min(len(spoken), len(now.spoken))] {
 		now.spoken[i], _ = t.spot(r)
 	}
-	if now == t.placed || was.W == w && was.H == h && t.hidesSpoken(c, was, spoken) == 0 {
+	if was.W > 0 && now == t.placed || was.W == w && was.H == h && t.hidesSpoken(c, was, spoken) == 0 {
 		return was
 	}
 	t.placed = now
