@@ -639,3 +639,22 @@ func TestAdviceLiesBesideTheSheetOfAReaction(t *testing.T) {
 		b.Pictures("advice-" + r.book + "-" + r.kind)
 	}
 }
+
+// A card that is opened again has a place even where the answer is there before it is laid out first.
+func TestTheCardHasAPlaceWhenAllIsKnownAtOnce(t *testing.T) {
+	b, _ := advised(t, 100)
+	b.Key("H")
+	b.think()
+	b.Key("H")
+	b.t.advice.Turn()
+	for n := 0; !b.t.advice.Follow(&b.ui); n++ {
+		if n == 2000 {
+			t.Fatal("nothing is known")
+		}
+		time.Sleep(time.Millisecond)
+	}
+	b.Tick()
+	if r := b.t.advice.Lies(); r.W == 0 || !b.Has("advice.line.1") {
+		t.Errorf("it lies at %v", r)
+	}
+}
