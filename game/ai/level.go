@@ -11,7 +11,7 @@ const (
 	Beginner Level = "beginner" // sees what comes of a single act, and goes by what can be counted: troops, points
 	Casual   Level = "casual"   // sees its own turn, roughly
 	Strong   Level = "strong"   // sees its own turn well
-	Full     Level = "full"     // sees what the other side may answer, and thinks as long as a player may be asked to wait
+	Full     Level = "full"     // sees further where that was found to tell, and thinks as long as a player may be asked to wait
 )
 
 // Levels lists them, the weakest first.

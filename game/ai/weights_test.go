@@ -152,19 +152,7 @@ func TestAPlayerTellsHisChanceAsSureAsHeMayBe(t *testing.T) {
 // A battle in which one side begins with what it has to hold is told to be even at its beginning,
 // where nothing is hidden; he chooses alike.
 func TestAPlayerTakesTheStartForEven(t *testing.T) {
-	book, _ := scenarios.Book("squares")
-	_, data, err := scenarios.Open("squares", "ns-03-auerstedt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	start, err := book.Load(data, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	first, _, err := rules.Begin(book, start)
-	if err != nil {
-		t.Fatal(err)
-	}
+	first := begun(t, "squares", "ns-03-auerstedt")
 	p := first
 	for p.Request().To == rules.Chance || len(p.Request().Options) < 2 {
 		p = play1(t, p)
@@ -200,19 +188,7 @@ func TestHowFarALevelSees(t *testing.T) {
 // Who has to answer before he could think goes by what he likes, among what one trial game each found
 // good.
 func TestAnAnswerInHasteIsNotLeftToChance(t *testing.T) {
-	book, _ := scenarios.Book("musket")
-	_, data, err := scenarios.Open("musket", "training-trebbia-bridge")
-	if err != nil {
-		t.Fatal(err)
-	}
-	b, err := book.Load(data, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, _, err := rules.Begin(book, b)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := begun(t, "musket", "training-trebbia-bridge")
 	now, stop := context.WithCancel(t.Context())
 	stop()
 	q := p.Request()
@@ -237,4 +213,23 @@ func TestAnAnswerInHasteIsNotLeftToChance(t *testing.T) {
 	if most := slices.MaxFunc(ranked, func(x, y *trial) int { return cmp.Compare(x.mean(), y.mean()) }); better == 0 || most == ranked[0] {
 		t.Error("what it likes did not count")
 	}
+}
+
+// begun is the first position of a battle.
+func begun(t *testing.T, system, battle string) *rules.Position {
+	t.Helper()
+	book, _ := scenarios.Book(system)
+	_, data, err := scenarios.Open(system, battle)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := book.Load(data, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, _, err := rules.Begin(book, b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
 }
