@@ -58,6 +58,9 @@ func TestWhatIsHiddenDecidesNothing(t *testing.T) {
 									break
 								}
 								tried++
+								if x, y := dealt(pos, q.To, i), dealt(other, q.To, i); x != y {
+									t.Errorf("%s, answer %d, %s: the same world is not dealt where other things are hidden", s.ID, i, kind)
+								}
 								x, called := judged(pos, first, q.To)
 								y, otherwise := judged(other, rules.Guess(first, q.To, lot, 200, nil), q.To)
 								if called != otherwise {
@@ -85,6 +88,15 @@ func TestWhatIsHiddenDecidesNothing(t *testing.T) {
 			t.Logf("%d decisions of %d kinds, %d of them differ", tried, len(asked), differs)
 		})
 	}
+}
+
+// dealt is a world that is dealt for a side, as one number: 0 where none is found.
+func dealt(pos *rules.Position, side rules.Side, seed int) uint64 {
+	w := rules.Guess(pos, side, rand.New(rand.NewPCG(7, uint64(seed))), 200, nil)
+	if w == nil {
+		return 0
+	}
+	return trail.KeyOf(w)
 }
 
 // judged is what the player chooses in a game that began so, and what he calls his chance: -1 where he

@@ -109,7 +109,8 @@ func (p Player) ChooseWith(ctx context.Context, past *trail.Trail, pos *rules.Po
 	}
 	r := p.source(pos, side, past.Visits(pos))
 	s := p.search(ctx, pos, side, r)
-	options, back := onward(pos, past, s.candidates(req, orElse(p.Wide, DefaultWide)))
+	options := onward(pos, past, s.candidates(req, orElse(p.Wide, DefaultWide)))
+	back := s.returning(past, options)
 	if req.Field != nil { // who has said that he wheels does not wheel by a hair
 		if forth := slices.DeleteFunc(slices.Clone(options), func(o rules.Option) bool { return back[o] }); len(forth) > 0 {
 			options = forth
@@ -194,12 +195,9 @@ func (s *search) blind(options []rules.Option) rules.Option {
 }
 
 // onward returns the options that do not lead back to where the game has been,
-// or, where all do, those that lead where it has been least; and which of them
-// bring the piece that moves back to where it was before.
-func onward(pos *rules.Position, past *trail.Trail, options []rules.Option) (best []rules.Option, back map[rules.Option]bool) {
+// or, where all do, those that lead where it has been least.
+func onward(pos *rules.Position, past *trail.Trail, options []rules.Option) (best []rules.Option) {
 	least := 0
-	back = map[rules.Option]bool{}
-	now := pos.View(pos.Request().To)
 	for _, o := range options {
 		next, _, err := pos.Play(rules.Answer{By: pos.Request().To, Option: o})
 		if err != nil {
@@ -211,25 +209,38 @@ func onward(pos *rules.Position, past *trail.Trail, options []rules.Option) (bes
 		}
 		if n == least {
 			best = append(best, o)
-			back[o] = returns(pos.Request(), o, now, next, past)
 		}
 	}
 	if len(best) == 0 {
-		return options, nil
+		return options
 	}
-	return best, back
+	return best
 }
 
-// returns reports whether an option moves a piece back to where it was before.
-func returns(q *rules.Request, o rules.Option, now *rules.View, next *rules.Position, past *trail.Trail) bool {
-	who := cmp.Or(o.Who, q.About)
-	stands, ok := trail.StandOf(now, who)
-	if !ok || q.SetUp {
-		return false
+// returning tells which options move a piece back to where it was before. That is tried in a dealt
+// world: in the true position something hidden might stop the piece on its way.
+func (s *search) returning(past *trail.Trail, options []rules.Option) map[rules.Option]bool {
+	back := map[rules.Option]bool{}
+	w := s.world()
+	if w == nil || w.Request().SetUp {
+		return back
 	}
-	v := next.View(q.To)
-	at, ok := trail.StandOf(v, who)
-	return ok && at != stands && past.Back(q.To, who, at, v.Map)
+	q, now := w.Request(), w.View(s.side)
+	for _, o := range options {
+		who := cmp.Or(o.Who, q.About)
+		stands, ok := trail.StandOf(now, who)
+		if !ok {
+			continue
+		}
+		next, _, err := w.Play(rules.Answer{By: s.side, Option: o})
+		if err != nil {
+			continue // it does not fit this world
+		}
+		v := next.View(s.side)
+		at, ok := trail.StandOf(v, who)
+		back[o] = ok && at != stands && past.Back(s.side, who, at, v.Map)
+	}
+	return back
 }
 
 func orElse(n, otherwise int) int {

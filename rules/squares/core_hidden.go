@@ -2,14 +2,16 @@ package squares
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"grognard/rules"
 )
 
 // Resample implements rules.Rulebook: what is under the markers that s does not
-// see is dealt anew. Contents change places only between markers that follow
-// one general, whom both players know; a marker that is known to be real stays
-// real, and hits are known by markers, not by units.
+// see is dealt anew. Units change places only between markers that follow one
+// general, whom both players know; a marker that is known to be real stays
+// real, and hits are known by markers, not by units. The deal does not depend
+// on what really lies there.
 func (Book) Resample(board rules.Board, s rules.Side, r *rand.Rand) {
 	b := board.(*Board)
 	for x := rules.First; x <= rules.Second; x++ {
@@ -17,11 +19,12 @@ func (Book) Resample(board rules.Board, s rules.Side, r *rand.Rand) {
 			continue
 		}
 		b.poolHits(x)
-		for i := range b.marker[x] {
-			j := r.IntN(len(b.marker[x]))
-			b.swapContents(x, i, j)
+		for l := range b.commands {
+			b.dealUnits(x, l, r)
 		}
-		b.disguise(x, r)
+		for k := range b.marker[x] {
+			b.disguise(x, k, r)
+		}
 	}
 	if s != rules.First && b.active == rules.Second { // the answers of a night are secret until both are given
 		switch b.phase {
@@ -33,25 +36,97 @@ func (Book) Resample(board rules.Board, s rules.Side, r *rand.Rand) {
 	}
 }
 
-// disguise deals anew how those under markers stand (NS-A.70), and what dummies
-// pretend to be (NS-A.57).
-func (b *Board) disguise(s rules.Side, r *rand.Rand) {
+// dealUnits takes all units under the markers that follow a general and puts each
+// under one of these, by lot: those left with none are the dummies.
+func (b *Board) dealUnits(s rules.Side, general int, r *rand.Rand) {
+	d := unitDeal{b: b, side: s, rand: r}
 	for k := range b.marker[s] {
 		x := &b.marker[s][k]
-		if x.standing() && x.dummy {
-			was := x.pretends
-			if x.pretends = uint8(r.IntN(len(pretenceNames))); b.pretendsWrong(x, x.at) {
-				x.pretends = was
-			}
+		if !x.standing() || int(x.general) != general {
+			continue
 		}
-		b.dealStances(s, k, r)
+		d.markers = append(d.markers, k)
+		d.empty += count(x.proved)
+		for rest := x.units; rest != 0; rest = rest.Rest() {
+			d.units = append(d.units, rest.First())
+		}
+		x.units = 0
 	}
+	slices.Sort(d.units)
+	for _, u := range d.units {
+		b.lift(u)
+		x := &b.unit[u]
+		x.garrison, x.march, x.rear, x.facing = false, false, false, 0
+	}
+	r.Shuffle(len(d.units), func(i, j int) { d.units[i], d.units[j] = d.units[j], d.units[i] })
+	d.from(0)
+	for _, k := range d.markers {
+		x := &b.marker[s][k]
+		x.dummy, x.pretends = x.units == 0, 0
+		b.bringUp(x, k)
+	}
+}
+
+// unitDeal is a deal of the units of markers that follow one general.
+type unitDeal struct {
+	b       *Board
+	side    rules.Side
+	rand    *rand.Rand
+	units   []int
+	markers []int
+	empty   int // of the markers that are known to be real
+}
+
+// from puts the i-th unit and those after it under markers, and reports whether
+// there is room for all of them. What really lies there is such a deal.
+func (d *unitDeal) from(i int) bool {
+	if i == len(d.units) {
+		return true
+	}
+	u := oneUnit(d.units[i])
+	for _, n := range d.rand.Perm(len(d.markers)) {
+		x := &d.b.marker[d.side][d.markers[n]]
+		first := x.proved && x.units == 0
+		if !first && d.empty >= len(d.units)-i || !d.b.canLie(x.units|u, x.at) {
+			continue
+		}
+		x.units |= u
+		d.empty -= count(first)
+		if d.from(i + 1) {
+			return true
+		}
+		x.units &^= u
+		d.empty += count(first)
+	}
+	return false
+}
+
+// bringUp puts the units of a marker where it stands. They have done what it has.
+func (b *Board) bringUp(x *marker, k int) {
+	for rest := x.units; rest != 0; rest = rest.Rest() {
+		u := rest.First()
+		b.put(u, x.at)
+		b.unit[u].marker, b.unit[u].pace, b.unit[u].activated = int8(k), x.pace, x.active
+		b.rank(u)
+	}
+}
+
+// disguise deals anew how those under a marker stand (NS-A.70), or what it
+// pretends to be if it is a dummy (NS-A.57).
+func (b *Board) disguise(s rules.Side, k int, r *rand.Rand) {
+	x := &b.marker[s][k]
+	if x.standing() && x.dummy {
+		x.pretends = uint8(r.IntN(len(pretenceNames)))
+		for b.pretendsWrong(x, x.at) {
+			x.pretends = uint8(r.IntN(len(pretenceNames)))
+		}
+	}
+	b.dealStances(s, k, r)
 }
 
 // dealStances deals anew what units under a marker may have changed unseen
 // (NS-A.70): who is in the town, who is in March Column, where Linear units look
-// and who stands in front. It keeps to what the square has room for, and to what
-// the march of the marker has shown.
+// and who stands in front. It keeps to what the square has room for.
 func (b *Board) dealStances(s rules.Side, k int, r *rand.Rand) {
 	x := &b.marker[s][k]
 	for rest := x.units; rest != 0; rest = rest.Rest() {
@@ -65,30 +140,18 @@ func (b *Board) dealStances(s rules.Side, k int, r *rand.Rand) {
 	b.dealRanks(x.units, r)
 }
 
-// dealTown has a unit enter the town of its square or leave it (NS-A.47).
+// dealTown has a unit enter the town of its square, or not (NS-A.47).
 func (b *Board) dealTown(u int, r *rand.Rand) {
 	x := &b.unit[u]
-	if !b.units[u].canGarrison() || x.march || r.IntN(2) == 0 {
-		return
-	}
-	if x.garrison {
-		x.garrison = false
-		b.rank(u)
-	} else if b.garrisons(x.at) < b.ground[x.at].areas {
+	if b.units[u].canGarrison() && b.garrisons(x.at) < b.ground[x.at].areas && r.IntN(2) == 0 {
 		x.garrison, x.rear = true, false
 	}
 }
 
-// dealColumn changes the formation of a unit (NS-C4.1.13). While its marker is on
-// the move it stays: the steps were seen, and may be beyond another formation.
+// dealColumn forms March Column, or not (NS-C4.1.13).
 func (b *Board) dealColumn(u int, r *rand.Rand) {
 	x := &b.unit[u]
-	if !b.faces(u) || b.units[u].kind != infantry && b.units[u].kind != mixed || x.stepped || r.IntN(2) == 0 {
-		return
-	}
-	if x.march {
-		x.march, x.turned = false, false
-	} else if b.mayColumn(u).OK() {
+	if b.faces(u) && (b.units[u].kind == infantry || b.units[u].kind == mixed) && r.IntN(2) == 0 && b.mayColumn(u).OK() {
 		x.march, x.rear = true, false
 	}
 }
@@ -129,34 +192,18 @@ func (b *Board) poolHits(s rules.Side) {
 	}
 }
 
-// swapContents exchanges what is under two markers, where both places allow it.
-func (b *Board) swapContents(s rules.Side, i, j int) {
-	x, y := &b.marker[s][i], &b.marker[s][j]
-	if i == j || !x.standing() || x.general != y.general || x.proved != y.proved ||
-		!b.canLie(x.units, y.at) || !b.canLie(y.units, x.at) || b.pretendsWrong(x, y.at) || b.pretendsWrong(y, x.at) {
-		return
-	}
-	mine, yours := x.units, y.units
-	b.moveContents(mine, y.at, int8(j), y.pace, y.active)
-	b.moveContents(yours, x.at, int8(i), x.pace, x.active)
-	x.units, y.units = yours, mine
-	x.dummy, y.dummy = y.dummy, x.dummy
-	x.pretends, y.pretends = y.pretends, x.pretends
-}
-
-// canLie reports whether units could stand in a square under a marker.
+// canLie reports whether units could stand in a square under a marker. Nobody
+// has to be in the town for that: who is takes as much room.
 func (b *Board) canLie(set unitSet, q square) bool {
-	garrisons := 0
 	var r room
 	for rest := set; rest != 0; rest = rest.Rest() {
 		u := rest.First()
 		if b.units[u].kind == artillery && b.ground[q].difficult() {
 			return false
 		}
-		garrisons += count(b.unit[u].garrison)
 		b.add(&r, u, q)
 	}
-	return garrisons <= b.ground[q].areas && r.within()
+	return r.within()
 }
 
 // pretendsWrong reports whether a dummy could not be what it pretends there. Who
@@ -164,17 +211,4 @@ func (b *Board) canLie(set unitSet, q square) bool {
 func (b *Board) pretendsWrong(x *marker, q square) bool {
 	w := pretender(rules.First, x.pretends)
 	return w.guns && b.ground[q].difficult()
-}
-
-// moveContents takes units to the square of another marker.
-func (b *Board) moveContents(set unitSet, q square, k int8, p pace, active bool) {
-	for rest := set; rest != 0; rest = rest.Rest() {
-		u := rest.First()
-		b.lift(u)
-		b.put(u, q)
-		own := b.unit[u].pace
-		b.unit[u].marker, b.unit[u].pace = k, p
-		b.unit[u].ranked, b.unit[u].turned = own.ranked, own.turned
-		b.unit[u].activated = active
-	}
 }
