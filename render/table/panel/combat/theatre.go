@@ -1,6 +1,7 @@
 package combat
 
 import (
+	"grognard/game/match"
 	"grognard/render/paint"
 	"grognard/render/table/panel"
 	"grognard/render/ui"
@@ -357,9 +358,10 @@ type Room struct {
 	Upright bool          // the map leaves a desk for the upright form
 	Modest  bool          // the map is to be looked at: better a small theatre than a high one
 
-	Hover rules.Ref // under the pointer on the map
-	Recap bool      // what the computer has done in its turn is to be listed
-	Log   bool      // the log lies open beside the map
+	Hover rules.Ref                                               // under the pointer on the map
+	Recap bool                                                    // what the computer has done in its turn is to be listed
+	Log   bool                                                    // the log lies open beside the map
+	High  func(c *ui.Ctx, w float32, lines []match.Entry) float32 // of lines of the log, so wide
 }
 
 // settle finds the theatre its place.
