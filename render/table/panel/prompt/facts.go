@@ -332,15 +332,30 @@ func (p *Bar) between(x *foresee.Outlook) string {
 // otherwise tells of an answer without numbers what happens, or what is asked next, so
 // that no card is bare.
 func (p *Bar) otherwise(x *foresee.Outlook) string {
-	switch quiet, ok := p.Scene.Quiet(); {
-	case len(x.Told) > 0 && x.Told[0].Kind != rules.EvTurn && x.Told[0].Kind != rules.EvPhase:
-		return p.Words.Capital(p.Words.Say(x.Told[0].Text))
+	quiet, ok := p.Scene.Quiet()
+	i := slices.IndexFunc(x.Told, func(e rules.Event) bool { return p.comes(x.Option, &e) })
+	switch {
+	case i >= 0:
+		return p.Words.Capital(p.Words.Say(x.Told[i].Text))
 	case x.Next != nil:
 		return p.Words.Word("table.ask.then", p.Words.Asked(x.Next))
-	case ok && quiet == x.Option:
+	case ok && quiet == x.Option, len(x.Told) > 0:
 		return p.Words.Word("table.ask.nothing")
 	}
 	return ""
+}
+
+// comes reports whether an event comes of an answer: it is about who is asked, or about what the
+// answer names. What merely happens next, once it is given, is told of something else: the card
+// of the turn is put away.
+func (p *Bar) comes(o rules.Option, e *rules.Event) bool {
+	switch e.Kind {
+	case rules.EvTurn, rules.EvPhase:
+		return false
+	}
+	return slices.ContainsFunc([]rules.Ref{p.Scene.Ask.About, o.Who, o.At, o.With}, func(r rules.Ref) bool {
+		return r != 0 && (r == e.Who || r == e.From || r == e.To || r == e.Text.A || r == e.Text.B)
+	})
 }
 
 // icons are the pictures of what is done.

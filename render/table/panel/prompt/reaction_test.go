@@ -6,9 +6,11 @@ import (
 	"time"
 
 	"grognard/game/match"
+	"grognard/game/odds"
 	"grognard/render/paint"
 	"grognard/render/screentest"
 	"grognard/render/table/choice"
+	"grognard/render/table/foresee"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -404,6 +406,31 @@ func TestNoCardIsBare(t *testing.T) {
 				t.Errorf("%q does not tell how far the unit goes back: %q", a.title, a.note)
 			}
 		}
+	}
+}
+
+// A card does not tell as what its answer brings what merely comes next: here the card of the turn
+// is put away after the last fight.
+func TestACardTellsNothingThatIsNotOfItsAnswer(t *testing.T) {
+	d := over(t, asked(t, "battle_back", false))
+	unit := d.Scene.Ask.About
+	var pass rules.Option
+	for _, o := range d.Scene.Ask.Options {
+		if o.Do != "back" {
+			pass = o
+		}
+	}
+	card := d.Scene.View().Cards[0].Ref
+	away := rules.Event{Kind: rules.EvDiscard, Who: card, Text: rules.Text{Key: "ccn.log.discard", A: card}}
+	stands := rules.Event{Kind: rules.EvSay, Text: rules.Text{Key: "ccn.log.joined", A: unit, B: unit}}
+	said := func(told ...rules.Event) string {
+		return d.bar.otherwise(&foresee.Outlook{Prospect: odds.Prospect{Option: pass, Told: told}})
+	}
+	if s, want := said(away), d.Words.Word("table.ask.nothing"); s != want {
+		t.Errorf("it tells %q, not %q", s, want)
+	}
+	if s, want := said(away, stands), d.Words.Capital(d.Words.Say(stands.Text)); s != want {
+		t.Errorf("it tells %q, not %q", s, want)
 	}
 }
 
