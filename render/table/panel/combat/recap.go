@@ -50,7 +50,7 @@ func (pn *Panel) leave(f *frame, room *Room, lines []match.Entry) {
 // recapNeed is how high a panel so wide is that shows all lines.
 func recapNeed(c *ui.Ctx, room *Room, w float32, lines []match.Entry) float32 {
 	edge := c.FloatHeight(0)
-	return room.High(c, w-edge, lines) + edge
+	return room.Lines.RecapHigh(c, w-edge, lines) + edge
 }
 
 // grown is the place of a panel whose lines have become so much higher, such as by a reason that is

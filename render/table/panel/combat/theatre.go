@@ -358,10 +358,15 @@ type Room struct {
 	Upright bool          // the map leaves a desk for the upright form
 	Modest  bool          // the map is to be looked at: better a small theatre than a high one
 
-	Hover rules.Ref                                               // under the pointer on the map
-	Recap bool                                                    // what the computer has done in its turn is to be listed
-	Log   bool                                                    // the log lies open beside the map
-	High  func(c *ui.Ctx, w float32, lines []match.Entry) float32 // of lines of the log, so wide
+	Hover rules.Ref // under the pointer on the map
+	Recap bool      // what the computer has done in its turn is to be listed
+	Log   bool      // the log lies open beside the map
+	Lines Lines     // tells how high lines of the log are
+}
+
+// Lines are those of the log.
+type Lines interface {
+	RecapHigh(c *ui.Ctx, w float32, all []match.Entry) float32 // how high some are, so wide
 }
 
 // settle finds the theatre its place.
