@@ -125,8 +125,9 @@ func (p *Bar) throws(a *answer, x *foresee.Outlook) {
 		return
 	}
 	told := [3]bool{}
-	for i := range x.Card.Odds.Dice {
-		d := &x.Card.Odds.Dice[i]
+	all := x.Card.Odds.Dice
+	for i := range all {
+		d := &all[i]
 		if d.N() == 0 || told[d.Side] {
 			continue
 		}
@@ -135,8 +136,33 @@ func (p *Bar) throws(a *answer, x *foresee.Outlook) {
 		if d.Side == p.Scene.Ask.To {
 			key = "table.ask.throw.mine"
 		}
-		a.facts = append(a.facts, fact{label: p.Words.Word(key), value: p.diceText(d)})
+		a.facts = append(a.facts, fact{label: p.Words.Word(key), value: p.diceText(together(all[i:]))})
 	}
+}
+
+// together are the first dice with those that others of the same side throw after them in the same
+// way: several defenders, each for himself.
+func together(all []rules.Dice) *rules.Dice {
+	d := all[0]
+	d.Of = slices.Clone(d.Of)
+	of := map[rules.Ref]bool{0: true} // whose dice there are
+	for i := range all {
+		next := &all[i]
+		if i > 0 && (next.Side != d.Side || next.By != d.By || slices.ContainsFunc(next.Of, func(g rules.Die) bool { return of[g.For] })) {
+			break
+		}
+		for _, g := range next.Of {
+			of[g.For] = true
+			switch last := len(d.Of) - 1; {
+			case i == 0:
+			case d.Of[last].Sides == g.Sides && d.Of[last].Face == g.Face:
+				d.Of[last].N += g.N
+			default:
+				d.Of = append(d.Of, g)
+			}
+		}
+	}
+	return &d
 }
 
 // diceText writes dice: how many of one sort, or "2d8 + 1d6".

@@ -434,6 +434,32 @@ func TestACardTellsNothingThatIsNotOfItsAnswer(t *testing.T) {
 	}
 }
 
+// Several who throw for one side, each for himself, are counted together; not what is thrown later by
+// one of them, nor what both sides throw at once.
+func TestTheDiceOfSeveralDefendersAreCountedTogether(t *testing.T) {
+	d := over(t, asked(t, "battle_back", false))
+	each := func(n int, of rules.Ref) rules.Dice {
+		return rules.Dice{Side: rules.First, Of: []rules.Die{{N: n, Sides: 6, For: of}}, By: rules.Each}
+	}
+	foe, diff := each(3, 9), rules.D(1, 6).Opposed()
+	foe.Side = rules.Second
+	diff.Of = append(diff.Of, rules.Die{N: 1, Sides: 6})
+	for _, x := range []struct {
+		all  []rules.Dice
+		want string
+	}{
+		{[]rules.Dice{each(2, 7), each(2, 8)}, "4d6"},
+		{[]rules.Dice{each(2, 7), each(2, 7)}, "2d6"},
+		{[]rules.Dice{each(2, 7), foe, each(2, 8)}, "2d6"},
+		{[]rules.Dice{each(2, 0), each(2, 0)}, "2d6"},
+		{[]rules.Dice{diff, each(2, 8)}, "1d6 + 1d6"},
+	} {
+		if got := d.bar.diceText(together(x.all)); got != x.want {
+			t.Errorf("%v: %q, not %q", x.all, got, x.want)
+		}
+	}
+}
+
 // The sheet hides no standard.
 func TestASheetKeepsOffTheStandards(t *testing.T) {
 	d := over(t, asked(t, "flags", false))
