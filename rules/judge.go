@@ -27,6 +27,9 @@ type Feature struct {
 	// Worth is what one of it is worth before anything is learned: of an asset in points of
 	// Score, of a prospect in hundredths of the logarithm of how likely the answer is.
 	Worth int
+	// Good is which way its words praise where Worth is 0: 1 for more of it, -1 for less; 0 leaves it
+	// open. A player who has learned the contrary does not give it as a reason.
+	Good int
 	// Hidden says that it counts what the other side cannot see, such as what the cards of a hand
 	// are good for: it is told to its own side alone.
 	Hidden bool

@@ -32,6 +32,7 @@ type Reason struct {
 
 	feature string // that differs: an asset and a prospect may have the same
 	hidden  bool   // it tells of what the other side may not see
+	against bool   // its words praise what he has learned to be bad: it is no reason that a player would take
 }
 
 // Advise tells what the player would do and why. It is the zero Advice where he cannot tell.
@@ -83,9 +84,7 @@ func (s *search) reasons(best, other rules.Option, public bool) (all []Reason, r
 	if w := s.world(); w != nil {
 		found = append(found, m.promises(w, best, other)...)
 	}
-	if public {
-		found = slices.DeleteFunc(found, func(r Reason) bool { return r.hidden })
-	}
+	found = spoken(found, public)
 	slices.SortStableFunc(found, func(a, b Reason) int { return cmp.Compare(b.Weight, a.Weight) })
 	told := func(r Reason) bool { // as an asset or as a prospect: it is not said again, and not denied
 		return slices.ContainsFunc(all, func(x Reason) bool { return x.feature == r.feature })
@@ -104,6 +103,12 @@ func (s *search) reasons(best, other rules.Option, public bool) (all []Reason, r
 		}
 	}
 	return all, nil
+}
+
+// spoken are the reasons that may be told: none against its words, and in public none that tells of
+// what lies hidden.
+func spoken(all []Reason, public bool) []Reason {
+	return slices.DeleteFunc(all, func(r Reason) bool { return r.against || public && r.hidden })
 }
 
 // differences are the assets of which one option leads to more than the other.
@@ -157,5 +162,9 @@ func reason(area string, f rules.Feature, diff, weight float64) Reason {
 	if diff < 0 {
 		way = ".less"
 	}
-	return Reason{area + f.Key + way, diff * weight, f.Key, f.Hidden}
+	good := f.Worth
+	if good == 0 {
+		good = f.Good
+	}
+	return Reason{area + f.Key + way, diff * weight, f.Key, f.Hidden, float64(good)*weight < 0}
 }

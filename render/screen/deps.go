@@ -129,7 +129,7 @@ const adviceTime = 1500 * time.Millisecond
 // thinkTime is the longest that the computer player thinks about an answer.
 const thinkTime = 800 * time.Millisecond
 
-// turnTime is about the longest that one waits for it in a player turn.
+// turnTime is about the longest that one waits for it in a player turn; the words of the levels tell it.
 const turnTime = 5 * time.Second
 
 // seed returns the seed of a new game.

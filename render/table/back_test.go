@@ -55,8 +55,8 @@ func TestABattleBackIsShownAsTheDefendersAttack(t *testing.T) {
 	}
 	next, _ := b.t.game.Ahead.Foreseen(&b.t.game.Scene, b.t.game.Choice.Sharing())
 	for _, m := range next.Mods {
-		if m.Sum != "back" || b.t.game.Scene.SumSide(next.Combat, m.Sum) != rules.Second {
-			t.Errorf("%+d %s of side %d, want the dice of the battle back alone", m.N, m.Sum, b.t.game.Scene.SumSide(next.Combat, m.Sum))
+		if m.Sum != "back" || b.t.game.Scene.SumSide(next.Combat, next.Mods, m.Sum) != rules.Second {
+			t.Errorf("%+d %s of side %d, want the dice of the battle back alone", m.N, m.Sum, b.t.game.Scene.SumSide(next.Combat, next.Mods, m.Sum))
 		}
 	}
 	if title := b.t.game.Words.BattleTitle(next.Combat); strings.Index(title, "British") > strings.Index(title, "French") {

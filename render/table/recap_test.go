@@ -2,11 +2,16 @@ package table
 
 import (
 	"math/rand/v2"
+	"slices"
+	"strconv"
 	"testing"
 
 	"grognard/game/ai"
+	"grognard/game/match"
 	"grognard/game/prefs"
 	"grognard/render/paint"
+	"grognard/render/screentest"
+	"grognard/render/ui"
 	"grognard/rules"
 )
 
@@ -48,6 +53,65 @@ func recapAside(t *testing.T, b *battle) {
 	if n == 0 {
 		t.Fatal("the computer has moved nobody")
 	}
+}
+
+// No row of the recap is empty, not even where the button that asks why would stand, and it ends with
+// its last line; with a reason that is told it becomes higher.
+func TestTheRecapIsAsHighAsWhatItTells(t *testing.T) {
+	for _, language := range []string{"en", "it"} {
+		for seed := uint64(1); seed <= 4; seed++ {
+			p := prefs.Default()
+			p.Language = language
+			system, scenario := "ccn", "ccn-07-barrosa"
+			if seed > 3 { // it does little
+				system, scenario = "manoeuvre", "man-01-first-orders"
+			}
+			m := screentest.Begin(t, system, scenario, match.Start{Open: true, Seed: 11})
+			b := recappedOf(t, newDesk(t, 1280, 720, p).begin(m), system, keen{rand.New(rand.NewPCG(seed, 1))})
+			b.Long()
+			room, line := b.t.listed, b.ui.Line(ui.Small)
+			bottom, asked := float32(0), ""
+			for i, e := range b.t.game.History.ComputerTurn() {
+				n := strconv.Itoa(1_000_000 + i)
+				at := slices.IndexFunc(b.Hits(), func(h paint.Hit) bool { return h.Name == "log.line."+n })
+				if at < 0 {
+					continue
+				}
+				h := b.Hits()[at]
+				r := paint.Rect{X: h.X, Y: h.Y, W: h.W, H: h.H}
+				if rows := b.rows(r); e.Event.Kind != rules.EvDice && r.H > (float32(rows)+.8)*line {
+					t.Errorf("%s %d: line %d is %v high for %d rows", language, seed, i, r.H, rows)
+				}
+				bottom = max(bottom, r.Y+r.H)
+				if asked == "" && e.Event.Kind != rules.EvTurn && b.t.why.Offered(e.Answer) {
+					asked = n
+				}
+			}
+			if room.Y+room.H-bottom > 1.8*line {
+				t.Errorf("%s %d: it ends at %v, its last line at %v", language, seed, room.Y+room.H, bottom)
+			}
+			if asked == "" || b.Has("scroll.recap") {
+				continue
+			}
+			b.Point("log.line." + asked)
+			b.Click("log.why." + asked)
+			b.Long()
+			if now := b.t.listed; now.H <= room.H {
+				t.Errorf("%s %d: it is %v high with a reason, and %v without", language, seed, now.H, room.H)
+			}
+		}
+	}
+}
+
+// rows counts the rows of text in a part of the window.
+func (b *battle) rows(r paint.Rect) int {
+	rows := map[float32]bool{}
+	for i := range b.List.Cmds {
+		if c := &b.List.Cmds[i]; c.Op == paint.Text && c.Dst.X > r.X && c.Dst.X < r.X+r.W && c.Dst.Y > r.Y && c.Dst.Y < r.Y+r.H {
+			rows[ui.Floor(c.Dst.Y/b.ui.Line(ui.Small))] = true
+		}
+	}
+	return len(rows)
 }
 
 // The open log tells it already.

@@ -122,6 +122,11 @@ func TestWhatTheLogSaysOfThingsThatComeAndGo(t *testing.T) {
 	t.Run("MAN-1.4.8 the card that comes to lie on top is told, and how many lie there", func(t *testing.T) {
 		g := draw(t, camp+"fr hand: fr-ig-1 fr-ig-2 fr-ig-3\nphase discard").Play("discard +fr-ig-3", "discard +fr-ig-1", "done")
 		g.wantText("log.top", "fr fr-ig-1 2 0")
+		for _, e := range g.AllEvents { // that line tells of all of them: none is said twice
+			if e.Kind == rules.EvDiscard && (e.Text.Key != "" || e.Veiled.Key != "") {
+				t.Errorf("%s is told besides", Book{}.Format(e.Who))
+			}
+		}
 		if g = draw(t, camp+"fr hand: fr-ig-1\nphase discard").Play("done"); g.said("man.log.top") != 0 {
 			t.Error("a top card is told when nothing was thrown away")
 		}

@@ -47,7 +47,7 @@ var assets = []rules.Feature{
 	assetMassed:   {Key: "massed"},                // units beside the same enemy, beyond the first
 	assetPressed:  {Key: "pressed"},               // hundredths of a hit, in the next enemy turn
 	assetDoomed:   {Key: "doomed"},                // hundredths of a unit, in the next enemy turn
-	assetPressing: {Key: "pressing"},              // hundredths of a hit, from where one stands
+	assetPressing: {Key: "pressing", Good: 1},     // hundredths of a hit, from where one stands
 	assetPrey:     {Key: "prey"},                  // hundredths of a unit, from where one stands
 	assetBlade:    {Key: "blade", Hidden: true},   // points of dice in hand, of units near the enemy
 	assetShield:   {Key: "shield", Hidden: true},  // points of defence in hand, of units near the enemy

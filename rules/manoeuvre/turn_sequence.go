@@ -62,7 +62,6 @@ func (b *Board) discardPhase(t *rules.Table) {
 	t.Tell(rules.Event{Kind: rules.EvTurn, Rule: "MAN-4.1", Side: s, N: b.turn,
 		Text: rules.Text{Key: "man.log.turn", A: b.armyRef(s), N: b.turn}})
 	b.tellPhase(t)
-	thrown := rules.Text{Key: "man.log.discard", A: b.armyRef(s)}
 	for {
 		o := b.ask(t, "discard", "MAN-4.5", 0, func(m rules.Menu) {
 			m.Secret()
@@ -75,9 +74,8 @@ func (b *Board) discardPhase(t *rules.Table) {
 			break
 		}
 		f.lay(o.With.N() % deckSize)
-		t.Tell(rules.Event{Kind: rules.EvDiscard, Rule: "MAN-4.5", Side: s, Who: o.With, N: 1,
-			Text:   thrown, // MAN-S.8: not even the owner reads again what lies below the top card
-			Hidden: rules.HideFrom(s.Other()), Veiled: thrown})
+		// MAN-S.8: not even the owner reads again what lies below the top card; the last line tells of all
+		t.Tell(rules.Event{Kind: rules.EvDiscard, Rule: "MAN-4.5", Side: s, Who: o.With, N: 1, Hidden: rules.HideFrom(s.Other())})
 	}
 	b.coverDiscards(t, s)
 	b.phase = drawPhase

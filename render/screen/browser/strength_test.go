@@ -48,3 +48,23 @@ func TestSettingsKnowTheLevelsOfTheComputer(t *testing.T) {
 		t.Error("the computer of an older save plays otherwise than it did")
 	}
 }
+
+// That the computer sees only what its side may see is said where something is hidden, not where
+// everybody sees everything.
+func TestTheComputersSightIsSpokenOfWhereSomethingIsHidden(t *testing.T) {
+	for _, language := range []string{"en", "it"} {
+		how := prefs.Default()
+		how.Language = language
+		for _, book := range scenarios.Books() {
+			d := pagetest.Open(t, 1280, 1200, how)
+			p := browse(d, book.Name())
+			for _, who := range []string{"who.first", "who.second"} {
+				d.Click(who)
+				said := d.Reads(d.Deps.Word("ui.who.first.about"))
+				if said == p.look.bare || said == d.Reads(d.Deps.Word("ui.who.first.about.bare")) {
+					t.Errorf("%s %s: nothing is hidden: %v, but it speaks of what the computer may see: %v", language, book.Name(), p.look.bare, said)
+				}
+			}
+		}
+	}
+}

@@ -46,3 +46,23 @@ func TestTheRowOfTheChartThatWasRolledIsTheOneThatCoversIt(t *testing.T) {
 		}
 	}
 }
+
+// The flags that a unit under fire may ignore are its own, not of those who fire: nothing tallies
+// them, but their terms name the unit, its leader or the works where it stands.
+func TestTermsThatNothingTalliesAreOfTheSideThatTheyName(t *testing.T) {
+	v := &rules.View{Pieces: []rules.Piece{{Ref: 1, Cell: 11, Side: rules.First}, {Ref: 2, Cell: 12, Side: rules.Second}, {Ref: 3, Cell: 12, Side: rules.Second}}}
+	sc := &Scene{View: func() *rules.View { return v }}
+	k := &rules.Combat{From: []rules.Ref{1}, To: 2, Force: []rules.Fighter{{Ref: 1, Side: rules.First}, {Ref: 2, Side: rules.Second}, {Ref: 3, Side: rules.Second}},
+		Sums: []rules.Tally{{Key: "back", Side: rules.First}}}
+	mods := func(a rules.Ref) []rules.Mod {
+		return []rules.Mod{{Sum: "back", Why: rules.Text{A: 1}}, {Sum: "flags", Why: rules.Text{A: a}}}
+	}
+	for a, want := range map[rules.Ref]rules.Side{1: rules.First, 2: rules.Second, 3: rules.Second, 12: rules.Second, 11: rules.First, 0: rules.First} {
+		if got := sc.SumSide(k, mods(a), "flags"); got != want {
+			t.Errorf("a term about %d is of side %d, not %d", a, got, want)
+		}
+	}
+	if sc.SumSide(k, mods(2), "back") != rules.First || sc.SumSide(k, mods(2), rules.SumAttack) != rules.First || sc.SumSide(k, mods(1), rules.SumDefence) != rules.Second {
+		t.Error("other sums have changed sides")
+	}
+}

@@ -36,8 +36,8 @@ func Total(mods []rules.Mod, sum rules.SumKey) (n int) {
 	return n
 }
 
-// SumSide returns the side whose sum a key names.
-func (sc *Scene) SumSide(k *rules.Combat, key rules.SumKey) rules.Side {
+// SumSide returns the side whose sum a key names, of a combat with its terms.
+func (sc *Scene) SumSide(k *rules.Combat, mods []rules.Mod, key rules.SumKey) rules.Side {
 	for i := range k.Sums {
 		if k.Sums[i].Key == key {
 			return k.Sums[i].Side
@@ -47,14 +47,32 @@ func (sc *Scene) SumSide(k *rules.Combat, key rules.SumKey) rules.Side {
 	if key == rules.SumDefence {
 		return by.Other()
 	}
+	if PlainSum(key) {
+		return by
+	}
+	for i := range mods { // nothing tallies the flags that a unit may ignore: its terms name the unit
+		if s, ok := sc.fights(k, mods[i].Why.A); ok && mods[i].Sum == key {
+			return s
+		}
+	}
 	return by
+}
+
+// fights finds for which side a piece takes part in a combat, or who stands on a cell.
+func (sc *Scene) fights(k *rules.Combat, r rules.Ref) (rules.Side, bool) {
+	for _, x := range k.Force {
+		if p := sc.Piece(x.Ref); r != 0 && (x.Ref == r || p != nil && p.Cell == r) {
+			return x.Side, true
+		}
+	}
+	return rules.Chance, false
 }
 
 // OneSum reports whether all terms of a side belong to one sum.
 func (sc *Scene) OneSum(k *rules.Combat, mods []rules.Mod, s rules.Side) bool {
 	sum := rules.SumKey("")
 	for i := range mods {
-		if sc.SumSide(k, mods[i].Sum) != s {
+		if sc.SumSide(k, mods, mods[i].Sum) != s {
 			continue
 		}
 		if sum != "" && mods[i].Sum != sum {

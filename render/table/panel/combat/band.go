@@ -17,7 +17,8 @@ const mostBeside = 4
 // that is.
 func (pn *Panel) bandFor(f *frame, k form, w float32) float32 {
 	c := f.c
-	pn.place.rowsBeside = k != upright && pn.bill.chart == nil && len(pn.bill.rows) > 0 && len(pn.bill.rows) <= mostBeside && !pn.harmless()
+	pn.place.rowsBeside = k != upright && pn.bill.chart == nil && len(pn.bill.rows) > 0 && len(pn.bill.rows) <= mostBeside && !pn.harmless() &&
+		pn.place.rowsFit(c, k, w)
 	done := c.Rehearse()
 	intent := panel.Intent{}
 	g := panel.Column{C: c, W: w - px(c, 30), Intent: &intent}

@@ -137,7 +137,7 @@ func (l *ledger) party(k *rules.Combat, mods []rules.Mod, s, by rules.Side) part
 	p.title = l.title(&p)
 	for i := range mods {
 		m := &mods[i]
-		if l.Scene.SumSide(k, m.Sum) != s {
+		if l.Scene.SumSide(k, mods, m.Sum) != s {
 			continue
 		}
 		p.terms = append(p.terms, l.term(&p, m))

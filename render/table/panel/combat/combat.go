@@ -197,7 +197,7 @@ func (d *Deps) totalsOf(k *rules.Combat, mods []rules.Mod, s rules.Side) (all []
 	}
 	for i := range mods {
 		sum := mods[i].Sum
-		if !scene.HasSum(mods[:i], sum) && d.Scene.SumSide(k, sum) == s {
+		if !scene.HasSum(mods[:i], sum) && d.Scene.SumSide(k, mods, sum) == s {
 			all = append(all, total{name: d.Words.SumWord(sum), value: strconv.Itoa(scene.Total(mods, sum)), sum: sum})
 		}
 	}

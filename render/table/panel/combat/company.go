@@ -141,12 +141,11 @@ func (pn *Panel) list(g *panel.Column, r paint.Rect, s *party, i int) float32 {
 	if i == 0 {
 		both = nil
 	}
-	room := r.H - sum*float32(len(s.sums)+len(both)) - px(c, 8)
-	n := len(s.terms)
+	room := r.H - sum*float32(sumLines(c, r.W, s.sums)+sumLines(c, r.W, both)) - px(c, 8)
 	most := max(0, int(room/high))
-	spare := most - n // lines that long words may take
-	if n > most {
-		n = max(0, most-1)
+	n, spare := len(s.terms), most-len(s.terms)
+	if n > most || maimed(c, r.W, s.terms, spare) { // as many as stand there whole, and how many more there are
+		n, spare = wholeTerms(c, r.W, s.terms, most-1)
 	}
 	y := r.Y
 	for j := range n {
@@ -169,14 +168,75 @@ func (pn *Panel) list(g *panel.Column, r paint.Rect, s *party, i int) float32 {
 	}
 	for _, all := range [...][]total{s.sums, both} {
 		for j := range all {
-			at := paint.Rect{X: r.X, Y: y, W: r.W, H: sum}
-			vw := c.Width(ui.Strong, all[j].value)
-			oneLine(c, paint.Rect{X: at.X, Y: at.Y, W: at.W - vw - c.Px(8), H: at.H}, ui.Strong, ui.Start, c.Theme.Text, all[j].name)
+			at, name := paint.Rect{X: r.X, Y: y, W: r.W, H: sum}, sumWide(c, r.W, &all[j])
+			if !uncut(c, ui.Strong, name, all[j].name) { // the number below it
+				name = at.W
+				at.Y += sum
+			}
+			oneLine(c, paint.Rect{X: at.X, Y: y, W: name, H: sum}, ui.Strong, ui.Start, c.Theme.Text, all[j].name)
 			c.Label(at, ui.Strong, ui.End, c.Theme.Text, all[j].value)
-			y += sum
+			y = at.Y + sum
 		}
 	}
 	return y
+}
+
+// sumWide is the room that the name of a sum has beside its number.
+func sumWide(c *ui.Ctx, w float32, t *total) float32 {
+	return w - c.Width(ui.Strong, t.value) - c.Px(8)
+}
+
+// sumLines counts the lines of some sums: the number of a long name stands below it.
+func sumLines(c *ui.Ctx, w float32, all []total) int {
+	n := len(all)
+	for i := range all {
+		if !uncut(c, ui.Strong, sumWide(c, w, &all[i]), all[i].name) {
+			n++
+		}
+	}
+	return n
+}
+
+// termLines counts the lines of a modifier with all its words.
+func termLines(c *ui.Ctx, w float32, t *term) int {
+	if wide := termWide(c, w, t); !uncut(c, ui.Small, wide, t.text) {
+		return len(c.Wrap(ui.Small, wide, t.text).Lines)
+	}
+	return 1
+}
+
+// wholeTerms counts the first modifiers that have room in so many lines with all their words, and
+// the lines by which they are more than those modifiers.
+func wholeTerms(c *ui.Ctx, w float32, all []term, lines int) (n, spare int) {
+	for n < len(all) {
+		k := termLines(c, w, &all[n])
+		if lines -= k; lines < 0 {
+			break
+		}
+		n++
+		spare += k - 1
+	}
+	return n, spare
+}
+
+// maimed reports whether less than half would be left of the words of a modifier, where so many lines
+// may be more than there are modifiers.
+func maimed(c *ui.Ctx, w float32, all []term, spare int) bool {
+	for i := range all {
+		t := &all[i]
+		if k := termLines(c, w, t) - 1; k <= spare {
+			spare -= k
+		} else if termWide(c, w, t) < c.Width(ui.Small, t.text)/2 {
+			return true
+		}
+	}
+	return false
+}
+
+// uncut reports whether a text stands in one line so wide without being cut off.
+func uncut(c *ui.Ctx, st ui.Style, w float32, text string) bool {
+	_, ok := legible(c, st, w, text)
+	return ok
 }
 
 // term sets one modifier: why, and its sign and number; its clause on hover. It returns how
@@ -187,9 +247,8 @@ func (pn *Panel) term(g *panel.Column, r paint.Rect, t *term, n, spare int) (lin
 		col = c.Theme.Danger
 	}
 	room := paint.Rect{X: r.X, Y: r.Y, W: termWide(c, r.W, t), H: r.H}
-	whole := c.Wrap(ui.Small, room.W, t.text)
 	lines = 1
-	if n := len(whole.Lines); n > 1 && n-1 <= spare && !whole.Cut {
+	if n := termLines(c, r.W, t); n-1 <= spare {
 		lines = n
 	}
 	r.H *= float32(lines)
@@ -230,6 +289,11 @@ func oneLine(c *ui.Ctx, r paint.Rect, st ui.Style, a ui.Align, col paint.Color, 
 // rowHigh is how high a row of the odds is that has one line.
 func rowHigh(c *ui.Ctx) float32 { return c.Line(ui.Small) + c.Px(6) }
 
+// rowWide is the room that the words of a row of the odds have.
+func rowWide(c *ui.Ctx, w float32, o *odd) float32 {
+	return w - c.Width(ui.SmallB, o.percent) - c.Px(14)
+}
+
 // rowsHigh is how high the rows of the odds are beside the modifiers.
 func (pn *Panel) rowsHigh(c *ui.Ctx) float32 { return rowHigh(c)*float32(len(pn.bill.rows)) + c.Px(2) }
 
@@ -239,9 +303,8 @@ func (pn *Panel) oddsRows(g *panel.Column, short bool) {
 	c, lit := g.C, pn.bill.cameTrue()
 	for i := range pn.bill.rows {
 		o := &pn.bill.rows[i]
-		pw := c.Width(ui.SmallB, o.percent)
 		h := c.Line(ui.Small)
-		room := paint.Rect{X: g.X + c.Px(3), Y: g.Y, W: g.W - pw - c.Px(14)}
+		room := paint.Rect{X: g.X + c.Px(3), Y: g.Y, W: rowWide(c, g.W, o)}
 		if !short {
 			h = c.Wrap(ui.Small, room.W, o.text).Height
 		}

@@ -41,3 +41,33 @@ func TestModifiersAreToldWhole(t *testing.T) {
 		}
 	}
 }
+
+// The name of a sum is told whole: its number stands below it where both have no room in a line. Of
+// modifiers that would lose more than half of their words it is told how many there are.
+func TestSumsAndModifiersAreNotMaimed(t *testing.T) {
+	s := open(t, "en")
+	party := &s.panel.place.bill.cast[0]
+	r := paint.Rect{X: 20, Y: 20, W: 130, H: 150}
+	said := func() string {
+		var all []string
+		s.put = func(f *panel.Column) { s.panel.list(f, r, party, 0) }
+		s.Settle()
+		for _, cmd := range s.List.Cmds {
+			if cmd.Text != "" {
+				all = append(all, cmd.Text)
+			}
+		}
+		return strings.Join(all, "|")
+	}
+	party.sums = []total{{name: "To go", value: "10.0″"}, {name: "Distance", value: "12″, no dice"}}
+	if got := said(); strings.Contains(got, "…") || !strings.Contains(got, "Distance|12″, no dice") {
+		t.Errorf("sums read %q", got)
+	}
+	for range 4 {
+		party.terms = append(party.terms, term{value: "+2", text: "French Guard: fire groups that can fire"})
+	}
+	r.H += 20
+	if got := said(); strings.Contains(got, "…") || !strings.Contains(got, "more") {
+		t.Errorf("modifiers read %q", got)
+	}
+}

@@ -327,6 +327,11 @@ func (pl *place) fitUpright(c *ui.Ctx, most, band float32) float32 {
 	if left := most - band - bare; left > 0 {
 		pl.sideMost = px(c, unitsDp*.7) + left/2
 	}
+	for range 4 { // what one side leaves the other may take
+		if left := most - band - pl.uprightHigh(c); left > 1 {
+			pl.sideMost += left / 2
+		}
+	}
 	return pl.uprightHigh(c)
 }
 

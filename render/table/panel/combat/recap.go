@@ -12,8 +12,9 @@ import (
 // recap is the panel in which lines of the log are read, such as what the computer has done
 // in its turn: beside what they tell of.
 type recap struct {
-	of recapKey
-	at paint.Rect
+	of   recapKey
+	at   paint.Rect
+	need float32 // of its height when it was placed
 }
 
 // recapKey is what its place depends on.
@@ -27,9 +28,6 @@ type recapKey struct {
 // recapSizes are those of the panel in dp, the best first.
 var recapSizes = [...]beside.Size{{W: 516, H: 360}, {W: 420, H: 300}, {W: 380, H: 240}}
 
-// lineShare is how many lines of text a line of the log takes, with its dice and its gap.
-const lineShare = 2
-
 // leave leaves a room to lines of the log, unless the log lies open and tells them already.
 func (pn *Panel) leave(f *frame, room *Room, lines []match.Entry) {
 	if room.Log || len(lines) == 0 {
@@ -37,12 +35,30 @@ func (pn *Panel) leave(f *frame, room *Room, lines []match.Entry) {
 	}
 	c := f.c
 	key := recapKey{&lines[0], len(lines), pn.Board.Place, room.Map}
+	need := recapNeed(f.c, room, pn.recap.at.W, lines)
 	if pn.recap.of != key {
-		pn.recap.of, pn.recap.at = key, pn.besideAll(f, room, lines)
+		at := pn.besideAll(f, room, lines)
+		need = recapNeed(f.c, room, at.W, lines)
+		pn.recap = recap{key, at, need}
 	}
-	c.Shadow(pn.recap.at.Inset(-c.Px(8)).Moved(c.Px(2), c.Px(3)))
-	f.in = c.Panel(pn.recap.at)
+	at := grown(pn.recap.at, need-pn.recap.need, room, px(c, recapSizes[0].H))
+	c.Shadow(at.Inset(-c.Px(8)).Moved(c.Px(2), c.Px(3)))
+	f.in = c.Panel(at)
 	f.act.Recaps, f.act.Lines, f.act.Room = true, lines, f.in
+}
+
+// recapNeed is how high a panel so wide is that shows all lines.
+func recapNeed(c *ui.Ctx, room *Room, w float32, lines []match.Entry) float32 {
+	edge := c.FloatHeight(0)
+	return room.Lines.RecapHigh(c, w-edge, lines) + edge
+}
+
+// grown is the place of a panel whose lines have become so much higher, such as by a reason that is
+// told: downwards, and up from the edge of the map.
+func grown(at paint.Rect, by float32, room *Room, most float32) paint.Rect {
+	at.H = max(at.H, min(at.H+by, most, room.Map.H*.6))
+	at.Y = max(room.Map.Y, min(at.Y, room.Map.Y+room.Map.H-at.H))
+	return at
 }
 
 // besideAll is a place beside all that lines tell of; where there is none, the corner that
@@ -56,9 +72,9 @@ func (pn *Panel) besideAll(f *frame, room *Room, lines []match.Entry) paint.Rect
 			k.Clear = pn.ground.cover(k.Clear, r)
 		}
 	}
-	need := f.c.Line(ui.Small)*lineShare*float32(len(lines)) + px(f.c, 40)
 	for _, s := range recapSizes {
-		k.Forms = append(k.Forms, beside.Size{W: min(px(f.c, s.W), room.Map.W*.5), H: ui.Floor(min(px(f.c, s.H), room.Map.H*.6, need))})
+		w := min(px(f.c, s.W), room.Map.W*.5)
+		k.Forms = append(k.Forms, beside.Size{W: w, H: ui.Floor(min(px(f.c, s.H), room.Map.H*.6, recapNeed(f.c, room, w, lines)+1))})
 	}
 	if at, _, ok := k.Place(); ok {
 		return at

@@ -19,7 +19,7 @@ func (pn *pen) sideTerms(f *panel.Column, k *rules.Combat, mods []rules.Mod) {
 		livery := ui.LiveryOf(pn.Scene.Nation(s))
 		for i := range mods {
 			sum := mods[i].Sum
-			if scene.HasSum(mods[:i], sum) || pn.Scene.SumSide(k, sum) != s {
+			if scene.HasSum(mods[:i], sum) || pn.Scene.SumSide(k, mods, sum) != s {
 				continue
 			}
 			if !scene.PlainSum(sum) || !pn.Scene.OneSum(k, mods, s) {

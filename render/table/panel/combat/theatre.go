@@ -1,6 +1,7 @@
 package combat
 
 import (
+	"grognard/game/match"
 	"grognard/render/paint"
 	"grognard/render/table/panel"
 	"grognard/render/ui"
@@ -135,15 +136,15 @@ func (pl *place) arrangeUpright(c *ui.Ctx, p *play, r paint.Rect, band float32) 
 // sideHigh is how high units and modifiers of a side are in the upright form.
 func (pl *place) sideHigh(c *ui.Ctx, i int) float32 {
 	s := &pl.bill.cast[i]
-	need := c.Line(ui.Small)*float32(len(s.terms)) + c.Line(ui.Strong)*float32(len(s.sums)) + px(c, 16)
+	w := pl.listWide(c, upright, paint.Rect{W: px(c, uprightW) - 2*px(c, 9) - px(c, 16), H: px(c, unitsDp)}, i)
+	sums, terms := sumLines(c, w, s.sums), 0
 	if i == 1 {
-		need += c.Line(ui.Strong) * float32(len(pl.bill.both))
+		sums += sumLines(c, w, pl.bill.both)
 	}
-	for j := range s.terms { // many words take two lines
-		if c.Width(ui.Small, s.terms[j].text) > px(c, 150) {
-			need += c.Line(ui.Small)
-		}
+	for j := range s.terms {
+		terms += termLines(c, w, &s.terms[j])
 	}
+	need := c.Line(ui.Small)*float32(terms) + c.Line(ui.Strong)*float32(sums) + px(c, 16)
 	least := px(c, unitsDp+8)
 	if pl.low {
 		least = px(c, unitsDp*.7)
@@ -360,6 +361,12 @@ type Room struct {
 	Hover rules.Ref // under the pointer on the map
 	Recap bool      // what the computer has done in its turn is to be listed
 	Log   bool      // the log lies open beside the map
+	Lines Lines     // tells how high lines of the log are
+}
+
+// Lines are those of the log.
+type Lines interface {
+	RecapHigh(c *ui.Ctx, w float32, all []match.Entry) float32 // how high some are, so wide
 }
 
 // settle finds the theatre its place.

@@ -253,6 +253,24 @@ func (p *Panel) Recap(c *ui.Ctx, r paint.Rect, all []match.Entry) (act Act, _ pa
 	p.pointed = 0
 	sc := c.Scroll("recap", r)
 	f := panel.In(c, sc, &p.intent)
+	p.recap(c, f.W, all, func(l *line) {
+		if sc.Sees(f.Y, l.high) {
+			p.line(&f, l, &act)
+		}
+		f.Y += l.high
+	})
+	sc.Done(f.Y - sc.Y)
+	return act, p.intent
+}
+
+// RecapHigh is how high some lines are in Recap, so wide.
+func (p *Panel) RecapHigh(c *ui.Ctx, w float32, all []match.Entry) (high float32) {
+	p.recap(c, w, all, func(l *line) { high += l.high })
+	return high
+}
+
+// recap makes the lines of a recap so wide, one after the other.
+func (p *Panel) recap(c *ui.Ctx, w float32, all []match.Entry, made func(*line)) {
 	last := 0
 	for i, e := range all {
 		l := line{entry: e, index: recapLines + i, parts: p.partsOf(all, i)}
@@ -260,12 +278,7 @@ func (p *Panel) Recap(c *ui.Ctx, r paint.Rect, all []match.Entry) (act Act, _ pa
 			l.text = p.words.Capital(p.words.Say(e.Event.Text))
 		}
 		last = p.ask(&l, last)
-		l.high = p.lineHeight(c, &l, f.W)
-		if sc.Sees(f.Y, l.high) {
-			p.line(&f, &l, &act)
-		}
-		f.Y += l.high
+		l.high = p.lineHeight(c, &l, w)
+		made(&l)
 	}
-	sc.Done(f.Y - sc.Y)
-	return act, p.intent
 }

@@ -56,17 +56,19 @@ func (p *Panel) whyWide(c *ui.Ctx) float32 {
 }
 
 // whyRoom is what the button that asks why takes of a line whose text has so much room beside the
-// clause. A text that needs a second row all the same keeps its room: the button is below the clause then.
+// clause. A text that has a second row all the same keeps its room: the button is below the clause then.
+// One that would have none makes way, so that no row is left empty for the button.
 func (p *Panel) whyRoom(c *ui.Ctx, l *line, w float32) (wide float32, below bool) {
 	if !l.asks {
 		return 0, false
 	}
 	wide = p.whyWide(c)
 	rule := l.entry.Event.Rule
-	if rule == "" || len(c.Wrap(p.style(l), w-wide, l.text).Lines) == 1 {
+	rest := max(0, wide-c.ChipWidth(rule)-c.Px(6))
+	if rule == "" || len(c.Wrap(p.style(l), w-rest, l.text).Lines) == 1 {
 		return wide, false
 	}
-	return max(0, wide-c.ChipWidth(rule)-c.Px(6)), true
+	return rest, true
 }
 
 // askWhy offers to tell why an answer was given, right of its line, while that is pointed at. It

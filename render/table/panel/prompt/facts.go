@@ -125,8 +125,9 @@ func (p *Bar) throws(a *answer, x *foresee.Outlook) {
 		return
 	}
 	told := [3]bool{}
-	for i := range x.Card.Odds.Dice {
-		d := &x.Card.Odds.Dice[i]
+	all := x.Card.Odds.Dice
+	for i := range all {
+		d := &all[i]
 		if d.N() == 0 || told[d.Side] {
 			continue
 		}
@@ -135,8 +136,33 @@ func (p *Bar) throws(a *answer, x *foresee.Outlook) {
 		if d.Side == p.Scene.Ask.To {
 			key = "table.ask.throw.mine"
 		}
-		a.facts = append(a.facts, fact{label: p.Words.Word(key), value: p.diceText(d)})
+		a.facts = append(a.facts, fact{label: p.Words.Word(key), value: p.diceText(together(all[i:]))})
 	}
+}
+
+// together are the first dice with those that others of the same side throw after them in the same
+// way: several defenders, each for himself.
+func together(all []rules.Dice) *rules.Dice {
+	d := all[0]
+	d.Of = slices.Clone(d.Of)
+	of := map[rules.Ref]bool{0: true} // whose dice there are
+	for i := range all {
+		next := &all[i]
+		if i > 0 && (next.Side != d.Side || next.By != d.By || slices.ContainsFunc(next.Of, func(g rules.Die) bool { return of[g.For] })) {
+			break
+		}
+		for _, g := range next.Of {
+			of[g.For] = true
+			switch last := len(d.Of) - 1; {
+			case i == 0:
+			case d.Of[last].Sides == g.Sides && d.Of[last].Face == g.Face:
+				d.Of[last].N += g.N
+			default:
+				d.Of = append(d.Of, g)
+			}
+		}
+	}
+	return &d
 }
 
 // diceText writes dice: how many of one sort, or "2d8 + 1d6".
@@ -332,15 +358,30 @@ func (p *Bar) between(x *foresee.Outlook) string {
 // otherwise tells of an answer without numbers what happens, or what is asked next, so
 // that no card is bare.
 func (p *Bar) otherwise(x *foresee.Outlook) string {
-	switch quiet, ok := p.Scene.Quiet(); {
-	case len(x.Told) > 0 && x.Told[0].Kind != rules.EvTurn && x.Told[0].Kind != rules.EvPhase:
-		return p.Words.Capital(p.Words.Say(x.Told[0].Text))
+	quiet, ok := p.Scene.Quiet()
+	i := slices.IndexFunc(x.Told, func(e rules.Event) bool { return p.comes(x.Option, &e) })
+	switch {
+	case i >= 0:
+		return p.Words.Capital(p.Words.Say(x.Told[i].Text))
 	case x.Next != nil:
 		return p.Words.Word("table.ask.then", p.Words.Asked(x.Next))
-	case ok && quiet == x.Option:
+	case ok && quiet == x.Option, len(x.Told) > 0:
 		return p.Words.Word("table.ask.nothing")
 	}
 	return ""
+}
+
+// comes reports whether an event comes of an answer: it is about who is asked, or about what the
+// answer names. What merely happens next, once it is given, is told of something else: the card
+// of the turn is put away.
+func (p *Bar) comes(o rules.Option, e *rules.Event) bool {
+	switch e.Kind {
+	case rules.EvTurn, rules.EvPhase:
+		return false
+	}
+	return slices.ContainsFunc([]rules.Ref{p.Scene.Ask.About, o.Who, o.At, o.With}, func(r rules.Ref) bool {
+		return r != 0 && (r == e.Who || r == e.From || r == e.To || r == e.Text.A || r == e.Text.B)
+	})
 }
 
 // icons are the pictures of what is done.

@@ -49,11 +49,12 @@ type made struct {
 
 // laid is what the place of the sheet depends on.
 type laid struct {
-	from made
-	room paint.Rect
-	text float32
-	dice bool // lie over the map
-	keep [2]paint.Rect
+	from  made
+	room  paint.Rect
+	text  float32
+	dice  bool // lie over the map
+	keep  [2]paint.Rect
+	moves bool // the map does, to what is asked about
 }
 
 // sheet paints it.
@@ -116,7 +117,7 @@ func (p *Bar) write(c *ui.Ctx, list []choice.Reply) {
 // lay finds the place of the sheet, anew only where it has changed.
 func (p *Bar) lay(c *ui.Ctx) {
 	k := &p.reaction
-	now := laid{k.from, p.room.Map, c.Text, false, p.room.Keep}
+	now := laid{k.from, p.room.Map, c.Text, false, p.room.Keep, p.Board.Gliding()}
 	clear := p.about()
 	if p.Theatre != nil && p.dice() {
 		if r := p.Theatre(); r.W > 0 {
@@ -175,11 +176,20 @@ func (p *Bar) Light(c *ui.Ctx) (l board.Light, ok bool) {
 // dark is how dark the map is about what the question is about.
 const dark = .5
 
-// about is where what the question is about stands.
+// about is where what the question is about stands: a piece with its cell, however little is left
+// of it there, or a cell that is attacked.
 func (p *Bar) about() (all []paint.Rect) {
 	add := func(r rules.Ref) {
-		if at, ok := p.Board.PieceRect(r); ok {
+		at, ok := p.Board.PieceRect(r)
+		if ok {
 			all = append(all, at)
+		}
+		cell := r
+		if x := p.Scene.Piece(r); x != nil {
+			cell = x.Cell
+		}
+		if at, ok := p.Board.CellRect(cell); ok && cell != 0 {
+			all = append(all, at.Inset(at.W*cellRim))
 		}
 	}
 	add(p.Scene.Ask.About)
@@ -191,6 +201,9 @@ func (p *Bar) about() (all []paint.Rect) {
 	}
 	return all
 }
+
+// cellRim is the share of a cell at its edge that may be covered: a hex has no corners there.
+const cellRim = .1
 
 // unit is a dp of what is no text, in pixels.
 func (p *Bar) unit(c *ui.Ctx) float32 { return ui.Dp(c.In) * min(c.Text, mostGrowth) }

@@ -6,9 +6,11 @@ import (
 	"time"
 
 	"grognard/game/match"
+	"grognard/game/odds"
 	"grognard/render/paint"
 	"grognard/render/screentest"
 	"grognard/render/table/choice"
+	"grognard/render/table/foresee"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -403,6 +405,57 @@ func TestNoCardIsBare(t *testing.T) {
 			if kind == "flags" && !strings.Contains(a.note, "hex") {
 				t.Errorf("%q does not tell how far the unit goes back: %q", a.title, a.note)
 			}
+		}
+	}
+}
+
+// A card does not tell as what its answer brings what merely comes next: here the card of the turn
+// is put away after the last fight.
+func TestACardTellsNothingThatIsNotOfItsAnswer(t *testing.T) {
+	d := over(t, asked(t, "battle_back", false))
+	unit := d.Scene.Ask.About
+	var pass rules.Option
+	for _, o := range d.Scene.Ask.Options {
+		if o.Do != "back" {
+			pass = o
+		}
+	}
+	card := d.Scene.View().Cards[0].Ref
+	away := rules.Event{Kind: rules.EvDiscard, Who: card, Text: rules.Text{Key: "ccn.log.discard", A: card}}
+	stands := rules.Event{Kind: rules.EvSay, Text: rules.Text{Key: "ccn.log.joined", A: unit, B: unit}}
+	said := func(told ...rules.Event) string {
+		return d.bar.otherwise(&foresee.Outlook{Prospect: odds.Prospect{Option: pass, Told: told}})
+	}
+	if s, want := said(away), d.Words.Word("table.ask.nothing"); s != want {
+		t.Errorf("it tells %q, not %q", s, want)
+	}
+	if s, want := said(away, stands), d.Words.Capital(d.Words.Say(stands.Text)); s != want {
+		t.Errorf("it tells %q, not %q", s, want)
+	}
+}
+
+// Several who throw for one side, each for himself, are counted together; not what is thrown later by
+// one of them, nor what both sides throw at once.
+func TestTheDiceOfSeveralDefendersAreCountedTogether(t *testing.T) {
+	d := over(t, asked(t, "battle_back", false))
+	each := func(n int, of rules.Ref) rules.Dice {
+		return rules.Dice{Side: rules.First, Of: []rules.Die{{N: n, Sides: 6, For: of}}, By: rules.Each}
+	}
+	foe, diff := each(3, 9), rules.D(1, 6).Opposed()
+	foe.Side = rules.Second
+	diff.Of = append(diff.Of, rules.Die{N: 1, Sides: 6})
+	for _, x := range []struct {
+		all  []rules.Dice
+		want string
+	}{
+		{[]rules.Dice{each(2, 7), each(2, 8)}, "4d6"},
+		{[]rules.Dice{each(2, 7), each(2, 7)}, "2d6"},
+		{[]rules.Dice{each(2, 7), foe, each(2, 8)}, "2d6"},
+		{[]rules.Dice{each(2, 0), each(2, 0)}, "2d6"},
+		{[]rules.Dice{diff, each(2, 8)}, "1d6 + 1d6"},
+	} {
+		if got := d.bar.diceText(together(x.all)); got != x.want {
+			t.Errorf("%v: %q, not %q", x.all, got, x.want)
 		}
 	}
 }

@@ -1,0 +1,20 @@
+package screen
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"grognard/game/lang/langtest"
+)
+
+// The words of full strength say how long one waits for the computer in a turn.
+func TestTheWordsOfFullStrengthTellHowLongOneWaits(t *testing.T) {
+	c := langtest.Words(t)
+	for id, says := range map[string]string{"en": "five seconds", "it": "cinque secondi"} {
+		c.Use(id)
+		if words := c.Word("ui.strength.full.about"); turnTime != 5*time.Second || !strings.Contains(words, says) {
+			t.Errorf("%s: one waits for %v, and reads %q", id, turnTime, words)
+		}
+	}
+}
