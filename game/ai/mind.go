@@ -18,6 +18,7 @@ type mind struct {
 	temper  float64     // by how much more its own side's assets count than the other's
 	even    float64     // odds, as a logarithm, at which he says that both win as often
 	trust   float64     // how far a glance decides between options that trials find alike
+	sharp   float64     // how closely trial games keep to what speaks for an answer
 	sure    float64     // by how much odds are multiplied when they are told
 	scale   float64     // points of Score that make a chance of 73 %; 0: assets are judged
 	kinds   map[string]*kind
@@ -65,7 +66,10 @@ type mindKey struct {
 
 // compile reads weights.
 func compile(book rules.Rulebook, w *Weights) *mind {
-	m := &mind{book: book, horizon: orElse(w.Horizon, defaultHorizon), far: w.Far, scale: w.PointsPerOdds(), sure: w.Sure, trust: w.Trust, kinds: map[string]*kind{}}
+	m := &mind{book: book, horizon: orElse(w.Horizon, defaultHorizon), far: w.Far, scale: w.PointsPerOdds(), sure: w.Sure, trust: w.Trust, sharp: w.Sharp, kinds: map[string]*kind{}}
+	if m.sharp == 0 {
+		m.sharp = 1
+	}
 	for name, dos := range w.Acts {
 		k := &kind{}
 		for _, do := range slices.Sorted(maps.Keys(dos)) {
@@ -129,7 +133,7 @@ func (m *mind) odds(b rules.Board, s rules.Side) float64 {
 
 // appeal is what speaks for an answer, as a factor of how likely it is.
 func (m *mind) appeal(b rules.Board, q *rules.Request, o rules.Option) float64 {
-	if m.judge == nil {
+	if m.judge == nil || len(m.prospects) == 0 {
 		return 1
 	}
 	m.judge.CountProspects(b, q, o, m.count)

@@ -46,10 +46,10 @@ func (d *draw) option(m *mind, b rules.Board, r *rules.Request, lot *rand.Rand) 
 	d.some = d.some[:0]
 	d.look(m, k, b, r, r.Options, lot)
 	if len(r.Parts) > 0 {
-		d.some = append(d.some, chance{rules.Option{Do: anyPart}, m.eager(k, r, anyPart)})
+		d.some = append(d.some, chance{rules.Option{Do: anyPart}, m.sharpened(m.eager(k, r, anyPart))})
 	}
 	if r.Field != nil {
-		d.some = append(d.some, chance{rules.Option{Do: anyField}, m.eager(k, r, anyField)})
+		d.some = append(d.some, chance{rules.Option{Do: anyField}, m.sharpened(m.eager(k, r, anyField))})
 	}
 	o := d.pick(lot)
 	switch o.Do {
@@ -67,6 +67,14 @@ func (d *draw) option(m *mind, b rules.Board, r *rules.Request, lot *rand.Rand) 
 		return o
 	}
 	return o
+}
+
+// sharpened is how likely an answer of so much liking is drawn, beside others.
+func (m *mind) sharpened(liking float64) float64 {
+	if m.sharp == 1 {
+		return liking
+	}
+	return math.Pow(liking, m.sharp)
 }
 
 // look weighs options of a list: all, or some of those that do the same.
@@ -87,15 +95,9 @@ func (d *draw) look(m *mind, k *kind, b rules.Board, r *rules.Request, all []rul
 			}
 		}
 		for i := first; i < len(d.some); i++ {
-			d.some[i].weight /= float64(len(d.some) - first)
+			c := &d.some[i]
+			c.weight = m.sharpened(c.weight*m.appeal(b, r, c.option)) / float64(len(d.some)-first)
 		}
-	}
-	if m.judge == nil || len(m.prospects) == 0 {
-		return
-	}
-	for i := range d.some {
-		c := &d.some[i]
-		c.weight *= m.appeal(b, r, c.option)
 	}
 }
 
@@ -188,7 +190,7 @@ func (d *draw) fieldAnswer(m *mind, b rules.Board, r *rules.Request, lot *rand.R
 	}
 	d.some = d.some[:0]
 	for _, o := range p.Propose(proposals) {
-		d.some = append(d.some, chance{o, m.appeal(b, r, o)})
+		d.some = append(d.some, chance{o, m.sharpened(m.appeal(b, r, o))})
 	}
 	if len(d.some) == 0 {
 		return r.Field.Sample(lot)

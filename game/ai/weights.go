@@ -38,6 +38,9 @@ type Weights struct {
 	// find alike: one that is a tenth as likely at a glance counts as worse by 2.3 times that, divided by
 	// the root of the number of its trials.
 	Trust float64 `toml:"trust,omitempty"`
+	// Sharp is how closely the quick policy of trial games keeps to what speaks for an answer: the power
+	// to which its likeliness is raised; 0: 1.
+	Sharp float64 `toml:"sharp,omitempty"`
 	// Assets is what a feature of a position adds to the log odds of winning, in thousandths.
 	Assets map[string]float64 `toml:"assets,omitempty"`
 	// Prospects is what a feature of an answer adds to the log of how likely it is, in thousandths.
