@@ -19,7 +19,7 @@ import (
 )
 
 type ladderCmd struct {
-	A       string   `arg:"" help:"A player: a level of the computer (beginner, casual, strong, full), sound, soldier, random, or the yardstick of November 2026; computer:2400 makes so many trial answers a decision, computer:2400=FILE by the weights of a file."`
+	A       string   `arg:"" help:"A player: a level of the computer (beginner, casual, strong, full), perhaps with a temper (full-bold, full-cautious), sound, soldier, random, or the yardstick of November 2026; computer:2400 makes so many trial answers a decision, computer:2400=FILE by the weights of a file."`
 	B       string   `arg:"" help:"The other one."`
 	Battles []string `arg:"" optional:"" help:"Systems, or battles as in ccn/ccn-05-talavera; else three battles of every system."`
 	Pairs   int      `default:"14" help:"Pairs of games on each battle: the same dice twice, with the sides exchanged."`
@@ -156,15 +156,17 @@ func contender(d desk, spec string) (ladder.Player, error) {
 			return p, err
 		}
 	}
-	switch name {
-	case "computer":
-		p.Seat = func(seed uint64) match.Chooser { return ai.Player{Seed: seed, Work: n, Weights: w} }
-	case "beginner", "casual", "strong", "full":
+	if ai.Knows(name) {
 		p.Seat = func(seed uint64) match.Chooser {
-			x := ai.Level(name).Player(seed)
+			x := ai.Named(name, seed)
 			x.Weights = w
 			return x
 		}
+		return p, nil
+	}
+	switch name {
+	case "computer":
+		p.Seat = func(seed uint64) match.Chooser { return ai.Player{Seed: seed, Work: n, Weights: w} }
 	case "sound":
 		p.Seat = func(seed uint64) match.Chooser { return ai.Sound{Seed: seed} }
 	case "yardstick":

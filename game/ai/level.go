@@ -1,6 +1,9 @@
 package ai
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // Level is how strongly the computer plays. A weaker one sees less far and tries less; it never
 // does on purpose what it knows to be wrong.
@@ -17,7 +20,7 @@ const (
 // Levels lists them, the weakest first.
 func Levels() []Level { return []Level{Beginner, Casual, Strong, Full} }
 
-// LevelNamed is the level of a name, as saves have it: Full for any other.
+// LevelNamed is the level of a name: Full for any other.
 func LevelNamed(name string) Level {
 	if l := Level(name); slices.Contains(Levels(), l) {
 		return l
@@ -51,10 +54,38 @@ type Temper string
 
 // The tempers.
 const (
-	Even     Temper = ""
+	Even     Temper = "even"     // weighs both alike, as the zero Temper does
 	Cautious Temper = "cautious" // spares his own troops
 	Bold     Temper = "bold"     // hurts the enemy, whatever it costs
 )
+
+// Tempers lists them.
+func Tempers() []Temper { return []Temper{Even, Cautious, Bold} }
+
+// NameOf is how a save calls a player of a level and a temper: "strong", or "strong-bold".
+func NameOf(l Level, t Temper) string {
+	if t == Even || t == "" {
+		return string(l)
+	}
+	return string(l) + "-" + string(t)
+}
+
+// Knows reports whether a name is one that NameOf gives.
+func Knows(name string) bool {
+	level, temper, _ := strings.Cut(name, "-")
+	return name == NameOf(LevelNamed(level), Temper(temper)) && (temper == "" || slices.Contains(Tempers(), Temper(temper)))
+}
+
+// Named is the player whom a save calls so. What it does not know of the name is as without it:
+// full strength, an even temper.
+func Named(name string, seed uint64) Player {
+	level, temper, _ := strings.Cut(name, "-")
+	p := LevelNamed(level).Player(seed)
+	if t := Temper(temper); slices.Contains(Tempers(), t) {
+		p.Temper = t
+	}
+	return p
+}
 
 // weight is by how much more his own assets count than those of the enemy.
 func (t Temper) weight() float64 {

@@ -9,6 +9,7 @@
 //	fights = "full"        # or "short", "dice"
 //	lens = true            # where a unit may go the screen tells what threatens it there
 //	strength = "full"      # of the computer player: "beginner", "casual", "strong", "full"
+//	temper = "even"        # of the computer player: "even", "cautious", "bold"
 //	one_click = false      # dice are thrown without a second click
 //	auto_answer = true     # decisions with one option are not asked
 //	slips = "350"          # ms that a question to the other player hears nothing: "350", "800", "off"
@@ -44,6 +45,7 @@ type Prefs struct {
 	Fights        string `toml:"fights"`
 	Lens          bool   `toml:"lens"`
 	Strength      string `toml:"strength"`
+	Temper        string `toml:"temper"`
 	OneClick      bool   `toml:"one_click"`
 	AutoAnswer    bool   `toml:"auto_answer"`
 	Slips         string `toml:"slips"`
@@ -62,7 +64,7 @@ type Prefs struct {
 // Default returns the settings of a first start.
 func Default() Prefs {
 	return Prefs{
-		TextSize: 100, Theme: "paper", Speed: "1", Fights: "full", Lens: true, Strength: "full", AutoAnswer: true, Slips: "350", Curtain: true,
+		TextSize: 100, Theme: "paper", Speed: "1", Fights: "full", Lens: true, Strength: "full", Temper: "even", AutoAnswer: true, Slips: "350", Curtain: true,
 		Log: "auto", Minimap: true,
 		Width: 1280, Height: 800,
 	}
@@ -84,6 +86,9 @@ func Fights() []string { return []string{"full", "short", "dice"} }
 
 // Strengths lists how strongly the computer may play, the weakest first.
 func Strengths() []string { return []string{"beginner", "casual", "strong", "full"} }
+
+// Tempers lists how the computer may weigh its own losses against those of the enemy.
+func Tempers() []string { return []string{"even", "cautious", "bold"} }
 
 // Slips lists how long a question to the other player hears nothing at least, in
 // milliseconds.
@@ -134,6 +139,7 @@ func (p Prefs) fault() (key string, f *rules.FileError) {
 		{"speed", p.Speed, Speeds()},
 		{"fights", p.Fights, Fights()},
 		{"strength", p.Strength, Strengths()},
+		{"temper", p.Temper, Tempers()},
 		{"slips", p.Slips, Slips()},
 		{"log", p.Log, Logs()},
 	}

@@ -102,12 +102,12 @@ func unused(err error) error {
 	return rules.Fault("fault.weights.unused", say, err)
 }
 
-// chooser returns a computer player of a strength, for a game that begins with a position.
-func (d *Deps) chooser(book rules.Rulebook, start *rules.Position, seed uint64, strength string) match.Chooser {
+// chooser returns the computer player of a name, see ai.NameOf, for a game that begins with a position.
+func (d *Deps) chooser(book rules.Rulebook, start *rules.Position, seed uint64, name string) match.Chooser {
 	if d.Chooser != nil {
 		return d.Chooser(book, seed)
 	}
-	p := ai.LevelNamed(strength).Player(seed)
+	p := ai.Named(name, seed)
 	p.Weights, p.Start = d.own[book.Name()], start
 	p.Limit, p.Turn, p.Cores = thinkTime, turnTime, max(1, runtime.GOMAXPROCS(0)-1) // one is for the window
 	return p

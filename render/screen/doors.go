@@ -54,7 +54,8 @@ func (r *Root) browse(book rules.Rulebook) page.Page {
 	}
 	return browser.New(&r.given, book, browser.Doors{
 		Change: change, Own: own,
-		Who: &r.who, Strength: func() string { return r.prefs.Strength }, SetStrength: r.setStrength, Seed: r.deps.seed, Armies: r.build,
+		Who: &r.who, Strength: func() string { return r.prefs.Strength }, SetStrength: r.setStrength,
+		Temper: func() string { return r.prefs.Temper }, SetTemper: r.setTemper, Seed: r.deps.seed, Armies: r.build,
 		Start: func(how match.Start, army []byte) {
 			how.Auto = r.prefs.AutoAnswer
 			r.start(book, how, army)

@@ -28,6 +28,13 @@ func (r *Root) setStrength(s string) {
 	r.setPrefs(p)
 }
 
+// setTemper has the computer play in such a temper from the next game on.
+func (r *Root) setTemper(s string) {
+	p := r.prefs
+	p.Temper = s
+	r.setPrefs(p)
+}
+
 // apply makes the settings felt.
 func (r *Root) apply() {
 	lang := r.prefs.Language

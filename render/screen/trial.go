@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 
 	"grognard/game/archive"
+	"grognard/game/ai"
 	"grognard/game/match"
 	kept "grognard/game/workshop"
 	"grognard/render/paint"
@@ -123,7 +124,7 @@ func (t *trial) begin(i int) {
 	for s := range how.Players {
 		how.Players[s].Name = r.word("ui.player")
 		if seats[i].computer[s] {
-			how.Players[s] = match.Player{Name: r.prefs.Strength, Computer: true}
+			how.Players[s] = match.Player{Name: ai.NameOf(ai.Level(r.prefs.Strength), ai.Temper(r.prefs.Temper)), Computer: true}
 		}
 	}
 	r.seat(book, &how, how.Seed)

@@ -21,7 +21,10 @@ type Doors struct {
 	// nil: as strongly as it can, and nothing is asked.
 	Strength    func() string
 	SetStrength func(string)
-	Seed        func() uint64 // of the dice of a game
+	// Temper is how the computer is to weigh its own losses, and SetTemper remembers another one.
+	Temper    func() string
+	SetTemper func(string)
+	Seed      func() uint64 // of the dice of a game
 	// Start begins a game. The player who is asked first for an army has army on the sheet,
 	// if that is not nil.
 	Start func(how match.Start, army []byte)
@@ -274,7 +277,7 @@ func (b *Page) start() {
 	}
 	if b.who >= asFirst {
 		foe := asSecond - b.who // the side that is left
-		how.Players[foe] = match.Player{Name: b.strength(), Computer: true}
+		how.Players[foe] = match.Player{Name: b.opponent(), Computer: true}
 	}
 	b.doors.Start(how, b.built)
 }

@@ -54,7 +54,7 @@ func (b *Page) players(f *ui.Flow) {
 		f.Text(ui.Small, c.Theme.Text, s)
 	}
 	if b.who >= asFirst && b.doors.Strength != nil {
-		b.strengths(f)
+		b.computer(f)
 	}
 }
 
@@ -72,32 +72,43 @@ func (b *Page) balance() string {
 	return b.d.Word("ui.balance.leans", b.look.side(b.d.Words, side), b.look.side(b.d.Words, side.Other()), x.Won(side), x.Games())
 }
 
-// strengths chooses how strongly the computer plays.
-func (b *Page) strengths(f *ui.Flow) {
-	f.Gap(10)
-	f.Text(ui.Strong, f.C.Theme.Text, b.d.Word("ui.strength"))
-	f.Gap(4)
-	all := prefs.Strengths()
-	picks := make([]ui.Pick, len(all))
-	for i, s := range all {
-		picks[i] = ui.Pick{Name: "strength." + s, Label: b.d.Word("ui.strength." + s)}
+// computer chooses how strongly the computer plays, and in which temper. A beginner has none: he
+// counts.
+func (b *Page) computer(f *ui.Flow) {
+	d := &b.doors
+	if s := b.choice(f, "strength", prefs.Strengths(), d.Strength()); s != d.Strength() {
+		d.SetStrength(s)
 	}
-	was := slices.Index(all, b.strength())
-	at, h := f.C.Choice(paint.Rect{X: f.X, Y: f.Y, W: f.W}, picks, was)
-	f.Take(h)
-	if at != was {
-		b.doors.SetStrength(all[at])
+	if ai.Level(d.Strength()) == ai.Beginner {
+		return
 	}
-	f.Gap(6)
-	f.Text(ui.Small, f.C.Theme.Muted, b.d.Word("ui.strength."+all[at]+".about"))
+	if s := b.choice(f, "temper", prefs.Tempers(), d.Temper()); s != d.Temper() {
+		d.SetTemper(s)
+	}
 }
 
-// strength is how strongly the computer plays.
-func (b *Page) strength() string {
+// choice offers one of several things that have words, and says what it means.
+func (b *Page) choice(f *ui.Flow, what string, all []string, is string) string {
+	f.Gap(10)
+	f.Text(ui.Strong, f.C.Theme.Text, b.d.Word("ui."+what))
+	f.Gap(4)
+	picks := make([]ui.Pick, len(all))
+	for i, s := range all {
+		picks[i] = ui.Pick{Name: what + "." + s, Label: b.d.Word("ui." + what + "." + s)}
+	}
+	at, h := f.C.Choice(paint.Rect{X: f.X, Y: f.Y, W: f.W}, picks, slices.Index(all, is))
+	f.Take(h)
+	f.Gap(6)
+	f.Text(ui.Small, f.C.Theme.Muted, b.d.Word("ui."+what+"."+all[at]+".about"))
+	return all[at]
+}
+
+// opponent is the name of the computer player, as saves have it.
+func (b *Page) opponent() string {
 	if b.doors.Strength == nil {
 		return string(ai.Full)
 	}
-	return b.doors.Strength()
+	return ai.NameOf(ai.Level(b.doors.Strength()), ai.Temper(b.doors.Temper()))
 }
 
 // dice chooses whose dice are thrown.

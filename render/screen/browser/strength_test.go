@@ -11,17 +11,18 @@ import (
 	"grognard/scenarios"
 )
 
-// How strongly the computer plays is chosen where it is to play, remembered, and told to the game.
+// How strongly the computer plays, and in which temper, is chosen where it is to play, remembered, and told to the game.
 func TestTheStrengthOfTheComputerIsChosenBeforeAGame(t *testing.T) {
 	for _, size := range [][3]int{{1280, 1200, 100}, {1920, 1080, 100}} {
 		how := prefs.Default()
 		how.TextSize, how.Language = size[2], "it"
 		d := pagetest.Open(t, size[0], size[1], how)
 		book, _ := scenarios.Book("ccn")
-		strength := "strong"
+		strength, temper := "strong", "even"
 		var game match.Start
 		d.Put(New(&d.Deps, book, Doors{Who: new(Opponents), Seed: func() uint64 { return 7 },
 			Strength: func() string { return strength }, SetStrength: func(s string) { strength = s },
+			Temper: func() string { return temper }, SetTemper: func(s string) { temper = s },
 			Start: func(s match.Start, _ []byte) { game = s }}))
 		if d.Has("strength.casual") {
 			t.Error("it is asked while two people are to play")
@@ -29,20 +30,37 @@ func TestTheStrengthOfTheComputerIsChosenBeforeAGame(t *testing.T) {
 		d.Click("who.first")
 		d.Shot("strength")
 		d.Click("strength.casual")
+		d.Click("temper.bold")
+		d.Shot("temper")
 		d.Click("button.start")
-		if p := game.Players[1]; strength != "casual" || !p.Computer || ai.LevelNamed(p.Name) != ai.Casual {
-			t.Errorf("%v: %q is remembered, the computer is %+v", size, strength, p)
+		if p := game.Players[1]; strength != "casual" || temper != "bold" || !p.Computer || p.Name != "casual-bold" {
+			t.Errorf("%v: %q and %q are remembered, the computer is %+v", size, strength, temper, p)
+		}
+		d.Click("strength.beginner")
+		if d.Has("temper.bold") {
+			t.Error("a beginner, who only counts, is asked for his temper")
+		}
+		d.Click("button.start")
+		if p := game.Players[1]; ai.Named(p.Name, 1).Work != ai.Beginner.Player(1).Work {
+			t.Errorf("a beginner is %+v", p)
 		}
 	}
 }
 
-func TestSettingsKnowTheLevelsOfTheComputer(t *testing.T) {
+func TestSettingsKnowTheLevelsAndTempersOfTheComputer(t *testing.T) {
 	var all []string
 	for _, l := range ai.Levels() {
 		all = append(all, string(l))
 	}
 	if !slices.Equal(all, prefs.Strengths()) {
 		t.Errorf("settings have %v, the computer %v", prefs.Strengths(), all)
+	}
+	all = nil
+	for _, x := range ai.Tempers() {
+		all = append(all, string(x))
+	}
+	if !slices.Equal(all, prefs.Tempers()) {
+		t.Errorf("settings have %v, the computer %v", prefs.Tempers(), all)
 	}
 	if ai.LevelNamed("Computer") != ai.Full { // in saves of before
 		t.Error("the computer of an older save plays otherwise than it did")
