@@ -167,11 +167,24 @@ func (k *Card) tells(o rules.Option) bool {
 // deed says what an option does, and by which card if that is not told.
 func (k *Card) deed(o rules.Option) string {
 	text := k.Words.Consequence(o)
+	if who := k.actor(o); who != o.Who && !k.Words.Tells(k.Words.LabelText(o), who) {
+		text = k.Words.Dash(text, k.Words.Name(who))
+	}
 	_, at := k.Words.Unsaid(o)
 	if card := k.Scene.Card(o.With); card == nil || at == o.With || k.Words.Tells(k.Words.LabelText(o), o.With) {
 		return text
 	}
 	return k.Words.Dash(text, k.Words.Name(o.With))
+}
+
+// actor is who does what an option says: where it names nobody, the piece that the question is about,
+// if that is the player's own.
+func (k *Card) actor(o rules.Option) rules.Ref {
+	ask := k.Scene.Ask
+	if p := k.Scene.Piece(ask.About); o.Who == 0 && p != nil && p.Side == ask.To {
+		return ask.About
+	}
+	return o.Who
 }
 
 func percent(say func(string) string, chance float64) string {
@@ -199,14 +212,16 @@ func (k *Card) Shown() (rules.Option, bool) {
 	if k.hot >= 0 {
 		i = k.hot
 	}
-	return k.told.lines[i].option, true
+	o := k.told.lines[i].option
+	o.Who = k.actor(o)
+	return o, true
 }
 
 // Spoken are the things that the card speaks of: it does not lie over them.
 func (k *Card) Spoken() (all []rules.Ref) {
 	for i := range k.told.lines {
 		o := &k.told.lines[i].option
-		for _, r := range [...]rules.Ref{o.Who, o.At, o.With} {
+		for _, r := range [...]rules.Ref{k.actor(*o), o.At, o.With} {
 			if r != 0 && !slices.Contains(all, r) {
 				all = append(all, r)
 			}
