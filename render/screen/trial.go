@@ -4,8 +4,8 @@ import (
 	"os"
 	"path/filepath"
 
-	"grognard/game/archive"
 	"grognard/game/ai"
+	"grognard/game/archive"
 	"grognard/game/match"
 	kept "grognard/game/workshop"
 	"grognard/render/paint"
