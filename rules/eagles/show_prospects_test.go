@@ -106,6 +106,10 @@ func TestProspectsOfCharges(t *testing.T) {
 			t.Errorf("in a marsh %d of 100 fall short, else %d", a, b)
 		}
 	})
+	t.Run("early", func(t *testing.T) { // who falls short strikes nobody
+		draw(t, near).wantHope("early", "charge a1 @b1", 1)
+		draw(t, far).wantHope("early", "charge a1 @b1", 0)
+	})
 	t.Run("over a wall", func(t *testing.T) { // ME-22.15
 		wall := near + "\nwall 16,19 32,19"
 		if a, b := draw(t, wall), draw(t, near); a.hope("short", "charge a1 @b1") <= b.hope("short", "charge a1 @b1") || a.hope("win", "charge a1 @b1") >= b.hope("win", "charge a1 @b1") {
