@@ -155,3 +155,26 @@ func TestWhatIsHiddenIsNoReasonForTheOtherSide(t *testing.T) {
 		t.Errorf("the other side is told %+v, %+v", e.Reasons, e.Risk)
 	}
 }
+
+// Where the next best is as good as the same act, the reasons are those against the first other one.
+func TestReasonsTellTheBestFromAnotherAct(t *testing.T) {
+	p := opening(t)
+	side := p.Request().To
+	who := Player{Seed: 2, Work: 3000}
+	all := who.Advise(t.Context(), &trail.Trail{}, p, side).Opinions
+	best := all[0]
+	i := slices.IndexFunc(all, func(x Opinion) bool {
+		a := who.compare(t.Context(), p, side, []Opinion{best, x}, false)
+		return x.Option != best.Option && len(a.Reasons) > 0
+	})
+	if i < 0 {
+		t.Fatal("nothing sets anything apart")
+	}
+	twice := who.compare(t.Context(), p, side, []Opinion{best, best, all[i]}, false)
+	if len(twice.Reasons) == 0 {
+		t.Error("it is not told what sets it apart from another act")
+	}
+	if alone := who.compare(t.Context(), p, side, []Opinion{best, best}, false); len(alone.Reasons) > 0 || alone.Risk != nil {
+		t.Errorf("it is set apart from itself: %+v", alone)
+	}
+}
