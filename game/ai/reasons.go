@@ -76,7 +76,9 @@ func (p Player) compare(ctx context.Context, pos *rules.Position, side rules.Sid
 // the best; -1 if there is none.
 func otherAct(all []Opinion) int {
 	best := all[0].Option
-	return slices.IndexFunc(all, func(x Opinion) bool { return x.Option.Do != best.Do || x.Option.At != best.At || x.Option.With != best.With })
+	return slices.IndexFunc(all, func(x Opinion) bool {
+		return x.Option.Do != best.Do || x.Option.At != best.At || x.Option.With != best.With
+	})
 }
 
 const (
