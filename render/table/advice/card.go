@@ -156,12 +156,19 @@ func (k *Card) part() {
 }
 
 // tells reports whether the card has the same deed already, and only the place on a tabletop or a
-// number is another.
+// number is another, or the deed is done by another card that is the same in all that is printed on it.
 func (k *Card) tells(o rules.Option) bool {
 	return slices.ContainsFunc(k.told.lines, func(l line) bool {
 		has := l.option
-		return has.Do == o.Do && has.Who == o.Who && has.With == o.With && has.At == o.At && (k.Scene.Ask.Field != nil || has.N == o.N)
+		return has.Do == o.Do && has.Who == o.Who && has.At == o.At && (k.Scene.Ask.Field != nil || has.N == o.N) &&
+			(has.With == o.With || k.twins(has.With, o.With))
 	})
+}
+
+// twins reports whether two cards cannot be told apart.
+func (k *Card) twins(a, b rules.Ref) bool {
+	x, y := k.Scene.Card(a), k.Scene.Card(b)
+	return x != nil && y != nil && k.Words.Name(a) == k.Words.Name(b) && slices.Equal(x.Stats, y.Stats)
 }
 
 // deed says what an option does, and by which card if that is not told.
