@@ -204,7 +204,7 @@ func (w *Speaker) decided(s *foresee.Card, text string, by []string) string {
 	switch {
 	case text == "":
 	case len(by) > 0:
-		return w.Word("odds.by", text, w.Series(w.Harms("odds.by", by)))
+		return w.Word("odds.by", text, w.All(w.Harms("odds.by", by)))
 	case s.Idle:
 		return w.Word("odds.idle", text)
 	}
