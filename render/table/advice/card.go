@@ -110,12 +110,12 @@ func (k *Card) Follow(c *ui.Ctx) bool {
 // tell puts advice into words.
 func (k *Card) tell(a *ai.Advice) {
 	w := k.Words
-	k.told = told{ready: true, why: because(w, a)}
+	k.told = told{ready: true}
 	best := a.Opinions[0].Chance
 	if !math.IsNaN(best) {
 		k.told.odds = w.Word("table.advice.chance", percent(w.Percent, best))
 	}
-	last := best
+	last, next := best, math.NaN()
 	for _, o := range a.Opinions {
 		i := len(k.told.lines)
 		if i == mostTold {
@@ -127,10 +127,14 @@ func (k *Card) tell(a *ai.Advice) {
 		l := line{option: o.Option, name: w.Keys.Join("advice", "line", strconv.Itoa(i)), deed: k.deed(o.Option)}
 		if i > 0 {
 			last = min(last, o.Chance) // of one that was given up early he knows less: it is no better than those he kept
+			if i == 1 {
+				next = last
+			}
 			l.rank = w.Dash(percent(w.Percent, last), w.Word(beside(best-last)))
 		}
 		k.told.lines = append(k.told.lines, l)
 	}
+	k.told.why = because(w, a, next)
 	k.part()
 }
 
@@ -185,11 +189,14 @@ func percent(say func(string) string, chance float64) string {
 	return say(strconv.Itoa(int(math.Round(100 * min(max(chance, .01), .99)))))
 }
 
+// asGood is by how much less the chance of winning may be where two options are called about as good.
+const asGood = .01
+
 // beside is the key of what is thought of an option by which the chance of winning is so much
 // less than by the best.
 func beside(less float64) string {
 	switch {
-	case less < .01:
+	case less < asGood:
 		return "table.advice.as"
 	case less < .05:
 		return "table.advice.worse"
