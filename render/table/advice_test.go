@@ -658,3 +658,22 @@ func TestTheCardHasAPlaceWhenAllIsKnownAtOnce(t *testing.T) {
 		t.Errorf("it lies at %v", r)
 	}
 }
+
+// What is said of the reasons agrees with what is said of the next best.
+func TestWhatTheComputerFindsClearlyBetterIsNotCalledHardlyApart(t *testing.T) {
+	for _, c := range []struct {
+		next float64
+		key  string
+	}{{.54, "table.advice.even"}, {.46, "table.advice.tried"}} {
+		b, k := advised(t, 100)
+		k.advice.Reasons, k.advice.Risk = nil, nil
+		for i := range k.advice.Opinions[1:] {
+			k.advice.Opinions[i+1].Chance = c.next
+		}
+		b.Key("H")
+		b.think()
+		if want := b.words.Word(c.key); !strings.Contains(b.said(), want) {
+			t.Errorf("54%% against %.0f%% does not say %q: %s", 100*c.next, want, b.said())
+		}
+	}
+}

@@ -1,8 +1,14 @@
 package table
 
 import (
+	"math/rand/v2"
 	"testing"
 
+	"grognard/game/ai"
+	"grognard/game/match"
+	"grognard/game/prefs"
+	"grognard/render/paint"
+	"grognard/render/screentest"
 	"grognard/render/table/words"
 	"grognard/rules"
 )
@@ -72,4 +78,49 @@ func TestAClickOnAGaugeBringsWhatItCountsIntoView(t *testing.T) {
 			t.Errorf("a click on %s does not bring %s into view", gauge, cell)
 		}
 	}
+}
+
+// The inspector tells of what is pointed at, and keeps off what tells who is asked and what he may answer.
+func TestTheInspectorKeepsOffWhatTellsWhoIsAsked(t *testing.T) {
+	met := 0
+	for seed := uint64(1); seed <= 4; seed++ {
+		m := screentest.Begin(t, "ccn", "ccn-01-rolica-first", match.Start{Open: true, Seed: seed})
+		soldier := ai.Soldier{Rand: rand.New(rand.NewPCG(seed, 1))}
+		b := newDesk(t, 1920, 1080, prefs.Default()).begin(m)
+		for range 250 {
+			q := m.Request()
+			if q == nil {
+				break
+			}
+			if q.About != 0 {
+				b.Long()
+				for _, r := range append([]rules.Ref{q.About}, fromOf(m)...) {
+					name := b.t.game.Words.Keys.Region("piece", r)
+					if !b.Has(name) || b.t.bar.Sheet().W+b.t.combat.Called().W == 0 {
+						continue
+					}
+					b.Point(name)
+					b.Long()
+					met++
+					for what, at := range map[string]paint.Rect{"the sheet of answers": b.t.bar.Sheet(), "the call": b.t.combat.Called()} {
+						if look := b.t.peeked; look.W > 0 && at.W > 0 && at.Overlaps(look) {
+							t.Errorf("%d, %s: %s in %v lies over the inspector of %s in %v", seed, q.Kind, what, at, name, look)
+						}
+					}
+				}
+			}
+			answered(t, m, soldier.Choose(q, m.Position().View(q.To)))
+		}
+	}
+	if met < 10 {
+		t.Errorf("only %d are told of", met)
+	}
+}
+
+// fromOf are the pieces that attack.
+func fromOf(m *match.Match) []rules.Ref {
+	if k := m.View().Combat; k != nil {
+		return k.From
+	}
+	return nil
 }

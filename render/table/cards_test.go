@@ -145,3 +145,46 @@ func TestShiftMagnifiesACardOnTheTable(t *testing.T) {
 		t.Error("Shift does not magnify the card")
 	}
 }
+
+// The number of cards of a pile lies over the foot of its top card.
+func TestTheTopOfAPileHasNoWordsThatItsNumberCovers(t *testing.T) {
+	for _, lang := range []string{"en", "it"} {
+		b := newBattle(t, 1920, 1080, "man-01-first-orders", prefs.Default())
+		b.words.Use(lang)
+		b.ui.Calm = true
+		tops := map[rules.Ref]bool{}
+		for range 400 {
+			q := b.m.Request()
+			if q == nil || len(tops) == 12 {
+				break
+			}
+			answered(t, b.m, q.Options[len(q.Options)-1])
+			if q.Kind != "discard" {
+				continue
+			}
+			b.Long()
+			for _, k := range b.t.game.Scene.View().Cards {
+				if k.Place != rules.Discards || k.Ref == 0 || len(k.Stats) == 0 {
+					continue
+				}
+				tops[k.Ref] = true
+				name, words := b.t.game.Words.Name(k.Ref), b.t.game.Words
+				for _, h := range b.Hits() {
+					if h.Name != words.Keys.Region("card", k.Ref) {
+						continue
+					}
+					for _, c := range b.List.Cmds {
+						said := strings.TrimSpace(c.Text)
+						own := strings.Contains(name, said) || said == words.StatValue(&k.Stats[0]) || said == words.Keys.Number(k.N)
+						if said != "" && h.Rect.Has(c.Dst.X, c.Dst.Y) && !own {
+							t.Errorf("%s: %q stands on %s, which lies on a pile of %d", lang, said, name, k.N)
+						}
+					}
+				}
+			}
+		}
+		if len(tops) < 4 {
+			t.Errorf("only %d cards came to lie on a pile", len(tops))
+		}
+	}
+}

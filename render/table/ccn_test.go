@@ -300,3 +300,25 @@ func TestAMoveThatAsksForASecondClickSaysWhy(t *testing.T) {
 	}
 	t.Fatal("no move is final")
 }
+
+// The dice of a card set how far no unit may move.
+func TestTheDiceOfACardAreNotSaidToBeForAMove(t *testing.T) {
+	for seed := uint64(1); seed < 80; seed++ {
+		m := screentest.Begin(t, "ccn", "ccn-01-rolica-first", match.Start{Open: true, Seed: seed})
+		screentest.Until(t, m, "card")
+		for _, o := range m.Request().Options {
+			if !strings.Contains(rules.FormatOption(m.Book(), o), "c-elan") {
+				continue
+			}
+			b := newDesk(t, 1920, 1080, prefs.Default()).begin(m)
+			b.Long()
+			b.Click(b.t.game.Words.Keys.Region("card", o.With))
+			b.Long()
+			if b.Says(b.words.Word("odds.harmless")) || !b.Says(b.words.Word("odds.harmless.card")) {
+				t.Errorf("the dice of a card are said to be for a move: %s", b.said())
+			}
+			return
+		}
+	}
+	t.Fatal("nobody holds the card")
+}

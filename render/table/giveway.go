@@ -158,10 +158,10 @@ func (t *Table) overSlip(r paint.Rect) bool {
 	return slip.W > 0 && slip.Overlaps(r)
 }
 
-// overFight reports whether a fight is told where a panel in r would be, or lines of the
-// log in a panel of their own, or the slip of a fight that is over.
+// overFight reports whether a fight is told where a panel in r would be, or who is asked and what he
+// may answer, or lines of the log in a panel of their own, or the slip of a fight that is over.
 func (t *Table) overFight(r paint.Rect) bool {
-	for _, at := range [...]paint.Rect{t.combat.Place(), t.combat.Slip(), t.listed, t.advice.Lies()} {
+	for _, at := range [...]paint.Rect{t.combat.Place(), t.combat.Slip(), t.combat.Called(), t.bar.Sheet(), t.listed, t.advice.Lies()} {
 		if at.W > 0 && at.Overlaps(r) {
 			return true
 		}
@@ -223,7 +223,7 @@ func (t *Table) hidesBelow(r paint.Rect) (n int) {
 // overParts reports whether a panel in r would lie over another part of the table.
 func (t *Table) overParts(r paint.Rect) bool {
 	l := &t.lay
-	for _, at := range [...]paint.Rect{t.handLies(), t.Cards.WholeLies(), l.Standards[0], l.Standards[1], l.Turn, l.Tools, l.Spread, l.tray, l.Labels, t.Mini.Shown(), t.combat.Place(), l.Piles[0], l.Piles[1]} {
+	for _, at := range [...]paint.Rect{t.handLies(), t.Cards.WholeLies(), l.Standards[0], l.Standards[1], l.Turn, l.Tools, l.Spread, l.tray, l.Labels, t.Mini.Shown(), t.combat.Place(), t.combat.Called(), t.bar.Sheet(), l.Piles[0], l.Piles[1]} {
 		if at.W > 0 && at.Overlaps(r) {
 			return true
 		}

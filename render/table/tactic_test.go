@@ -9,6 +9,7 @@ import (
 
 	"grognard/game/ai"
 	"grognard/game/match"
+	"grognard/game/odds"
 	"grognard/game/prefs"
 	"grognard/render/paint"
 	"grognard/render/screentest"
@@ -171,5 +172,31 @@ func TestMarchingAndMovingHexByHexAreToldApart(t *testing.T) {
 			}
 			b.Key("Escape")
 		}
+	}
+}
+
+// Troops that go back for certain are not said to feel no effect, since a die that falls then has none.
+func TestARetreatIsNotSaidToHaveNoEffect(t *testing.T) {
+	seen := 0
+	for seed := uint64(1); seed < 40 && seen < 2; seed++ {
+		m := screentest.Begin(t, "musket", "training-trebbia-bridge", match.Start{Open: true, Seed: seed})
+		soldier := ai.Soldier{Rand: rand.New(rand.NewPCG(seed, 1))}
+		for q := m.Request(); q != nil; q = m.Request() {
+			if q.Kind == "combat.x" && slices.ContainsFunc(odds.Prospects(m.Position(), func() error { return nil }), func(x odds.Prospect) bool {
+				return len(x.Rows) == 1 && odds.Nothing(x.Rows[0].Text) && len(x.Losses)+len(x.Notes) > 0
+			}) {
+				seen++
+				b := newDesk(t, 1280, 720, prefs.Default()).begin(m)
+				b.Long()
+				if b.Says(b.words.Word("odds.row.nothing")) {
+					t.Errorf("%d: a retreat is said to have no effect", seed)
+				}
+				break
+			}
+			answered(t, m, soldier.Choose(q, m.Position().View(q.To)))
+		}
+	}
+	if seen == 0 {
+		t.Error("nobody goes back before a die that has no effect")
 	}
 }

@@ -66,8 +66,9 @@ func (a *asked) answer(q question) (ai.Advice, bool) {
 // milliseconds.
 const thinking = 40
 
-// because says why an option is better than the next best, and what speaks against it.
-func because(w *words.Speaker, a *ai.Advice) string {
+// because says why an option is better than the next best, whose chance is next, and what speaks
+// against it.
+func because(w *words.Speaker, a *ai.Advice, next float64) string {
 	var good []string
 	for _, r := range a.Reasons {
 		if w.Has(r.Key) {
@@ -78,6 +79,10 @@ func because(w *words.Speaker, a *ai.Advice) string {
 	if a.Risk != nil && w.Has(a.Risk.Key) {
 		risk = w.Word(a.Risk.Key)
 	}
+	even := "table.advice.even"
+	if best := a.Opinions[0].Chance; best-next >= asGood { // never of one that is NaN
+		even = "table.advice.tried"
+	}
 	switch {
 	case len(a.Opinions) < 2:
 		return w.Word("table.advice.only")
@@ -86,7 +91,7 @@ func because(w *words.Speaker, a *ai.Advice) string {
 	case len(good) > 0:
 		return w.Word("table.advice.because", w.All(good))
 	case risk != "":
-		return w.Sentences(w.Word("table.advice.even"), w.Word("table.advice.risk", risk))
+		return w.Sentences(w.Word(even), w.Word("table.advice.risk", risk))
 	}
-	return w.Word("table.advice.even")
+	return w.Word(even)
 }

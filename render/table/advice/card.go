@@ -110,12 +110,12 @@ func (k *Card) Follow(c *ui.Ctx) bool {
 // tell puts advice into words.
 func (k *Card) tell(a *ai.Advice) {
 	w := k.Words
-	k.told = told{ready: true, why: because(w, a)}
+	k.told = told{ready: true}
 	best := a.Opinions[0].Chance
 	if !math.IsNaN(best) {
 		k.told.odds = w.Word("table.advice.chance", percent(w.Percent, best))
 	}
-	last := best
+	last, next := best, math.NaN()
 	for _, o := range a.Opinions {
 		i := len(k.told.lines)
 		if i == mostTold {
@@ -127,10 +127,14 @@ func (k *Card) tell(a *ai.Advice) {
 		l := line{option: o.Option, name: w.Keys.Join("advice", "line", strconv.Itoa(i)), deed: k.deed(o.Option)}
 		if i > 0 {
 			last = min(last, o.Chance) // of one that was given up early he knows less: it is no better than those he kept
+			if i == 1 {
+				next = last
+			}
 			l.rank = w.Dash(percent(w.Percent, last), w.Word(beside(best-last)))
 		}
 		k.told.lines = append(k.told.lines, l)
 	}
+	k.told.why = because(w, a, next)
 	k.part()
 }
 
@@ -156,12 +160,19 @@ func (k *Card) part() {
 }
 
 // tells reports whether the card has the same deed already, and only the place on a tabletop or a
-// number is another.
+// number is another, or the deed is done by another card that is the same in all that is printed on it.
 func (k *Card) tells(o rules.Option) bool {
 	return slices.ContainsFunc(k.told.lines, func(l line) bool {
 		has := l.option
-		return has.Do == o.Do && has.Who == o.Who && has.With == o.With && has.At == o.At && (k.Scene.Ask.Field != nil || has.N == o.N)
+		return has.Do == o.Do && has.Who == o.Who && has.At == o.At && (k.Scene.Ask.Field != nil || has.N == o.N) &&
+			(has.With == o.With || k.twins(has.With, o.With))
 	})
+}
+
+// twins reports whether two cards cannot be told apart.
+func (k *Card) twins(a, b rules.Ref) bool {
+	x, y := k.Scene.Card(a), k.Scene.Card(b)
+	return x != nil && y != nil && k.Words.Name(a) == k.Words.Name(b) && slices.Equal(x.Stats, y.Stats)
 }
 
 // deed says what an option does, and by which card if that is not told.
@@ -191,11 +202,14 @@ func percent(say func(string) string, chance float64) string {
 	return say(strconv.Itoa(int(math.Round(100 * min(max(chance, .01), .99)))))
 }
 
+// asGood is by how much less the chance of winning may be where two options are called about as good.
+const asGood = .01
+
 // beside is the key of what is thought of an option by which the chance of winning is so much
 // less than by the best.
 func beside(less float64) string {
 	switch {
-	case less < .01:
+	case less < asGood:
 		return "table.advice.as"
 	case less < .05:
 		return "table.advice.worse"

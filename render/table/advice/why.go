@@ -1,6 +1,7 @@
 package advice
 
 import (
+	"math"
 	"slices"
 
 	"grognard/render/ui"
@@ -114,7 +115,11 @@ func (y *Why) Follow(c *ui.Ctx) {
 		c.Wake(c.In.Now + thinking)
 		return
 	}
-	y.text = because(y.Words, &a)
+	next := math.NaN()
+	if len(a.Opinions) > 1 {
+		next = a.Opinions[1].Chance
+	}
+	y.text = because(y.Words, &a, next)
 	y.changes++
 	c.Animate()
 }

@@ -92,9 +92,7 @@ func (p *Printer) Wide(c *ui.Ctx, w float32, k *rules.Card) float32 {
 // are as small as the card needs to hold all its words; where they could not be
 // read only title, pictogram and first value stand there.
 func (p *Printer) Face(c *ui.Ctx, r paint.Rect, k *rules.Card, dim bool) {
-	class := classOf(k)
-	c.Image("card/shadow", r.Inset(-r.W*.04).Moved(r.W*.02, r.W*.03), paint.White)
-	c.Image(p.Words.Keys.Slash("card/front", string(class)), r, paint.White)
+	class := p.front(c, r, k)
 	switch {
 	case r.W < leastTitle:
 		p.wordless(c, r, k)
@@ -106,6 +104,25 @@ func (p *Printer) Face(c *ui.Ctx, r paint.Rect, k *rules.Card, dim bool) {
 	if dim {
 		c.Image("card/dim", r, paint.White)
 	}
+}
+
+// Top paints a card as it lies on a pile, whose number of cards covers its foot: title, pictogram and
+// first value.
+func (p *Printer) Top(c *ui.Ctx, r paint.Rect, k *rules.Card) {
+	class := p.front(c, r, k)
+	if r.W < leastTitle {
+		p.wordless(c, r, k)
+		return
+	}
+	p.brief(c, p.title(c, r, k, class), k)
+}
+
+// front paints the paper of a card, and returns its class.
+func (p *Printer) front(c *ui.Ctx, r paint.Rect, k *rules.Card) rules.CardClass {
+	class := classOf(k)
+	c.Image("card/shadow", r.Inset(-r.W*.04).Moved(r.W*.02, r.W*.03), paint.White)
+	c.Image(p.Words.Keys.Slash("card/front", string(class)), r, paint.White)
+	return class
 }
 
 // words paints all that stands below the title.

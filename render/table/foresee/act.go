@@ -189,3 +189,12 @@ func Tells(x odds.Prospect) bool {
 	step := len(x.Losses) == 1 && (x.Losses[0].Kind == rules.EvRetreat || x.Losses[0].Kind == rules.EvAdvance)
 	return len(x.Losses) > 0 && !step || len(x.Rows) > 0 || len(x.Pursuit) > 0 || len(x.Notes) > 0
 }
+
+// Results are the results of dice that an option leads to, as far as they are worth telling: not
+// that dice have no effect after something else that it brings for certain.
+func Results(x *odds.Prospect) []odds.Row {
+	if len(x.Rows) == 1 && odds.Nothing(x.Rows[0].Text) && len(x.Losses)+len(x.Notes) > 0 {
+		return nil
+	}
+	return x.Rows
+}

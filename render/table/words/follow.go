@@ -66,10 +66,10 @@ func (w *Speaker) Follows(x *odds.Prospect) string {
 		return ""
 	}
 	parts := []string{w.Losses(x, nil)}
-	if len(x.Pursuit) == 0 && len(x.Rows) > 0 {
+	if results := foresee.Results(x); len(x.Pursuit) == 0 && len(results) > 0 {
 		var rows []string
-		for i := range x.Rows {
-			rows = append(rows, w.Chance(w.RowText(w.scene.NamedHere(x.Rows[i].Text)), x.Rows[i].Percent()))
+		for i := range results {
+			rows = append(rows, w.Chance(w.RowText(w.scene.NamedHere(results[i].Text)), results[i].Percent()))
 		}
 		parts = append(parts, w.Word("format.sentence", w.Clauses(rows)))
 	}

@@ -199,12 +199,21 @@ func (w *Speaker) Headline(s *foresee.Card) string {
 	return w.decided(s, w.harms(s), s.By)
 }
 
+// Harmless says of dice that have no result of their own what they are for: how far a piece may go, or
+// what a card tells.
+func (w *Speaker) Harmless(s *foresee.Card) string {
+	if q := s.Pos.Request(); s.Option.Who == 0 && (q == nil || q.About == 0) {
+		return w.Word("odds.harmless.card")
+	}
+	return w.Word("odds.harmless")
+}
+
 // decided says of chances by what the other side decides them.
 func (w *Speaker) decided(s *foresee.Card, text string, by []string) string {
 	switch {
 	case text == "":
 	case len(by) > 0:
-		return w.Word("odds.by", text, w.Series(w.Harms("odds.by", by)))
+		return w.Word("odds.by", text, w.All(w.Harms("odds.by", by)))
 	case s.Idle:
 		return w.Word("odds.idle", text)
 	}

@@ -336,7 +336,7 @@ func TestTheHeadlineSaysByWhatTheOtherSideDecides(t *testing.T) {
 		en, it string
 	}{
 		{at("38", "97"), []string{"hand"}, false, "38 to 97% loss, depending on his cards", "dal 38 al 97%, secondo le sue carte"},
-		{at("0", "97"), []string{"hand", "answer"}, false, "at most 97% loss, depending on his cards, his answer", "al massimo 97%, secondo le sue carte, la sua risposta"},
+		{at("0", "97"), []string{"hand", "answer"}, false, "at most 97% loss, depending on his cards and his answer", "al massimo 97%, secondo le sue carte e la sua risposta"},
 		{at("0", "100"), []string{"troops"}, false, "0 to 100% loss, depending on his choice of units", "dal 0 al 100%, secondo le unità che sceglie"},
 		{foresee.Harm{Hurt: foresee.Between{Low: "0", High: "100", Likely: "71"}, Kinds: []string{"loss"}}, []string{"hand"}, false, "about 71% (0 to 100%) loss, depending on his cards", "circa 71% (dal 0 al 100%), secondo le sue carte"},
 		{at("62.5", ""), nil, true, "62.5% loss, whatever he does", "62,5%, qualunque cosa faccia"},

@@ -210,7 +210,7 @@ func (p *Panel) discards(c *ui.Ctx, s rules.Side, at paint.Rect, k *rules.Card) 
 	case k.Ref == 0:
 		p.Card.Back(c, at, p.nation(k))
 	default:
-		p.Card.Face(c, at, k, false)
+		p.Card.Top(c, at, k)
 		if p.region(c, p.Words.Keys.Region("card", k.Ref), at).Hover {
 			p.intent.Hover, p.spot = k.Ref, spot{k, at}
 		}

@@ -148,7 +148,7 @@ func (pn *Panel) weighed(g *panel.Column) {
 		g.Text(ui.SmallB, c.Theme.Accent, text)
 	}
 	if pn.harmless() {
-		g.Text(ui.Small, c.Theme.Text, pn.Words.Word("odds.harmless"))
+		g.Text(ui.Small, c.Theme.Text, pn.Words.Harmless(pn.bill.card))
 	}
 	pn.tells.assumed(g, s)
 	if !pn.place.mute {

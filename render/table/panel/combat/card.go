@@ -104,7 +104,7 @@ func (pn *pen) answered(f *panel.Column, s *foresee.Card) {
 // results lists what the dice may lead to.
 func (pn *pen) results(f *panel.Column, s *foresee.Card) {
 	if s.Harmless() {
-		f.Text(ui.Body, f.C.Theme.Text, pn.Words.Word("odds.harmless"))
+		f.Text(ui.Body, f.C.Theme.Text, pn.Words.Harmless(s))
 		return
 	}
 	for i := range s.Rows {

@@ -45,10 +45,11 @@ func (pn *pen) follows(f *panel.Column, list []odds.Prospect) {
 		}
 		told = append(told, text)
 		f.Text(ui.Small, f.C.Theme.Text, text)
-		for k := range x.Rows {
+		rows := foresee.Results(x)
+		for k := range rows {
 			if len(x.Pursuit) == 0 {
 				g := f.Inset(f.C.Px(14))
-				g.Pair(ui.Small, pn.Words.RowText(pn.Scene.NamedHere(x.Rows[k].Text)), pn.Words.Percent(x.Rows[k].Percent()))
+				g.Pair(ui.Small, pn.Words.RowText(pn.Scene.NamedHere(rows[k].Text)), pn.Words.Percent(rows[k].Percent()))
 				f.Y = g.Y
 			}
 		}

@@ -327,11 +327,12 @@ func (p *Bar) follow(a *answer, x *foresee.Outlook) {
 	if x.Card != nil && x.Card.Odds.Target == 0 && len(x.Rows) == 1 && odds.Nothing(x.Rows[0].Text) {
 		return // dice for how far it may go, which hurt nobody
 	}
-	for i := range x.Rows {
+	rows := foresee.Results(&x.Prospect)
+	for i := range rows {
 		if len(a.facts) >= mostFacts {
 			return
 		}
-		a.facts = append(a.facts, fact{label: p.Words.RowText(p.Scene.NamedHere(x.Rows[i].Text)), value: p.Words.Percent(x.Rows[i].Percent())})
+		a.facts = append(a.facts, fact{label: p.Words.RowText(p.Scene.NamedHere(rows[i].Text)), value: p.Words.Percent(rows[i].Percent())})
 	}
 }
 
