@@ -208,7 +208,7 @@ func (b *Board) prospectCharge(q *rules.Request, i int, o rules.Option, into []i
 	}
 	y := b.chargeOf(i, x.body, r)
 	strikes := y.win+y.lose > y.short // it arrives rather than falls short
-	if x.screen { // its men are ridden down, and nobody fights (ME-22.24)
+	if x.screen {                     // its men are ridden down, and nobody fights (ME-22.24)
 		y.lose, y.win = y.lose/2, 0
 		into[hopeHits] = 10
 	}
