@@ -279,7 +279,7 @@ func (t *Table) freeFor(r paint.Rect) bool {
 	if t.hides(r) > 0 {
 		return false
 	}
-	for _, at := range [...]paint.Rect{t.combat.Place(), t.listed, t.peeked, t.bar.Sheet(), t.advice.Lies(), t.View.Threats.Card()} {
+	for _, at := range [...]paint.Rect{t.combat.Place(), t.combat.Slip(), t.listed, t.peeked, t.bar.Sheet(), t.advice.Lies(), t.View.Threats.Card()} {
 		if at.W > 0 && at.Overlaps(r) {
 			return false
 		}

@@ -131,6 +131,7 @@ func (pn *Panel) farewell(f *frame, room *Room) {
 	told := p.pointed > 0 && p.pointed >= p.answers[0] && p.pointed <= p.answers[1]
 	p.pointed = 0
 	covered := f.act.Recaps && r.Overlaps(f.act.Room.Inset(-c.Px(14))) // that panel tells of the dice too
+	covered = covered || room.Taken.W > 0 && r.Overlaps(room.Taken)
 	if !told && (covered || c.In.Now >= p.until) {
 		return
 	}

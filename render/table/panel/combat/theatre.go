@@ -358,6 +358,8 @@ type Room struct {
 	Upright bool          // the map leaves a desk for the upright form
 	Modest  bool          // the map is to be looked at: better a small theatre than a high one
 
+	Taken paint.Rect // where a card lies that no slip may lie over; its W may be 0
+
 	Hover rules.Ref // under the pointer on the map
 	Recap bool      // what the computer has done in its turn is to be listed
 	Log   bool      // the log lies open beside the map
