@@ -58,27 +58,33 @@ func (p Player) Explain(ctx context.Context, past *trail.Trail, pos *rules.Posit
 }
 
 // compare adds to what the player thinks of options why the first is better than the second; where
-// nothing tells them apart, such as two squadrons that may ride to the same place, than the first
-// that is another act. What is told in public has no reasons that the other side may not know.
+// nothing tells them apart, such as two squadrons that may ride to the same place, or two cards of a
+// kind, than the next that is another act. What is told in public has no reasons that the other side
+// may not know.
 func (p Player) compare(ctx context.Context, pos *rules.Position, side rules.Side, all []Opinion, public bool) Advice {
 	a := Advice{Opinions: all}
-	if len(all) > 1 && ctx.Err() == nil {
-		s := p.search(ctx, pos, side, rand.New(rand.NewPCG(p.Seed, 11)))
-		a.Reasons, a.Risk = s.reasons(all[0].Option, all[1].Option, public)
-		if i := otherAct(all); len(a.Reasons) == 0 && a.Risk == nil && i > 1 && ctx.Err() == nil {
-			a.Reasons, a.Risk = s.reasons(all[0].Option, all[i].Option, public)
+	if len(all) < 2 {
+		return a
+	}
+	s := p.search(ctx, pos, side, rand.New(rand.NewPCG(p.Seed, 11)))
+	for i, tried := 1, 0; i < len(all) && tried < mostCompared && ctx.Err() == nil; i++ {
+		if i > 1 && !otherAct(all[0].Option, all[i].Option) {
+			continue
+		}
+		tried++
+		if a.Reasons, a.Risk = s.reasons(all[0].Option, all[i].Option, public); len(a.Reasons) > 0 || a.Risk != nil {
+			break
 		}
 	}
 	return a
 }
 
-// otherAct is the first opinion of something that is done otherwise, elsewhere or by another card than
-// the best; -1 if there is none.
-func otherAct(all []Opinion) int {
-	best := all[0].Option
-	return slices.IndexFunc(all, func(x Opinion) bool {
-		return x.Option.Do != best.Do || x.Option.At != best.At || x.Option.With != best.With
-	})
+// mostCompared is how many options the best is compared with until something sets it apart.
+const mostCompared = 3
+
+// otherAct reports whether an option does something else than another, elsewhere, or by another card.
+func otherAct(o, than rules.Option) bool {
+	return o.Do != than.Do || o.At != than.At || o.With != than.With
 }
 
 const (
