@@ -137,7 +137,8 @@ func TestEveryWordFollowsTheLanguage(t *testing.T) {
 				ready(both)
 				got, want := changing.written(), other.written()
 				changing.words.Use("en")
-				if changing.t.combat.Place() != other.t.combat.Place() {
+				one, two := changing.t, other.t
+				if one.combat.Place() != two.combat.Place() || one.bar.Sheet() != two.bar.Sheet() || one.combat.Called() != two.combat.Called() {
 					continue // it stays where words of another length have put it, and other panels keep off it
 				}
 				compared++

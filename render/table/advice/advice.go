@@ -80,7 +80,7 @@ func because(w *words.Speaker, a *ai.Advice, next float64) string {
 		risk = w.Word(a.Risk.Key)
 	}
 	even := "table.advice.even"
-	if best := a.Opinions[0].Chance; best-next >= asGood { // never of one that is NaN
+	if len(a.Opinions) > 1 && a.Opinions[0].Chance-next >= asGood { // never of one that is NaN
 		even = "table.advice.tried"
 	}
 	switch {
