@@ -59,10 +59,13 @@ func (b *Board) offerCards(m rules.Menu) {
 // acting tells what a card acts as. A Counter-Attack copies the card that the
 // opponent played in phase 1 of the turn before, as it acted (CCN-54.1,
 // CCN-54.5), with the flanks exchanged (CCN-54.2).
-func (b *Board) acting(k kind) kind {
+func (b *Board) acting(k kind) kind { return b.actingFor(b.active, k) }
+
+// actingFor is acting for a side, be it active or not.
+func (b *Board) actingFor(s rules.Side, k kind) kind {
 	switch k {
 	case counterAttack:
-		if other := b.last[b.active.Other()]; other != noCard {
+		if other := b.last[s.Other()]; other != noCard {
 			return other.mirrored()
 		}
 		return noCard // CCN-54.6

@@ -23,6 +23,7 @@ const (
 	assetLooming
 	assetQuarry
 	assetDragging
+	assetHand
 	assetCount
 )
 
@@ -46,6 +47,7 @@ var assets = []rules.Feature{
 	assetLooming:   {Key: "looming", Worth: 0},
 	assetQuarry:    {Key: "quarry", Worth: 0},
 	assetDragging:  {Key: "dragging", Worth: 0},
+	assetHand:      {Key: "hand", Worth: 0, Hidden: true}, // units near the enemy whom its cards order, card by card
 }
 
 // Assets implements rules.Judge.
@@ -93,6 +95,12 @@ func (Book) CountAssets(board rules.Board, s rules.Side, into []int) {
 		}
 		if !next {
 			into[assetPressed], into[assetDoomed] = b.addThreat(u, into[assetPressed], into[assetDoomed])
+		}
+	}
+	near := b.atTheFront(s)
+	for c, at := range b.where {
+		if at == handOf(s) {
+			into[assetHand] += b.force(s, deckKinds[c], &near)
 		}
 	}
 	for i := range b.scenario.objectives {

@@ -34,6 +34,8 @@ func TestAssetsCountWhatASideHas(t *testing.T) {
 		{"quarry", met, 0},
 		{"quarry", met + "active allied", 100 * 12 * 12 / (24 * 24 * 2)},
 		{"forward", met, 5},
+		{"hand", met + "\n\tfrench hand: c-short-supply-1 c-bayonet-charge-1", 1},
+		{"hand", met + "\n\tfrench hand: c-attack-center-2 c-bayonet-charge-1 c-cavalry-charge-1\n\tallied hand: c-bayonet-charge-2", 2},
 		{"dragging", met + "turn 5", 0},
 		{"dragging", met + "turn 8", 3 * 3},
 		{"dragging", met + "turn 90", 47 * 3},

@@ -235,43 +235,62 @@ func (b *Board) prospectPlace(o rules.Option, into []int) {
 
 // prospectCard is for a card that may be played: how many who are near the enemy it orders.
 func (b *Board) prospectCard(o rules.Option, into []int) {
-	k := b.acting(deckKinds[o.With.N()])
-	if k == noCard || k == shortSupply { // which orders nobody (CCN-63.1)
-		return
-	}
-	c := &cardKinds[k]
-	var near [sections]int
-	of := 0
+	near := b.atTheFront(b.active)
+	into[hopeForce] = b.force(b.active, deckKinds[o.With.N()], &near)
+}
+
+// forces are the units of a side that are near the enemy.
+type forces struct {
+	section [sections]int // each in one only
+	arm     [arms]int
+}
+
+// atTheFront counts the units of a side that are near the enemy.
+func (b *Board) atTheFront(s rules.Side) (n forces) {
 	for u := range b.unitCount() {
-		if !b.inPlay(u) || b.sideOf(u) != b.active {
+		if !b.inPlay(u) || b.sideOf(u) != s || !b.foeWithin(u, 3) {
 			continue
 		}
-		a := b.typeOf(u).arm
-		if k == bombard && a != artillery || k == cavalryCharge && a != cavalry || (k == bayonetCharge || k == forceMarch) && a != infantry {
-			continue
-		}
-		if !b.foeWithin(u, 3) {
-			continue
-		}
-		of++
-		for s := range sections {
-			if b.units[u].at.sections().has(s) {
-				near[s]++
+		n.arm[b.typeOf(u).arm]++
+		for of := range sections {
+			if b.units[u].at.sections().has(of) {
+				n.section[of]++
 				break
 			}
 		}
 	}
-	if !c.section {
-		into[hopeForce] = min(of, upToFour)
-		return
+	return n
+}
+
+// force is how many of some units a card of a side orders. Short Supply orders nobody (CCN-63.1).
+func (b *Board) force(s rules.Side, k kind, near *forces) (n int) {
+	if k = b.actingFor(s, k); k == noCard || k == shortSupply {
+		return 0
 	}
-	for s := range sections {
-		n := c.orders[b.flank(b.active, s)]
-		if c.command {
-			n *= b.handSize(b.active)
+	c := &cardKinds[k]
+	if c.section {
+		for of := range sections {
+			most := c.orders[b.flank(s, of)]
+			if c.command {
+				most *= b.handSize(s)
+			}
+			n += min(most, near.section[of])
 		}
-		into[hopeForce] += min(n, near[s])
+		return n
 	}
+	switch k {
+	case bombard:
+		n = near.arm[artillery]
+	case cavalryCharge:
+		n = near.arm[cavalry]
+	case bayonetCharge, forceMarch:
+		n = near.arm[infantry]
+	default:
+		for _, of := range near.arm {
+			n += of
+		}
+	}
+	return min(n, upToFour)
 }
 
 // foeWithin reports whether an enemy stands within so many hexes of a unit.

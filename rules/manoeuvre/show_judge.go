@@ -41,7 +41,7 @@ var assets = []rules.Feature{
 	assetHand:     {Key: "hand", Worth: 8},
 	assetWorn:     {Key: "worn"},                  // reduced units
 	assetBrink:    {Key: "brink"},                 // square of the losses; 100 where they lose the game
-	assetRedoubts: {Key: "redoubts"},              // units in one
+	assetRedoubts: {Key: "redoubts"},              // infantry in one: cavalry rides off
 	assetForward:  {Key: "forward"},               // ranks from the home edge
 	assetCornered: {Key: "cornered"},              // units that could not retreat
 	assetMassed:   {Key: "massed"},                // units beside the same enemy, beyond the first
@@ -104,7 +104,7 @@ func (b *Board) countUnits(s rules.Side, into []int) {
 		if f.state[u] == reduced {
 			into[assetWorn]++
 		}
-		if b.inRedoubt(s, u) {
+		if b.inRedoubt(s, u) && !b.unitType(s, u).cavalry {
 			into[assetRedoubts]++
 		}
 		if f.north {

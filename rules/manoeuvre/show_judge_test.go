@@ -59,6 +59,7 @@ func TestAssets(t *testing.T) {
 		{"worn", "", "alone\nsouth fr: d4 fr-ig reduced\nnorth ru: h8 ru-or", french("")},
 		{"brink", "", "south fr: d4 fr-ig\nnorth ru: h8 ru-or\nfr lost: fr-2l fr-8l", "south fr: d4 fr-ig\nnorth ru: h8 ru-or\nfr lost: fr-2l"},
 		{"redoubts", "", "alone\nsouth fr: d4 fr-ig redoubt\nnorth ru: h8 ru-or", french("")},
+		{"redoubts", "", "alone\nsouth fr: d4 fr-ig redoubt\nnorth ru: h8 ru-or", "alone\nsouth fr: d4 fr-gc redoubt\nnorth ru: h8 ru-or"},
 		{"forward", "", french(""), "alone\nsouth fr: d3 fr-ig\nnorth ru: h8 ru-or"},
 		{"cornered", "b1 lake", "alone\nsouth fr: a1 fr-ig\nnorth ru: a2 ru-or", "alone\nsouth fr: a1 fr-ig\nnorth ru: a3 ru-or"},
 		{"massed", "", "alone\nsouth fr: d4 fr-ig, c5 fr-4s\nnorth ru: d5 ru-or", "alone\nsouth fr: d4 fr-ig, c6 fr-4s\nnorth ru: d5 ru-or"},
@@ -90,7 +91,7 @@ func TestAssets(t *testing.T) {
 
 func TestAssetsCountWhatStandsThere(t *testing.T) {
 	g := scene(t, "d4 town", `
-	south fr: d4 fr-ig reduced, e5 fr-gc redoubt, a2 fr-8l
+	south fr: d4 fr-ig reduced, e5 fr-gc, a2 fr-8l redoubt
 	north ru: d5 ru-or, h8 ru-rg
 	fr lost: fr-2l fr-19l fr-45l fr-4s fr-1c
 	ru lost: ru-kx ru-ks ru-lg ru-mo ru-bs

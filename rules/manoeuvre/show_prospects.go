@@ -119,7 +119,9 @@ func (b *Board) prospectRest(s rules.Side, q *rules.Request, o rules.Option, int
 		b.prospectSpent(s, o, into)
 		u := o.At.N() % 8
 		at := b.force[s].at[u]
-		into[hopeCover] = redoubtDefence
+		if !b.unitType(s, u).cavalry { // which rides off and leaves it
+			into[hopeCover] = redoubtDefence
+		}
 		into[hopeSaves] = b.menace(s, u, at, 0) - b.menace(s, u, at, redoubtDefence)
 	case "place":
 		u, to := o.Who.N()%8, square(o.At.N())

@@ -30,6 +30,7 @@ const (
 	assetPressed
 	assetDoomed
 	assetMarching
+	assetLone
 	assetCount
 )
 
@@ -57,6 +58,7 @@ var assets = []rules.Feature{
 	assetPressed:     {Key: "pressed", Worth: 0},
 	assetDoomed:      {Key: "doomed", Worth: 0},
 	assetMarching:    {Key: "marching", Worth: 0},
+	assetLone:        {Key: "lone", Worth: 0}, // leaders before the enemy without troops
 }
 
 // Assets implements rules.Judge.
@@ -69,6 +71,11 @@ func (Book) CountAssets(board rules.Board, s rules.Side, into []int) {
 	foes := b.throngOf(s.Other())
 	b.countTroops(s, &foes, into)
 	b.countCommands(s, into)
+	for l := range b.leaders {
+		if x := &b.leader[l]; b.leaders[l].side == s && x.state == present {
+			into[assetLone] += b.lone(s, x.at, &foes)
+		}
+	}
 	b.countGround(s, &foes, into)
 	switch by := s.Other(); {
 	case !b.phase.activation():

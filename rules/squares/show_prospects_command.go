@@ -27,7 +27,7 @@ func (b *Board) ready(set unitSet, foes *throng) (n int) {
 }
 
 // prospectLeader is for a leader who may go somewhere: how many of his troops he has in his radius there
-// (NS-A.14), and whether he stands alone before the enemy (NS-A.48).
+// (NS-A.14), and whether he stands alone before the enemy (NS-A.48), which counts as a hit.
 func (b *Board) prospectLeader(l int, o rules.Option, into []int) {
 	if o.At == 0 {
 		return
@@ -42,17 +42,17 @@ func (b *Board) prospectLeader(l int, o rules.Option, into []int) {
 	}
 	into[hopeLed] = now - was
 	foes := b.throngSeen(s.Other())
-	into[fearStand] = b.lone(s, to, &foes)
+	into[fearStand] = d6 * b.lone(s, to, &foes)
 	if x.state != present {
 		return
 	}
-	into[fearStand] -= b.lone(s, x.at, &foes)
+	into[fearStand] -= d6 * b.lone(s, x.at, &foes)
 	into[hopeNear] = b.nearestFoe(s, x.at) - b.nearestFoe(s, to)
 }
 
-// lone is what a leader dares who stands before the enemy without troops, as sixths of a hit.
+// lone is 1 where a leader would stand before the enemy without troops.
 func (b *Board) lone(s rules.Side, q square, foes *throng) int {
-	return d6 * count(b.in[q]&b.of[s] == 0 && foes.within(q, 1))
+	return count(b.in[q]&b.of[s] == 0 && foes.within(q, 1))
 }
 
 // nearestFoe is how far from a square the nearest enemy in sight of a side is.
