@@ -47,7 +47,7 @@ var assets = []rules.Feature{
 	assetLooming:   {Key: "looming", Worth: 0},
 	assetQuarry:    {Key: "quarry", Worth: 0},
 	assetDragging:  {Key: "dragging", Worth: 0},
-	assetHand:      {Key: "hand", Worth: 0, Hidden: true}, // units near the enemy whom its cards order, card by card
+	assetHand:      {Key: "hand", Worth: 0, Hidden: true}, // units near the enemy whom its cards order, each card by itself
 }
 
 // Assets implements rules.Judge.
@@ -100,7 +100,7 @@ func (Book) CountAssets(board rules.Board, s rules.Side, into []int) {
 	near := b.atTheFront(s)
 	for c, at := range b.where {
 		if at == handOf(s) {
-			into[assetHand] += b.force(s, deckKinds[c], &near)
+			into[assetHand] += b.kept(s, deckKinds[c], &near)
 		}
 	}
 	for i := range b.scenario.objectives {

@@ -36,6 +36,7 @@ func TestAssetsCountWhatASideHas(t *testing.T) {
 		{"forward", met, 5},
 		{"hand", met + "\n\tfrench hand: c-short-supply-1 c-bayonet-charge-1", 1},
 		{"hand", met + "\n\tfrench hand: c-attack-center-2 c-bayonet-charge-1 c-cavalry-charge-1\n\tallied hand: c-bayonet-charge-2", 2},
+		{"hand", met + "\n\tfrench hand: c-first-strike-1", 1},
 		{"dragging", met + "turn 5", 0},
 		{"dragging", met + "turn 8", 3 * 3},
 		{"dragging", met + "turn 90", 47 * 3},
@@ -78,8 +79,9 @@ func TestProspectsOfOrders(t *testing.T) {
 
 // A card speaks for itself by how many near the enemy it orders: Short Supply orders nobody (CCN-63.1).
 func TestProspectsOfCards(t *testing.T) {
-	g := draw(t, "\n\tfrench: d5 fr-ln-1, e4 fr-ln-2\n\tallied: e5 gb-ln-1\n\tfrench hand: c-short-supply-1 c-bayonet-charge-1\n\tphase command")
-	for with, want := range map[string]int{"c-short-supply-1": 0, "c-bayonet-charge-1": 2} {
+	g := draw(t, "\n\tfrench: d5 fr-ln-1, d7 fr-ln-2 blocks=2, d3 fr-lt-1, a1 fr-hc-1\n\tallied: e5 gb-ln-1\n\tfrench leaders: d5 fr-ney\n\tfrench hand: c-short-supply-1 c-bayonet-charge-1 c-force-march-1 c-give-them-the-cold-steel-1 c-leadership-1 c-rally-1 c-fire-and-hold-1 c-bombard-1 c-forward-1\n\tphase command")
+	for with, want := range map[string]int{"c-short-supply-1": 0, "c-bayonet-charge-1": 3, "c-force-march-1": 2, "c-give-them-the-cold-steel-1": 1,
+		"c-leadership-1": 1, "c-rally-1": 1, "c-fire-and-hold-1": 3, "c-bombard-1": 0, "c-forward-1": 3} {
 		found := false
 		for _, o := range g.Request().Options {
 			if strings.Contains(rules.FormatOption(Book{}, o), with) {

@@ -1,6 +1,10 @@
 package ccn
 
-import "grognard/rules"
+import (
+	"slices"
+
+	"grognard/rules"
+)
 
 // The prospects of an answer, in the order in which they are listed.
 const (
@@ -239,23 +243,47 @@ func (b *Board) prospectCard(o rules.Option, into []int) {
 	into[hopeForce] = b.force(b.active, deckKinds[o.With.N()], &near)
 }
 
-// forces are the units of a side that are near the enemy.
+// forces are the units of a side that are near the enemy, and those that may rally.
 type forces struct {
-	section [sections]int // each in one only
-	arm     [arms]int
+	section  [sections]int // each in one only
+	infantry [sections]int // in each to which its hex belongs
+	arm      [arms]int
+	beside   int // next to him
+	led      int
+	hurt     int // wherever they stand
 }
 
 // atTheFront counts the units of a side that are near the enemy.
 func (b *Board) atTheFront(s rules.Side) (n forces) {
 	for u := range b.unitCount() {
-		if !b.inPlay(u) || b.sideOf(u) != s || !b.foeWithin(u, 3) {
+		if !b.inPlay(u) || b.sideOf(u) != s {
 			continue
 		}
-		n.arm[b.typeOf(u).arm]++
+		k := b.typeOf(u)
+		if int(b.units[u].blocks) < k.blocks {
+			n.hurt++
+		}
+		if !b.foeWithin(u, 3) {
+			continue
+		}
+		n.arm[k.arm]++
+		if b.foeWithin(u, 1) {
+			n.beside++
+		}
+		if b.leaderOf(u) >= 0 {
+			n.led++
+		}
+		counted := false
 		for of := range sections {
-			if b.units[u].at.sections().has(of) {
+			if !b.units[u].at.sections().has(of) {
+				continue
+			}
+			if k.arm == infantry {
+				n.infantry[of]++
+			}
+			if !counted {
 				n.section[of]++
-				break
+				counted = true
 			}
 		}
 	}
@@ -283,14 +311,33 @@ func (b *Board) force(s rules.Side, k kind, near *forces) (n int) {
 		n = near.arm[artillery]
 	case cavalryCharge:
 		n = near.arm[cavalry]
-	case bayonetCharge, forceMarch:
+	case bayonetCharge:
 		n = near.arm[infantry]
+	case fireAndHold: // CCN-56.1
+		n = near.arm[infantry] + near.arm[artillery]
+	case forceMarch: // CCN-58.1
+		n = slices.Max(near.infantry[:])
+	case coldSteel: // CCN-59.1
+		n = near.beside
+	case leadership: // CCN-60.2
+		n = near.led
+	case rally:
+		n = near.hurt
 	default:
 		for _, of := range near.arm {
 			n += of
 		}
 	}
 	return min(n, upToFour)
+}
+
+// kept is how much a card is worth in the hand of a side: as many as it orders, and First Strike, which
+// answers the enemy (CCN-57.1), as much as an order or two.
+func (b *Board) kept(s rules.Side, k kind, near *forces) int {
+	if k == firstStrike {
+		return min(near.arm[infantry]+near.arm[cavalry], 2)
+	}
+	return b.force(s, k, near)
 }
 
 // foeWithin reports whether an enemy stands within so many hexes of a unit.
