@@ -140,6 +140,24 @@ func TestWhatIsToldOfACardIsNotBelowIt(t *testing.T) {
 	}
 }
 
+// Who answers by the bar while the card lies open has it closed.
+func TestAnAnswerByTheBarClosesTheAdvice(t *testing.T) {
+	b := newBattleOf(t, "squares", 1280, 720, "ns-01-maida")
+	b.Long()
+	q := b.m.Request()
+	b.mind(&thinker{advice: ai.Advice{Opinions: []ai.Opinion{{Option: q.Options[0], Chance: .5, Trials: 100}, {Option: q.Options[1], Chance: .5, Trials: 100}}}})
+	b.Key("H")
+	b.think()
+	if !b.t.advice.Open() {
+		t.Fatal("nothing is advised")
+	}
+	b.Click("option.stay")
+	b.Long()
+	if b.m.Request() == q || b.t.advice.Open() {
+		t.Errorf("the bar answers %v, and the card is open %v", b.m.Request() != q, b.t.advice.Open())
+	}
+}
+
 // Who asks while he is still told what the computer did has read it: one key is enough.
 func TestOneKeyAsksForAdviceAfterTheComputersTurn(t *testing.T) {
 	b := recapped(t, prefs.Default())

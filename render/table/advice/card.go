@@ -104,7 +104,7 @@ func (k *Card) Follow(c *ui.Ctx) bool {
 	if !k.open {
 		return false
 	}
-	if k.Scene.Pos != k.at.pos || !k.Offered() {
+	if !k.holds() {
 		k.Close()
 		return false
 	}
@@ -123,6 +123,9 @@ func (k *Card) Follow(c *ui.Ctx) bool {
 	k.tell(&a)
 	return true
 }
+
+// holds reports whether what the card was asked is still to be decided.
+func (k *Card) holds() bool { return k.Scene.Pos == k.at.pos && k.Offered() }
 
 // tell puts advice into words.
 func (k *Card) tell(a *ai.Advice) {
@@ -285,6 +288,10 @@ var (
 // place finds the best place in it for a card so wide and high.
 func (k *Card) Frame(c *ui.Ctx, room paint.Rect, place func(w, h float32, was paint.Rect) paint.Rect) (act Act) {
 	if !k.open {
+		return act
+	}
+	if !k.holds() { // it was answered in this frame, by a button of the bar or a card
+		k.Close()
 		return act
 	}
 	w := min(c.Px(wide), ui.Floor(room.W*.45))
