@@ -3,6 +3,7 @@ package ai
 import (
 	"context"
 	"math"
+	"math/rand/v2"
 	"reflect"
 	"slices"
 	"strings"
@@ -153,6 +154,37 @@ func TestWhatIsHiddenIsNoReasonForTheOtherSide(t *testing.T) {
 	}
 	if e := who.Explain(t.Context(), past, p, side, a.Opinions[0].Option); len(e.Reasons) > 0 || e.Risk != nil {
 		t.Errorf("the other side is told %+v, %+v", e.Reasons, e.Risk)
+	}
+}
+
+// foes is a Judge who counts only what the other side of the one that is asked has, which is hidden.
+type foes struct {
+	handy
+	asked rules.Side
+}
+
+func (f foes) CountAssets(b rules.Board, s rules.Side, into []int) {
+	f.handy.CountAssets(b, s, into)
+	if s == f.asked {
+		clear(into)
+	}
+}
+
+// What the other side hides is no reason, and its words would be of the own hand.
+func TestWhatTheOtherSideHidesIsNoReason(t *testing.T) {
+	side := opening(t).Request().To
+	p, _, err := rules.Begin(foes{asked: side}, firstBoard(t, ccn.Book{}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p = play1(t, p)
+	who := Player{Seed: 2, Work: 3000, Weights: Learned(ccn.Book{})}
+	s := who.search(t.Context(), p, side, rand.New(rand.NewPCG(1, 1)))
+	all := who.Advise(t.Context(), &trail.Trail{}, p, side).Opinions
+	for _, r := range s.differences(all[0].Option, all[1].Option) {
+		if r.Weight != 0 {
+			t.Errorf("%s is a reason, of weight %v", r.Key, r.Weight)
+		}
 	}
 }
 

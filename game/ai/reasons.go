@@ -148,8 +148,12 @@ func (s *search) differences(best, other rules.Option) (all []Reason) {
 			}
 			m.judge.CountAssets(g.board, s.side, m.ours)
 			m.judge.CountAssets(g.board, s.side.Other(), m.theirs)
-			for i := range diff {
-				diff[i] += sign * float64(m.ours[i]-m.theirs[i]) / tellings
+			for i, f := range m.judge.Assets() {
+				n := m.ours[i]
+				if !f.Hidden { // what the other side hides was dealt by lot, and its words tell of the own hand
+					n -= m.theirs[i]
+				}
+				diff[i] += sign * float64(n) / tellings
 			}
 		}
 	}

@@ -140,6 +140,56 @@ func TestWhatIsToldOfACardIsNotBelowIt(t *testing.T) {
 	}
 }
 
+// Who answers by the bar while the card lies open has it closed.
+func TestAnAnswerByTheBarClosesTheAdvice(t *testing.T) {
+	b := newBattleOf(t, "squares", 1280, 720, "ns-01-maida")
+	b.Long()
+	q := b.m.Request()
+	b.mind(&thinker{advice: ai.Advice{Opinions: []ai.Opinion{{Option: q.Options[0], Chance: .5, Trials: 100}, {Option: q.Options[1], Chance: .5, Trials: 100}}}})
+	b.Key("H")
+	b.think()
+	if !b.t.advice.Open() {
+		t.Fatal("nothing is advised")
+	}
+	b.Click("option.stay")
+	b.Long()
+	if b.m.Request() == q || b.t.advice.Open() {
+		t.Errorf("the bar answers %v, and the card is open %v", b.m.Request() != q, b.t.advice.Open())
+	}
+}
+
+// Who asks while he is still told what the computer did has read it: one key is enough.
+func TestOneKeyAsksForAdviceAfterTheComputersTurn(t *testing.T) {
+	b := recapped(t, prefs.Default())
+	b.mind(&thinker{advice: ai.Advice{Opinions: []ai.Opinion{{Option: b.m.Request().Options[0], Chance: .5, Trials: 100}}}})
+	b.Key("H")
+	b.think()
+	if !b.t.advice.Open() {
+		t.Error("nothing is advised")
+	}
+}
+
+// Who asks while his last move is still under way is told as soon as he is to decide again, unless he
+// asks once more.
+func TestAdviceThatIsAskedForTooEarlyComesLater(t *testing.T) {
+	for presses := 1; presses <= 2; presses++ {
+		b, k := advised(t, 100)
+		b.t.commit(&b.ui, k.advice.Opinions[0].Option)
+		if !b.t.game.Scene.Moving() {
+			t.Fatal("nothing moves")
+		}
+		k.advice.Opinions = []ai.Opinion{{Option: b.m.Request().Options[0], Chance: .5, Trials: 100}}
+		for range presses {
+			b.t.askAdvice()
+		}
+		b.Long()
+		b.think()
+		if b.t.advice.Open() != (presses == 1) {
+			t.Errorf("asked %d times while things move: the card is open %v", presses, b.t.advice.Open())
+		}
+	}
+}
+
 func TestTheComputerSaysWhatItWouldDoAndWhy(t *testing.T) {
 	b, k := advised(t, 100)
 	k.waits = make(chan struct{})

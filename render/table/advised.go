@@ -13,6 +13,9 @@ func (t *Table) askAdvice() {
 		t.why.Turn(answer)
 		return
 	}
+	if t.game.Pacing.Recaps() { // who asks what to do next has read it
+		t.game.Pacing.GoOn()
+	}
 	t.advice.Turn()
 }
 

@@ -64,6 +64,7 @@ func (t *Table) theatre(c *ui.Ctx) combat.Room {
 		r.Map.H = l.Hand.Y - l.Map.Y
 	}
 	r.Busy = [2]paint.Rect{l.Messages, l.Minimap}
+	r.Cards = [4]paint.Rect{l.Piles[0], l.Piles[1], l.Common, t.Cards.PlayLies()}
 	for i, d := range l.Desk {
 		right := min(d.X+d.W, r.Map.X+r.Map.W)
 		d.X = max(d.X, r.Map.X)

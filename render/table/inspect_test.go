@@ -6,6 +6,7 @@ import (
 
 	"grognard/game/prefs"
 	"grognard/render/paint"
+	"grognard/render/ui"
 	"grognard/rules"
 )
 
@@ -205,5 +206,32 @@ func TestNoNameLiesUnderTheLock(t *testing.T) {
 	}
 	if told < 8 {
 		t.Errorf("only %d units were pointed at", told)
+	}
+}
+
+// What is told of ground without a picture leaves no room for one.
+func TestGroundWithoutAPictureLeavesNoRoomForIt(t *testing.T) {
+	b := newBattleOf(t, "eagles", 1280, 720, "eagles-and-lions")
+	b.Long()
+	for _, a := range b.t.game.Scene.View().Map.Areas {
+		if a.Kind == rules.AreaHill {
+			from, to := a.Pts[0], a.Pts[len(a.Pts)/2]
+			b.In.X, b.In.Y = b.t.View.Board.Tabletop().PointPixels(rules.Point{X: (from.X + to.X) / 2, Y: (from.Y + to.Y) / 2})
+		}
+	}
+	b.Long()
+	name, top, first := "", float32(0), float32(0)
+	for i := range b.List.Cmds {
+		c := &b.List.Cmds[i]
+		switch {
+		case c.Text == "" || !b.t.peeked.Has(c.Dst.X, c.Dst.Y):
+		case top == 0:
+			name, top = c.Text, c.Dst.Y
+		case first == 0 && c.Dst.Y > top:
+			first = c.Dst.Y
+		}
+	}
+	if line := b.ui.Line(ui.Strong); top == 0 || first == 0 || first-top > 2.5*line {
+		t.Errorf("below %q in %v nothing is told until %v, from %v", name, b.t.peeked, first, top)
 	}
 }

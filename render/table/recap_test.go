@@ -23,6 +23,30 @@ func TestTheRecapLiesBesideWhatItTellsOf(t *testing.T) {
 	}
 }
 
+// It does not lie over the piles and the cards in play.
+func TestTheRecapLiesOffTheCards(t *testing.T) {
+	told := 0
+	for _, size := range windows[:2] {
+		for seed := uint64(1); seed <= 3; seed++ {
+			b := newBattleOf(t, "ccn", size[0], size[1], "ccn-01-rolica-first")
+			b = recappedOf(t, b, "ccn", keen{rand.New(rand.NewPCG(seed, 1))})
+			b.Long()
+			if b.t.listed.W > 0 {
+				told++
+			}
+			l := &b.t.lay
+			for _, r := range [...]paint.Rect{l.Piles[0], l.Piles[1], l.Common, b.t.Cards.PlayLies()} {
+				if r.W > 0 && r.Overlaps(b.t.listed) {
+					t.Errorf("%d wide, seed %d: the recap in %v lies over cards in %v", size[0], seed, b.t.listed, r)
+				}
+			}
+		}
+	}
+	if told < 4 {
+		t.Errorf("a recap was told %d times", told)
+	}
+}
+
 // keen is a computer player who plays as the computer does.
 type keen struct{ rand *rand.Rand }
 

@@ -109,6 +109,9 @@ func TestProspectsOfCharges(t *testing.T) {
 	t.Run("early", func(t *testing.T) { // who falls short strikes nobody
 		draw(t, near).wantHope("early", "charge a1 @b1", 1)
 		draw(t, far).wantHope("early", "charge a1 @b1", 0)
+		draw(t, change(near, "facing 180", "facing 180 marks activated")).wantHope("early", "charge a1 @b1", 0)
+		// nor does who fires at one that charges: he acts already
+		draw(t, duel).Play("charge a1 @b1", "charge a1 @b1").Roll(4).Roll(6, 6, 6).WantAsk("defend", "b").wantHope("early", "fire b1 @a1", 0)
 	})
 	t.Run("over a wall", func(t *testing.T) { // ME-22.15
 		wall := near + "\nwall 16,19 32,19"

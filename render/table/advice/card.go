@@ -20,6 +20,7 @@ type Card struct {
 	Deps
 	asked asked
 	open  bool
+	wants bool // it opens as soon as it is offered
 	at    question
 	told  told
 	picks int        // of what is told, the one that was clicked
@@ -60,19 +61,31 @@ func (k *Card) Offered() bool {
 // Open reports whether the card lies on the table.
 func (k *Card) Open() bool { return k.open }
 
-// Turn opens the card, or closes it.
+// Turn opens the card, or closes it. While things still move before the player is asked it opens
+// once they have come to rest.
 func (k *Card) Turn() {
-	if k.Close() || !k.Offered() {
+	wanted := k.wants
+	if k.Close() {
+		return
+	}
+	if !k.Offered() {
+		k.wants = !wanted && k.due()
 		return
 	}
 	k.open = true
 	k.at = question{pos: k.Scene.Pos, side: k.Scene.Ask.To, trail: k.Match.TrailTo(k.Match.Len())}
 }
 
+// due reports whether a player is to be asked next, and no lot or computer before.
+func (k *Card) due() bool {
+	q := k.Match.Request()
+	return k.Thinker != nil && q != nil && q.To != rules.Chance && !k.Match.Computer()
+}
+
 // Close closes the card and calls off what is thought; it reports whether it was open.
 func (k *Card) Close() bool {
 	was := k.open
-	k.open, k.told, k.picks, k.hot, k.lies = false, told{}, 0, -1, paint.Rect{}
+	k.open, k.wants, k.told, k.picks, k.hot, k.lies = false, false, told{}, 0, -1, paint.Rect{}
 	k.asked.later.Forget()
 	return was
 }
@@ -84,10 +97,14 @@ func (k *Card) Reword() { k.told = told{} }
 // computer thinks as soon as it is known. It is called in every frame before anything is painted;
 // it reports whether there is something new to see.
 func (k *Card) Follow(c *ui.Ctx) bool {
+	if k.wants && k.Offered() {
+		k.Turn()
+	}
+	k.wants = k.wants && k.due()
 	if !k.open {
 		return false
 	}
-	if k.Scene.Pos != k.at.pos || !k.Offered() {
+	if !k.holds() {
 		k.Close()
 		return false
 	}
@@ -106,6 +123,9 @@ func (k *Card) Follow(c *ui.Ctx) bool {
 	k.tell(&a)
 	return true
 }
+
+// holds reports whether what the card was asked is still to be decided.
+func (k *Card) holds() bool { return k.Scene.Pos == k.at.pos && k.Offered() }
 
 // tell puts advice into words.
 func (k *Card) tell(a *ai.Advice) {
@@ -268,6 +288,10 @@ var (
 // place finds the best place in it for a card so wide and high.
 func (k *Card) Frame(c *ui.Ctx, room paint.Rect, place func(w, h float32, was paint.Rect) paint.Rect) (act Act) {
 	if !k.open {
+		return act
+	}
+	if !k.holds() { // it was answered in this frame, by a button of the bar or a card
+		k.Close()
 		return act
 	}
 	w := min(c.Px(wide), ui.Floor(room.W*.45))

@@ -48,6 +48,7 @@ type Panel struct {
 	spot    spot
 	whole   rules.Ref
 	wholeAt paint.Rect
+	playAt  paint.Rect // cards in play
 	rise    rise
 	low     low
 	walk    walk
@@ -86,7 +87,7 @@ type Act struct {
 // Frame paints the cards in hand, in play and on offer, and the piles that have a room,
 // and returns what the player does with them.
 func (p *Panel) Frame(c *ui.Ctx) (Act, panel.Intent) {
-	p.act, p.whole, p.wholeAt = Act{}, 0, paint.Rect{}
+	p.act, p.whole, p.wholeAt, p.playAt = Act{}, 0, paint.Rect{}, paint.Rect{}
 	p.intent.Reset()
 	v := p.Scene.View()
 	layer, text := c.On(paint.Panel, paint.Panel) // a card covers the words of the one below

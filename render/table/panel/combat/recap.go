@@ -23,6 +23,7 @@ type recapKey struct {
 	n      int
 	camera board.Place
 	room   paint.Rect
+	cards  [4]paint.Rect
 }
 
 // recapSizes are those of the panel in dp, the best first.
@@ -34,7 +35,7 @@ func (pn *Panel) leave(f *frame, room *Room, lines []match.Entry) {
 		return
 	}
 	c := f.c
-	key := recapKey{&lines[0], len(lines), pn.Board.Place, room.Map}
+	key := recapKey{&lines[0], len(lines), pn.Board.Place, room.Map, room.Cards}
 	need := recapNeed(f.c, room, pn.recap.at.W, lines)
 	if pn.recap.of != key {
 		at := pn.besideAll(f, room, lines)
@@ -61,8 +62,8 @@ func grown(at paint.Rect, by float32, room *Room, most float32) paint.Rect {
 	return at
 }
 
-// besideAll is a place beside all that lines tell of; where there is none, the corner that
-// covers least of it.
+// besideAll is a place beside all that lines tell of, and off the cards; where there is none, the
+// corner that covers least of it, moved off the cards.
 func (pn *Panel) besideAll(f *frame, room *Room, lines []match.Entry) paint.Rect {
 	k := pn.ground.search(f, room)
 	k.Clear = k.Clear[:0]
@@ -70,6 +71,11 @@ func (pn *Panel) besideAll(f *frame, room *Room, lines []match.Entry) paint.Rect
 		e := &lines[i].Event
 		for _, r := range append([]rules.Ref{e.Who, e.From, e.To}, e.Path...) {
 			k.Clear = pn.ground.cover(k.Clear, r)
+		}
+	}
+	for _, r := range room.Cards {
+		if r.W > 0 {
+			k.Shun = append(k.Shun, r)
 		}
 	}
 	for _, s := range recapSizes {
@@ -81,6 +87,7 @@ func (pn *Panel) besideAll(f *frame, room *Room, lines []match.Entry) paint.Rect
 	}
 	best, least := paint.Rect{}, float32(0)
 	for i, at := range corners(f.c, room, k.Forms[len(k.Forms)-1]) {
+		at = offCards(at, room)
 		sum := float32(0)
 		for _, r := range k.Clear {
 			if both := r.And(at); both.W > 0 && both.H > 0 {
@@ -92,6 +99,21 @@ func (pn *Panel) besideAll(f *frame, room *Room, lines []match.Entry) paint.Rect
 		}
 	}
 	return best
+}
+
+// offCards moves a place sideways off the cards, to the middle of the map.
+func offCards(at paint.Rect, room *Room) paint.Rect {
+	left := at.X+at.W/2 < room.Map.X+room.Map.W/2
+	for _, r := range room.Cards {
+		switch {
+		case r.W <= 0 || !at.Overlaps(r):
+		case left:
+			at.X = max(at.X, ui.Floor(r.X+r.W)+1)
+		default:
+			at.X = min(at.X, ui.Floor(r.X-at.W)-1)
+		}
+	}
+	return at
 }
 
 // corners are the places of a panel in the corners of a room, the best first.

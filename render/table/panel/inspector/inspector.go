@@ -304,7 +304,11 @@ func (k *Panel) thingHead(c *ui.Ctx, r paint.Rect) float32 {
 	if ground != "" {
 		y += c.Paragraph(paint.Rect{X: text.X, Y: y, W: text.W}, ui.Small, ui.Start, c.Theme.Muted, k.Words.Word(k.Words.Keys.Dot("ground", string(ground))))
 	}
-	return max(r.H, y-r.Y+c.Px(6))
+	high := r.H
+	if text.X == r.X { // there is no picture, only the lock beside the name
+		high = c.Px(pinWide)
+	}
+	return max(high, y-r.Y+c.Px(6))
 }
 
 // thingLines shows what the rulebook tells about a thing, each line with its
