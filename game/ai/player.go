@@ -144,7 +144,7 @@ func (p Player) search(ctx context.Context, pos *rules.Position, side rules.Side
 	}
 	s := &search{ctx: ctx, pos: pos, side: side, rand: r, work: orElse(p.Work, DefaultWork)}
 	even := p.even(pos.Book(), w, side)
-	before := pos.Request().SetUp || pos.View(side).ArmyList != nil
+	before := early(pos, side)
 	for range max(1, p.Cores) {
 		m := p.mind(pos.Book(), w)
 		m.even = even
@@ -159,6 +159,11 @@ func (p Player) search(ctx context.Context, pos *rules.Position, side rules.Side
 		s.until = time.Now().Add(p.Limit)
 	}
 	return s
+}
+
+// early reports whether a side builds its army, or sets it up.
+func early(pos *rules.Position, side rules.Side) bool {
+	return pos.Request().SetUp || pos.View(side).ArmyList != nil
 }
 
 // even is what speaks for a side at the start, as the logarithm of odds. It is 0 where something is

@@ -16,6 +16,7 @@ type Advice struct {
 	Opinions []Opinion // the best first; one option has no others to be compared with
 	Reasons  []Reason  // for the first against the second, the weightiest first
 	Risk     *Reason   // what speaks most against it; nil: nothing worth mentioning
+	Early    bool      // the armies are being built or set up: the chances compare options, and tell nothing of who wins
 }
 
 // Opinion is what a player thinks of an option.
@@ -62,7 +63,7 @@ func (p Player) Explain(ctx context.Context, past *trail.Trail, pos *rules.Posit
 // kind, than the next that is another act. What is told in public has no reasons that the other side
 // may not know.
 func (p Player) compare(ctx context.Context, pos *rules.Position, side rules.Side, all []Opinion, public bool) Advice {
-	a := Advice{Opinions: all}
+	a := Advice{Opinions: all, Early: early(pos, side)}
 	if len(all) < 2 {
 		return a
 	}

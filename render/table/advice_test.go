@@ -244,6 +244,18 @@ func TestTheComputerSaysWhatItWouldDoAndWhy(t *testing.T) {
 	}
 }
 
+// Before the battle chances tell which place is better, and nothing of who wins.
+func TestNoChanceIsToldBeforeTheBattle(t *testing.T) {
+	b, k := advised(t, 100)
+	k.advice.Early = true
+	b.Key("H")
+	b.think()
+	said := b.said()
+	if !strings.Contains(said, b.words.Word("table.advice.worse")) || strings.Contains(said, "%") {
+		t.Errorf("a chance is told, or nothing of the next best: %s", said)
+	}
+}
+
 // An option that was dropped after few games may have done better in those: that is not told.
 func TestTheNextBestAreNoBetterThanTheBest(t *testing.T) {
 	b, k := advised(t, 100)

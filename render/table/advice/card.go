@@ -132,7 +132,7 @@ func (k *Card) tell(a *ai.Advice) {
 	w := k.Words
 	k.told = told{ready: true}
 	best := a.Opinions[0].Chance
-	if !math.IsNaN(best) {
+	if !math.IsNaN(best) && !a.Early {
 		k.told.odds = w.Word("table.advice.chance", percent(w.Percent, best))
 	}
 	last, next := best, math.NaN()
@@ -150,7 +150,9 @@ func (k *Card) tell(a *ai.Advice) {
 			if i == 1 {
 				next = last
 			}
-			l.rank = w.Dash(percent(w.Percent, last), w.Word(beside(best-last)))
+			if l.rank = w.Word(beside(best - last)); !a.Early {
+				l.rank = w.Dash(percent(w.Percent, last), l.rank)
+			}
 		}
 		k.told.lines = append(k.told.lines, l)
 	}
