@@ -316,6 +316,21 @@ func TestDoSoPlaysItAndClosesTheCard(t *testing.T) {
 	}
 }
 
+// Who does what is advised does not end a phase by a slip: he is not asked twice.
+func TestDoSoEndsAPhaseAtOnce(t *testing.T) {
+	b := ordering(t)
+	q := b.m.Request()
+	b.mind(&thinker{advice: ai.Advice{Opinions: []ai.Opinion{{Option: q.Options[q.Quiet], Chance: .5}}}})
+	b.Key("H")
+	b.think()
+	n := b.m.Len()
+	b.Click("button.advice.do")
+	b.Long()
+	if b.m.Len() == n || b.Has("button.slip.end") {
+		t.Error("the phase is not ended at once")
+	}
+}
+
 // What rolls dice asks for a second press, as the button of any attack does.
 func TestDoSoShowsTheOddsBeforeDice(t *testing.T) {
 	b, o := attacking(t)

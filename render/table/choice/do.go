@@ -3,7 +3,7 @@ package choice
 import "grognard/rules"
 
 // Do acts on an option as the clicks would that name it: what waits to be confirmed then is so by
-// Do once more.
+// Do once more. It ends a phase without a warning.
 func (c *Choice) Do(o rules.Option) Act {
 	if c.Scene.Ask == nil || c.Scene.Moving() {
 		return Act{}
@@ -11,8 +11,8 @@ func (c *Choice) Do(o rules.Option) Act {
 	if c.Awaits(o) {
 		return answer(o)
 	}
-	if c.warn(o) {
-		return Act{Does: Warns}
+	if u := c.Warning.unspent(o); len(u.Attack)+len(u.Act) > 0 { // who asks for that very option does not end by a slip
+		return answer(o)
 	}
 	c.Clear()
 	c.Ahead.Odds.Forget()
