@@ -485,3 +485,25 @@ func TestTheTheatreIsALineWhereLettersAreLarge(t *testing.T) {
 }
 
 var _ = ui.Floor
+
+// What dice have brought is gold; of an attack that is only weighed nothing is.
+func TestNoResultIsGoldBeforeTheDice(t *testing.T) {
+	p := prefs.Default()
+	p.Speed = "instant"
+	for _, g := range battles {
+		b := fighting(t, 1280, 720, g, p, 5)
+		for range 8 {
+			o, ok := b.next(t)
+			if !ok {
+				break
+			}
+			b.weigh(o)
+			for _, k := range b.List.Cmds {
+				if k.Color == b.ui.Theme.Gold && k.Layer == paint.Dice && k.Text == "" && k.Dst.W > 100 {
+					t.Errorf("%s: %+v has a gold row at %v", g[0], o, k.Dst)
+				}
+			}
+			b.through(t, o)
+		}
+	}
+}

@@ -47,7 +47,7 @@ var assets = []rules.Feature{
 	assetLooming:   {Key: "looming", Worth: 0},
 	assetQuarry:    {Key: "quarry", Worth: 0},
 	assetDragging:  {Key: "dragging", Worth: 0},
-	assetHand:      {Key: "hand", Worth: 0, Hidden: true}, // units near the enemy whom its cards order, each card by itself
+	assetHand:      {Key: "hand", Worth: 0, Hidden: true}, // units whom its cards order, each card by itself; those near the enemy twice
 }
 
 // Assets implements rules.Judge.
@@ -97,10 +97,10 @@ func (Book) CountAssets(board rules.Board, s rules.Side, into []int) {
 			into[assetPressed], into[assetDoomed] = b.addThreat(u, into[assetPressed], into[assetDoomed])
 		}
 	}
-	near := b.atTheFront(s)
+	near, all := b.forces(s, 3), b.forces(s, boardCols)
 	for c, at := range b.where {
 		if at == handOf(s) {
-			into[assetHand] += b.kept(s, deckKinds[c], &near)
+			into[assetHand] += b.kept(s, deckKinds[c], &near, &all)
 		}
 	}
 	for i := range b.scenario.objectives {

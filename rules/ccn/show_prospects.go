@@ -239,22 +239,22 @@ func (b *Board) prospectPlace(o rules.Option, into []int) {
 
 // prospectCard is for a card that may be played: how many who are near the enemy it orders.
 func (b *Board) prospectCard(o rules.Option, into []int) {
-	near := b.atTheFront(b.active)
+	near := b.forces(b.active, 3)
 	into[hopeForce] = b.force(b.active, deckKinds[o.With.N()], &near)
 }
 
-// forces are the units of a side that are near the enemy, and those that may rally.
-type forces struct {
+// forceSet is units of a side that a card may order, and those that may rally.
+type forceSet struct {
 	section  [sections]int // each in one only
 	infantry [sections]int // in each to which its hex belongs
 	arm      [arms]int
-	beside   int // next to him
+	beside   int // next to the enemy
 	led      int
 	hurt     int // wherever they stand
 }
 
-// atTheFront counts the units of a side that are near the enemy.
-func (b *Board) atTheFront(s rules.Side) (n forces) {
+// forces counts the units of a side that have an enemy within so many hexes.
+func (b *Board) forces(s rules.Side, far int) (n forceSet) {
 	for u := range b.unitCount() {
 		if !b.inPlay(u) || b.sideOf(u) != s {
 			continue
@@ -263,7 +263,7 @@ func (b *Board) atTheFront(s rules.Side) (n forces) {
 		if int(b.units[u].blocks) < k.blocks {
 			n.hurt++
 		}
-		if !b.foeWithin(u, 3) {
+		if far < boardCols && !b.foeWithin(u, far) {
 			continue
 		}
 		n.arm[k.arm]++
@@ -291,7 +291,7 @@ func (b *Board) atTheFront(s rules.Side) (n forces) {
 }
 
 // force is how many of some units a card of a side orders. Short Supply orders nobody (CCN-63.1).
-func (b *Board) force(s rules.Side, k kind, near *forces) (n int) {
+func (b *Board) force(s rules.Side, k kind, near *forceSet) (n int) {
 	if k = b.actingFor(s, k); k == noCard || k == shortSupply {
 		return 0
 	}
@@ -331,13 +331,13 @@ func (b *Board) force(s rules.Side, k kind, near *forces) (n int) {
 	return min(n, upToFour)
 }
 
-// kept is how much a card is worth in the hand of a side: as many as it orders, and First Strike, which
-// answers the enemy (CCN-57.1), as much as an order or two.
-func (b *Board) kept(s rules.Side, k kind, near *forces) int {
+// kept is how much a card is worth in the hand of a side: as many as it orders who are near the enemy, and
+// as many as it may order later. First Strike, which answers the enemy (CCN-57.1), is worth an order or two.
+func (b *Board) kept(s rules.Side, k kind, near, all *forceSet) int {
 	if k == firstStrike {
-		return min(near.arm[infantry]+near.arm[cavalry], 2)
+		return 2 + min(near.arm[infantry]+near.arm[cavalry], 2)
 	}
-	return b.force(s, k, near)
+	return b.force(s, k, near) + b.force(s, k, all)
 }
 
 // foeWithin reports whether an enemy stands within so many hexes of a unit.

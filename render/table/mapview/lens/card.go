@@ -60,8 +60,8 @@ func (l *Lens) Card() paint.Rect {
 	return l.card.at
 }
 
-// tell paints the card beside the place.
-func (l *Lens) tell(c *ui.Ctx, f *finding, at, room paint.Rect, spared []paint.Rect) {
+// tell paints the card beside the place, unless it would lie below what is painted above it.
+func (l *Lens) tell(c *ui.Ctx, f *finding, at, room paint.Rect, spared []paint.Rect, above [2]paint.Rect) {
 	k := &l.card
 	k.at = paint.Rect{}
 	room.H -= c.Line(ui.Small) + c.Px(10) // the legend of marks lies there
@@ -81,13 +81,18 @@ func (l *Lens) tell(c *ui.Ctx, f *finding, at, room paint.Rect, spared []paint.R
 	place.Shun = spared
 	l.about(&place)
 	r, lines, ok := l.lay(c, &place)
-	if !ok {
+	if !ok || hidden(r, above) {
 		return
 	}
 	k.last, k.at = r, r
 	layer, text := c.On(paint.Panel, paint.PanelText)
 	defer c.On(layer, text)
 	l.write(c, c.Surfaced(r), lines)
+}
+
+// hidden reports whether what is painted above the card would leave only parts of it.
+func hidden(card paint.Rect, above [2]paint.Rect) bool {
+	return above[0].Overlaps(card) || above[1].Overlaps(card)
 }
 
 // way is where the way to the place leads.

@@ -53,7 +53,7 @@ func marked(p *board.Picture, at rules.Ref) bool {
 
 // Paint paints what is known of the place over the map in room; spared is what its card
 // does not lie on.
-func (l *Lens) Paint(c *ui.Ctx, room paint.Rect, spared []paint.Rect) {
+func (l *Lens) Paint(c *ui.Ctx, room paint.Rect, spared []paint.Rect, above [2]paint.Rect) {
 	l.paintPips(c, room)
 	if !l.tells() {
 		return
@@ -92,7 +92,7 @@ func (l *Lens) Paint(c *ui.Ctx, room paint.Rect, spared []paint.Rect) {
 		l.reaches(c, f, Commands-best-(len(c.L.Cmds)-from))
 	}
 	c.Unclip()
-	l.tell(c, f, at, room, spared)
+	l.tell(c, f, at, room, spared, above)
 }
 
 // ghost is how strongly the piece is drawn in its new place.

@@ -301,6 +301,9 @@ func (pn *Panel) rowsHigh(c *ui.Ctx) float32 { return rowHigh(c)*float32(len(pn.
 // is gold. Short rows have one line.
 func (pn *Panel) oddsRows(g *panel.Column, short bool) {
 	c, lit := g.C, pn.bill.cameTrue()
+	if pn.mode == planning && !pn.goesOn() { // what was told last is of another act
+		lit = -1
+	}
 	for i := range pn.bill.rows {
 		o := &pn.bill.rows[i]
 		h := c.Line(ui.Small)
