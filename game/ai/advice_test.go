@@ -13,9 +13,7 @@ import (
 	"grognard/game/trail"
 	"grognard/rules"
 	"grognard/rules/ccn"
-	"grognard/rules/manoeuvre"
 	"grognard/rules/rulestest"
-	"grognard/scenarios"
 )
 
 func opening(t *testing.T) *rules.Position {
@@ -53,15 +51,8 @@ func TestAdviceIsWhatThePlayerWouldDo(t *testing.T) {
 // Who sets up an army is told that its chances are not those of the battle.
 func TestAdviceForTheSetUpIsEarly(t *testing.T) {
 	for id, want := range map[string]bool{"man-01-first-orders": false, "man-04-great-redoubt": true} {
-		_, data, err := scenarios.Open("manoeuvre", id)
-		if err != nil {
-			t.Fatal(err)
-		}
-		board, err := manoeuvre.Book{}.Load(data, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		p, _, err := rules.Begin(manoeuvre.Book{}, board)
+		p := begun(t, "manoeuvre", id)
+		var err error
 		r := rand.New(rand.NewPCG(1, 1))
 		for err == nil && p.Request().Kind != "setup.deploy" && p.Request().Kind != "discard" {
 			p, _, err = p.Play(rulestest.Playout{}.Answer(p.Request(), r))

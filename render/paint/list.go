@@ -172,6 +172,12 @@ func (r Rect) And(s Rect) Rect {
 	return Rect{x, y, max(.001, min(r.X+r.W, s.X+s.W)-x), max(.001, min(r.Y+r.H, s.Y+s.H)-y)}
 }
 
+// Union returns the smallest that holds both r and s.
+func (r Rect) Union(s Rect) Rect {
+	x, y := min(r.X, s.X), min(r.Y, s.Y)
+	return Rect{x, y, max(r.X+r.W, s.X+s.W) - x, max(r.Y+r.H, s.Y+s.H) - y}
+}
+
 // Sort brings the commands into the order of their layers.
 func (l *List) Sort() {
 	slices.SortStableFunc(l.Cmds, func(a, b Cmd) int { return int(a.Layer) - int(b.Layer) })

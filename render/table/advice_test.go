@@ -190,6 +190,40 @@ func TestAdviceThatIsAskedForTooEarlyComesLater(t *testing.T) {
 	}
 }
 
+// slowly takes the first option, once it may.
+type slowly chan struct{}
+
+func (s slowly) Choose(p *rules.Position, _ rules.Side) rules.Option {
+	<-s
+	return p.Request().Options[0]
+}
+
+// Who asks in the turn of the computer is told as soon as he is to decide, and sees that he has asked.
+func TestAdviceMayBeAskedForInTheTurnOfTheComputer(t *testing.T) {
+	foe := make(slowly)
+	m := screentest.Begin(t, "manoeuvre", "man-01-first-orders", match.Start{Seed: 11, Players: [2]match.Player{{Computer: true, Chooser: foe}, {}}})
+	d := newDesk(t, 1280, 720, prefs.Default())
+	b := d.begin(m)
+	b.bold(m.Computer)
+	k := &thinker{waits: make(chan struct{})}
+	b.mind(k)
+	if b.Has("button.advice") {
+		t.Fatal("advice is offered while the computer decides")
+	}
+	b.Key("H")
+	if b.t.advice.Open() || !b.Has("button.advice") {
+		t.Error("the card is open, or nothing shows that it was asked for")
+	}
+	close(foe)
+	b.bold(func() bool { return m.Request().To == rules.Second && !b.t.game.Scene.Moving() })
+	k.advice = ai.Advice{Opinions: []ai.Opinion{{Option: m.Request().Options[0], Chance: .5, Trials: 100}}}
+	close(k.waits)
+	b.think()
+	if !b.t.advice.Open() {
+		t.Error("nothing is advised")
+	}
+}
+
 func TestTheComputerSaysWhatItWouldDoAndWhy(t *testing.T) {
 	b, k := advised(t, 100)
 	k.waits = make(chan struct{})

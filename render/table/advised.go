@@ -19,6 +19,12 @@ func (t *Table) askAdvice() {
 	t.advice.Turn()
 }
 
+// advising reports whether the button that asks the computer is there, and whether it is pressed.
+func (t *Table) advising() (offered, on bool) {
+	waits := t.advice.Waits()
+	return waits || t.advice.Offered(), waits || t.advice.Open()
+}
+
 // followAdvice takes in what the computer thinks, and lights on the table what it speaks of.
 func (t *Table) followAdvice(c *ui.Ctx) {
 	t.why.Follow(c)

@@ -53,7 +53,7 @@ func (t *Table) floating(c *ui.Ctx) {
 		c.On(paint.Popup, paint.Popup) // above all other furniture and its letters
 		t.Log.Pin = t.pin(c)
 		t.logLine(c, t.Lines(c, t.lay.Log, untold))
-	case !t.lay.Quiet:
+	case !t.lay.Quiet && t.listed.W == 0: // else they are read in its panel
 		t.News(c, t.lay.Messages.W, untold, func(high float32) paint.Rect { return t.newsRoom(c, high) })
 	}
 }

@@ -79,6 +79,14 @@ func recapped(t *testing.T, p prefs.Prefs) *battle {
 // recappedOf is the same in a battle, against some computer player.
 func recappedOf(t *testing.T, b *battle, system string, foe match.Chooser) *battle {
 	t.Helper()
+	b = foughtOf(t, b, system, foe)
+	b.bold(func() bool { return b.t.game.Pacing.Recaps() })
+	return b
+}
+
+// foughtOf begins a battle anew, with a computer player on the second side.
+func foughtOf(t *testing.T, b *battle, system string, foe match.Chooser) *battle {
+	t.Helper()
 	book, _ := scenarios.Book(system)
 	s := b.m.Start()
 	s.Open = false
@@ -87,9 +95,7 @@ func recappedOf(t *testing.T, b *battle, system string, foe match.Chooser) *batt
 	if err != nil {
 		t.Fatal(err)
 	}
-	b = b.begin(m)
-	b.bold(func() bool { return b.t.game.Pacing.Recaps() })
-	return b
+	return b.begin(m)
 }
 
 func TestWhatTheComputerHasDoneIsToldAlone(t *testing.T) {
@@ -112,6 +118,30 @@ func TestWhatTheComputerHasDoneIsToldAlone(t *testing.T) {
 	for name, at := range map[string]paint.Rect{"the slip": b.rect("theatre.slip"), "the inspector": b.t.peeked} {
 		if at.W > 0 && at.Overlaps(b.t.listed) {
 			t.Errorf("%s, %v, lies where it is told, %v", name, at, b.t.listed)
+		}
+	}
+}
+
+// What is read in its panel is not told once more as the last lines of the log.
+func TestWhatTheComputerHasDoneIsToldOnce(t *testing.T) {
+	b := foughtOf(t, newGame(t, 1920, 1080, "man-01-first-orders", prefs.Default(), true), "manoeuvre", drilled{})
+	b.bold(b.m.Computer)
+	for n := 0; !b.t.game.Pacing.Recaps() && n < 2000; n++ {
+		b.Tick() // not for long: what is told last is still new
+	}
+	b.Tick()
+	if b.t.listed.W == 0 {
+		t.Fatal("nothing is told")
+	}
+	tells := map[string]bool{}
+	for _, c := range b.List.Cmds {
+		if len(c.Text) > 12 && b.t.listed.Has(c.Dst.X, c.Dst.Y) {
+			tells[c.Text] = true
+		}
+	}
+	for _, c := range b.List.Cmds {
+		if tells[c.Text] && !b.t.listed.Has(c.Dst.X, c.Dst.Y) {
+			t.Errorf("%q is told twice", c.Text)
 		}
 	}
 }

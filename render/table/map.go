@@ -16,7 +16,7 @@ func (t *Table) hearMap(c *ui.Ctx) {
 		return
 	}
 	l := &t.lay
-	room := mapview.Room{Map: l.Map, Free: l.Free, Tools: l.Tools, Columns: l.Columns, Folded: l.Folded, Spared: t.spared(), Above: [2]paint.Rect{t.combat.Place(), t.combat.Slip()}}
+	room := mapview.Room{Map: l.Map, Free: l.Free, Tools: l.Tools, Columns: l.Columns, Folded: l.Folded, Spared: t.spared(), Off: t.combat.Place()}
 	if l.OneRow { // the legend lies above the row of the inspector
 		h := c.Line(ui.Small) + c.Px(12)
 		room.Foot = paint.Rect{X: l.Inspect.X, Y: l.Inspect.Y - h, W: l.Inspect.W, H: h}

@@ -119,16 +119,8 @@ func (b *Board) setUp(t *rules.Table) {
 // fallsBack reports whether a card orders any one unit instead, since the
 // player has no unit of its kind on the board at all.
 func (b *Board) fallsBack() bool {
-	var of func(u int) bool
 	switch b.play.acts {
-	case bayonetCharge, forceMarch: // CCN-51.5, CCN-58.7
-		of = func(u int) bool { return b.typeOf(u).arm == infantry }
-	case bombard: // CCN-52.5
-		of = func(u int) bool { return b.typeOf(u).arm == artillery }
-	case cavalryCharge: // CCN-53.7
-		of = func(u int) bool { return b.typeOf(u).charges() }
-	case fireAndHold: // CCN-56.6
-		of = func(u int) bool { return b.typeOf(u).arm != cavalry }
+	case bayonetCharge, forceMarch, bombard, cavalryCharge, fireAndHold: // CCN-51.5, CCN-58.7, CCN-52.5, CCN-53.7, CCN-56.6
 	case leadership: // CCN-60.6
 		for l := range b.leaderCount() {
 			if b.leaders[l].at != nowhere && b.leaderSide(l) == b.active {
@@ -140,9 +132,24 @@ func (b *Board) fallsBack() bool {
 		return false
 	}
 	for u := range b.unitCount() {
-		if b.inPlay(u) && b.sideOf(u) == b.active && of(u) {
+		if b.inPlay(u) && b.sideOf(u) == b.active && b.play.acts.takes(b.typeOf(u)) {
 			return false
 		}
+	}
+	return true
+}
+
+// takes reports whether a card orders units of a type at all.
+func (k kind) takes(t *unitType) bool {
+	switch k {
+	case bayonetCharge, forceMarch: // CCN-51.1, CCN-58.1
+		return t.arm == infantry
+	case bombard: // CCN-52.1
+		return t.arm == artillery
+	case cavalryCharge:
+		return t.charges()
+	case fireAndHold: // CCN-56.1
+		return t.arm != cavalry
 	}
 	return true
 }

@@ -78,11 +78,9 @@ func (b *Board) orderAll() {
 		}
 		switch b.play.acts {
 		case forceMarch: // CCN-58.1
-			x.ordered = b.typeOf(u).arm == infantry && x.at.sections().has(section(b.play.section))
-		case coldSteel: // CCN-59.1
-			x.ordered = b.nearEnemy(x.at)
-		case leadership: // CCN-60.2
-			x.ordered = b.leaderOf(u) >= 0
+			x.ordered = b.orders(forceMarch, u) && x.at.sections().has(section(b.play.section))
+		case coldSteel, leadership:
+			x.ordered = b.orders(b.play.acts, u)
 		}
 	}
 	if b.play.acts == leadership { // CCN-60.1
@@ -94,10 +92,28 @@ func (b *Board) orderAll() {
 	}
 }
 
-// nearEnemy reports whether an enemy unit or leader of the active side stands
-// next to a hex.
-func (b *Board) nearEnemy(h hex) bool {
-	foe := b.active.Other()
+// orders reports whether a card orders such a unit where it stands; how many of them, and in which
+// section, is another matter.
+func (b *Board) orders(k kind, u int) bool {
+	x, s := &b.units[u], b.sideOf(u)
+	switch k {
+	case noCard, rally, shortSupply: // CCN-62.1, CCN-63.1
+		return false
+	case fireAndHold: // CCN-56.1
+		return k.takes(b.typeOf(u)) && b.nextToEnemy(x.at, s) < 0
+	case coldSteel: // CCN-59.1
+		return b.nearEnemy(x.at, s)
+	case leadership: // CCN-60.2
+		return b.leaderOf(u) >= 0
+	case grandeManoeuvre: // CCN-61.3
+		return x.square == 0
+	}
+	return k.takes(b.typeOf(u))
+}
+
+// nearEnemy reports whether an enemy unit or leader of a side stands next to a hex.
+func (b *Board) nearEnemy(h hex, s rules.Side) bool {
+	foe := s.Other()
 	for _, n := range neighbours[h] {
 		if n != nowhere && (b.holdsUnit(n, foe) || b.holdsLeader(n, foe)) {
 			return true
@@ -203,34 +219,21 @@ func (b *Board) mayOrder(u int) rules.Reason {
 
 // ordersUnit tells why the card in play orders no such unit (part 3.5).
 func (b *Board) ordersUnit(u int) rules.Reason {
-	k, name := b.typeOf(u), b.unitRef(u)
-	if b.play.plain {
+	k, name := b.play.acts, b.unitRef(u)
+	if b.play.plain || b.orderless() || b.orders(k, u) {
 		return rules.Reason{}
 	}
-	only := func(ok bool, key string) rules.Reason {
-		return rules.Unless(ok, b.play.acts.rule(), rules.Text{Key: "ccn.why.only." + key, A: name})
+	switch {
+	case k == grandeManoeuvre:
+		return rules.No("CCN-61.3", rules.Text{Key: "ccn.why.square", A: name})
+	case k.takes(b.typeOf(u)): // Fire and Hold
+		return rules.No("CCN-56.1", rules.Text{Key: "ccn.why.next", A: name, B: b.unitRef(b.nextToEnemy(b.units[u].at, b.active))})
 	}
-	switch b.play.acts {
-	case bayonetCharge:
-		return only(k.arm == infantry, "infantry")
-	case bombard:
-		return only(k.arm == artillery, "artillery")
-	case cavalryCharge:
-		return only(k.charges(), "cavalry")
-	case fireAndHold:
-		if r := only(k.arm != cavalry, "hold"); !r.OK() {
-			return r
-		}
-		foe := b.nextToEnemy(b.units[u].at, b.active)
-		if foe < 0 {
-			return rules.Reason{}
-		}
-		return rules.No("CCN-56.1", rules.Text{Key: "ccn.why.next", A: name, B: b.unitRef(foe)})
-	case grandeManoeuvre:
-		return rules.Unless(b.units[u].square == 0, "CCN-61.3", rules.Text{Key: "ccn.why.square", A: name})
-	}
-	return rules.Reason{}
+	return rules.No(k.rule(), rules.Text{Key: "ccn.why.only." + onlyOf[k], A: name})
 }
+
+// onlyOf are the words for whom alone a card orders.
+var onlyOf = map[kind]string{bayonetCharge: "infantry", bombard: "artillery", cavalryCharge: "cavalry", fireAndHold: "hold"}
 
 // mayOrderLeader tells why a leader cannot be ordered now: a lone one
 // (CCN-9.6), or an attached one to detach (CCN-10.1).

@@ -97,10 +97,10 @@ func (Book) CountAssets(board rules.Board, s rules.Side, into []int) {
 			into[assetPressed], into[assetDoomed] = b.addThreat(u, into[assetPressed], into[assetDoomed])
 		}
 	}
-	near, all := b.forces(s, 3), b.forces(s, boardCols)
+	near, all := b.nearFoes(s)
 	for c, at := range b.where {
 		if at == handOf(s) {
-			into[assetHand] += b.kept(s, deckKinds[c], &near, &all)
+			into[assetHand] += b.kept(s, deckKinds[c], near, all)
 		}
 	}
 	for i := range b.scenario.objectives {

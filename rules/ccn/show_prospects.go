@@ -239,103 +239,67 @@ func (b *Board) prospectPlace(o rules.Option, into []int) {
 
 // prospectCard is for a card that may be played: how many who are near the enemy it orders.
 func (b *Board) prospectCard(o rules.Option, into []int) {
-	near := b.forces(b.active, 3)
-	into[hopeForce] = b.force(b.active, deckKinds[o.With.N()], &near)
+	near, _ := b.nearFoes(b.active)
+	into[hopeForce] = b.force(b.active, deckKinds[o.With.N()], near)
 }
 
-// forceSet is units of a side that a card may order, and those that may rally.
-type forceSet struct {
-	section  [sections]int // each in one only
-	infantry [sections]int // in each to which its hex belongs
-	arm      [arms]int
-	beside   int // next to the enemy
-	led      int
-	hurt     int // wherever they stand
-}
-
-// forces counts the units of a side that have an enemy within so many hexes.
-func (b *Board) forces(s rules.Side, far int) (n forceSet) {
+// nearFoes are the units of a side that have an enemy near, and all of them.
+func (b *Board) nearFoes(s rules.Side) (near, all unitSet) {
 	for u := range b.unitCount() {
 		if !b.inPlay(u) || b.sideOf(u) != s {
 			continue
 		}
-		k := b.typeOf(u)
-		if int(b.units[u].blocks) < k.blocks {
-			n.hurt++
-		}
-		if far < boardCols && !b.foeWithin(u, far) {
-			continue
-		}
-		n.arm[k.arm]++
-		if b.foeWithin(u, 1) {
-			n.beside++
-		}
-		if b.leaderOf(u) >= 0 {
-			n.led++
-		}
-		counted := false
-		for of := range sections {
-			if !b.units[u].at.sections().has(of) {
-				continue
-			}
-			if k.arm == infantry {
-				n.infantry[of]++
-			}
-			if !counted {
-				n.section[of]++
-				counted = true
-			}
+		all = all.With(u)
+		if b.foeWithin(u, 3) {
+			near = near.With(u)
 		}
 	}
-	return n
+	return near, all
 }
 
-// force is how many of some units a card of a side orders. Short Supply orders nobody (CCN-63.1).
-func (b *Board) force(s rules.Side, k kind, near *forceSet) (n int) {
-	if k = b.actingFor(s, k); k == noCard || k == shortSupply {
+// force is how many of some units of a side a card orders, or may rally.
+func (b *Board) force(s rules.Side, k kind, some unitSet) (n int) {
+	if k = b.actingFor(s, k); k == noCard {
 		return 0
 	}
 	c := &cardKinds[k]
-	if c.section {
+	var in [sections]int // Force March: in each to which a hex belongs; else in one of them
+	for rest := some; rest != 0; rest = rest.Rest() {
+		u := rest.First()
+		if !b.orders(k, u) && (k != rally || int(b.units[u].blocks) == b.typeOf(u).blocks) {
+			continue
+		}
+		n++
+		for of := range sections {
+			if b.units[u].at.sections().has(of) {
+				if in[of]++; k != forceMarch {
+					break
+				}
+			}
+		}
+	}
+	switch {
+	case k == forceMarch: // CCN-58.1
+		n = slices.Max(in[:])
+	case c.section:
+		n = 0
 		for of := range sections {
 			most := c.orders[b.flank(s, of)]
 			if c.command {
 				most *= b.handSize(s)
 			}
-			n += min(most, near.section[of])
+			n += min(most, in[of])
 		}
 		return n
-	}
-	switch k {
-	case bombard:
-		n = near.arm[artillery]
-	case cavalryCharge:
-		n = near.arm[cavalry]
-	case bayonetCharge:
-		n = near.arm[infantry]
-	case fireAndHold: // CCN-56.1
-		n = near.arm[infantry] + near.arm[artillery]
-	case forceMarch: // CCN-58.1
-		n = slices.Max(near.infantry[:])
-	case coldSteel: // CCN-59.1
-		n = near.beside
-	case leadership: // CCN-60.2
-		n = near.led
-	case rally:
-		n = near.hurt
-	default:
-		for _, of := range near.arm {
-			n += of
-		}
 	}
 	return min(n, upToFour)
 }
 
 // kept is how much a card is worth in the hand of a side: as many as it orders who are near the enemy, and
-// as many as it may order later. First Strike, which answers the enemy (CCN-57.1), is worth an order or two.
-func (b *Board) kept(s rules.Side, k kind, near, all *forceSet) int {
+// as many as it may order later. First Strike, which answers the enemy (CCN-57.1), is worth two to four.
+func (b *Board) kept(s rules.Side, k kind, near, all unitSet) int {
 	if k == firstStrike {
-		return 2 + min(near.arm[infantry]+near.arm[cavalry], 2)
+		return 2 + min(near.Count(), 2)
 	}
 	return b.force(s, k, near) + b.force(s, k, all)
 }

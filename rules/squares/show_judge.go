@@ -71,11 +71,7 @@ func (Book) CountAssets(board rules.Board, s rules.Side, into []int) {
 	foes := b.throngOf(s.Other())
 	b.countTroops(s, &foes, into)
 	b.countCommands(s, into)
-	for l := range b.leaders {
-		if x := &b.leader[l]; b.leaders[l].side == s && x.state == present {
-			into[assetLone] += b.lone(s, x.at, &foes)
-		}
-	}
+	b.countLeaders(s, &foes, into)
 	b.countGround(s, &foes, into)
 	switch by := s.Other(); {
 	case !b.phase.activation():
@@ -183,6 +179,15 @@ func (b *Board) countCommands(s rules.Side, into []int) {
 		worn += 100 * lost / half
 	}
 	into[assetCracking] = worn / max(1, breaking(size))
+}
+
+// countLeaders counts generals and Commanders-in-Chief who stand before the enemy without troops (NS-A.48).
+func (b *Board) countLeaders(s rules.Side, foes *throng, into []int) {
+	for l := range b.leaders {
+		if x := &b.leader[l]; b.leaders[l].side == s && x.state == present {
+			into[assetLone] += b.lone(s, x.at, foes)
+		}
+	}
 }
 
 // countGround counts victory points (NS-C5.11): those that are held, that will be taken at the end

@@ -19,8 +19,8 @@ const (
 func (b *Painter) paintColumns(l *paint.List) {
 	size := b.letterSize()
 	b.columns(func(at paint.Rect, name string) {
-		l.Fill(paint.Grid, at, paint.Alpha(sheet.Paper, .7))
-		l.Text(paint.Grid, paint.SansBold, size, at.X+letterPad, at.Y+at.H-letterPad, sheet.Ink, name)
+		l.Fill(paint.Under, at, paint.Alpha(sheet.Paper, .7))
+		l.Text(paint.Under, paint.SansBold, size, at.X+letterPad, at.Y+at.H-letterPad, sheet.Ink, name)
 	})
 }
 

@@ -59,7 +59,7 @@ func (s *grid) placeNames() (all []placeName) {
 				x, y := s.center(c)
 				r := paint.About(x, y, 2*half, 2*half)
 				if len(n.at) > 0 {
-					r = union(r, n.core)
+					r = r.Union(n.core)
 				}
 				n.core, n.at = r, append(n.at, c)
 			}
@@ -69,12 +69,6 @@ func (s *grid) placeNames() (all []placeName) {
 		}
 	}
 	return all
-}
-
-// union is the smallest rectangle that holds two.
-func union(r, s paint.Rect) paint.Rect {
-	x, y := min(r.X, s.X), min(r.Y, s.Y)
-	return paint.Rect{X: x, Y: y, W: max(r.X+r.W, s.X+s.W) - x, H: max(r.Y+r.H, s.Y+s.H) - y}
 }
 
 // solidify finds where everything stands that no name may touch: the pieces, moving

@@ -130,10 +130,11 @@ func (b *Painter) Paint(l *paint.List, p *sheet.Picture) {
 	b.paintShades(l, p)
 	if p.Grid {
 		b.paintLabels(l)
-	} else {
-		b.paintColumns(l)
 	}
 	b.paintMarks(l, p)
+	if !p.Grid {
+		b.paintColumns(l) // over the marks of cells, which frame them
+	}
 	b.paintPieces(l, p)
 	b.paintArrows(l, p)
 	b.pieces.PaintDiscs(l)

@@ -102,11 +102,11 @@ func (b *Painter) Solid(pc *rules.Piece, at paint.Rect, named bool) paint.Rect {
 	switch {
 	case pc.Form == rules.Blocks && k == Single && pc.N > 0:
 		x, y := at.Center()
-		return union(r, b.numberAt(paint.About(floor(x), floor(y), r.W, r.H), sheet.Digits(pc.N)))
+		return r.Union(b.numberAt(paint.About(floor(x), floor(y), r.W, r.H), sheet.Digits(pc.N)))
 	case pc.Form == rules.Blocks && k == Full && pc.Value != "":
 		below = max(leastText, floor(at.W*.13))
 	case pc.Form == rules.Counter && k == Single && strength(pc) != "":
-		return union(r, b.numberAt(at, strength(pc)))
+		return r.Union(b.numberAt(at, strength(pc)))
 	case pc.Form == rules.Leader && k == Full && pc.Value != "" && !b.inFoot(paint.Pieces):
 		below = max(leastValue, floor(at.W*.4))
 	}
@@ -115,12 +115,6 @@ func (b *Painter) Solid(pc *rules.Piece, at paint.Rect, named bool) paint.Rect {
 	}
 	r.H += below
 	return r
-}
-
-// union is the smallest rectangle that holds two.
-func union(r, s paint.Rect) paint.Rect {
-	x, y := min(r.X, s.X), min(r.Y, s.Y)
-	return paint.Rect{X: x, Y: y, W: max(r.X+r.W, s.X+s.W) - x, H: max(r.Y+r.H, s.Y+s.H) - y}
 }
 
 func floor(x float32) float32 { return float32(math.Floor(float64(x))) }

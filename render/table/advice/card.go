@@ -61,8 +61,11 @@ func (k *Card) Offered() bool {
 // Open reports whether the card lies on the table.
 func (k *Card) Open() bool { return k.open }
 
-// Turn opens the card, or closes it. While things still move before the player is asked it opens
-// once they have come to rest.
+// Waits reports whether the card was asked for before the player is to decide, and opens then.
+func (k *Card) Waits() bool { return k.wants }
+
+// Turn opens the card, or closes it. While things still move before the player is asked, and while a
+// computer decides, it opens once he is.
 func (k *Card) Turn() {
 	wanted := k.wants
 	if k.Close() {
@@ -76,10 +79,17 @@ func (k *Card) Turn() {
 	k.at = question{pos: k.Scene.Pos, side: k.Scene.Ask.To, trail: k.Match.TrailTo(k.Match.Len())}
 }
 
-// due reports whether a player is to be asked next, and no lot or computer before.
+// due reports whether whoever looks is to be asked next: against a computer that and the lot alone
+// may come before, among two players nothing may.
 func (k *Card) due() bool {
-	q := k.Match.Request()
-	return k.Thinker != nil && q != nil && q.To != rules.Chance && !k.Match.Computer()
+	q, of := k.Match.Request(), k.Match.Start().Players
+	if k.Thinker == nil || q == nil {
+		return false
+	}
+	if of[0].Computer != of[1].Computer {
+		return true
+	}
+	return q.To != rules.Chance && !k.Match.Computer()
 }
 
 // Close closes the card and calls off what is thought; it reports whether it was open.

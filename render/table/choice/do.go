@@ -11,7 +11,7 @@ func (c *Choice) Do(o rules.Option) Act {
 	if c.Awaits(o) {
 		return answer(o)
 	}
-	if u := c.Warning.unspent(o); len(u.Attack)+len(u.Act) > 0 { // who asks for that very option does not end by a slip
+	if u := c.Warning.unspent(o); len(u.Who()) > 0 { // who asks for that very option does not end by a slip
 		return answer(o)
 	}
 	c.Clear()

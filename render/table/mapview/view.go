@@ -53,13 +53,13 @@ type Deps struct {
 // Room is where the map and what belongs to it lie, in pixels.
 type Room struct {
 	Map     paint.Rect
-	Free    paint.Rect    // the part of it that nothing lies over; none: all of it
-	Tools   paint.Rect    // buttons, floating over it
-	Columns int           // of them; 0 is one
-	Folded  bool          // only those of the zoom, and one that opens the rest
-	Foot    paint.Rect    // room for a legend; no height if there is none
-	Spared  []paint.Rect  // where the card of the lens does not lie
-	Above   [2]paint.Rect // what is painted over it, wherever it lies: their W may be 0
+	Free    paint.Rect   // the part of it that nothing lies over; none: all of it
+	Tools   paint.Rect   // buttons, floating over it
+	Columns int          // of them; 0 is one
+	Folded  bool         // only those of the zoom, and one that opens the rest
+	Foot    paint.Rect   // room for a legend; no height if there is none
+	Spared  []paint.Rect // where the card of the lens does not lie
+	Off     paint.Rect   // the theatre, which is painted over it: it lies nowhere below; W 0: there is none
 }
 
 // View is a map with what stands on it.
@@ -246,7 +246,7 @@ func (v *View) Paint(c *ui.Ctx) {
 	v.proposal(c)
 	v.Labels.Paint(c, room, v.Pointer.Hover, v.Pointer.Cell, v.Choice.Hand.Grasp >= field.Carried || v.Ruler.Laid())
 	v.spared = append(append(v.spared[:0], v.room.Spared...), v.marks.Said...) // and the legend, as it lay in the last frame
-	v.Threats.Paint(c, v.aboveFoot(), v.spared, v.room.Above)
+	v.Threats.Paint(c, v.aboveFoot(), v.spared, v.room.Off)
 	v.marks.Legend(c, p, v.aboveHand(), v.room.Foot, v.Threats.Notes())
 	if v.Board.Drawing() { // it is bare for a moment
 		c.Status().Pending = true

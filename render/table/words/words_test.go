@@ -91,8 +91,8 @@ func TestTheHeadlineSaysWhatTheHarmIs(t *testing.T) {
 		sure         bool
 	}{
 		{"100.0", "certain retreat", "ritirata con certezza", []string{"back"}, true},
-		{"50.0", "50.0% retreat", "ritirata 50,0", []string{"back"}, false},
-		{"62.5", "62.5% loss, retreat or disorder", "perdite, ritirata o disordine 62,5", []string{"loss", "back", "order"}, false},
+		{"50.0", "50.0% chance of retreat", "ritirata 50,0", []string{"back"}, false},
+		{"62.5", "62.5% chance of loss, retreat or disorder", "perdite, ritirata o disordine 62,5", []string{"loss", "back", "order"}, false},
 		{"100.0", "certain disorder", "disordine con certezza", []string{"order"}, true},
 	} {
 		for lang, want := range map[string]string{"en": c.en, "it": c.it} {
@@ -335,12 +335,12 @@ func TestTheHeadlineSaysByWhatTheOtherSideDecides(t *testing.T) {
 		idle   bool
 		en, it string
 	}{
-		{at("38", "97"), []string{"hand"}, false, "38 to 97% loss, depending on his cards", "dal 38 al 97%, secondo le sue carte"},
-		{at("0", "97"), []string{"hand", "answer"}, false, "at most 97% loss, depending on his cards and his answer", "al massimo 97%, secondo le sue carte e la sua risposta"},
-		{at("0", "100"), []string{"troops"}, false, "0 to 100% loss, depending on his choice of units", "dal 0 al 100%, secondo le unità che sceglie"},
-		{foresee.Harm{Hurt: foresee.Between{Low: "0", High: "100", Likely: "71"}, Kinds: []string{"loss"}}, []string{"hand"}, false, "about 71% (0 to 100%) loss, depending on his cards", "circa 71% (dal 0 al 100%), secondo le sue carte"},
-		{at("62.5", ""), nil, true, "62.5% loss, whatever he does", "62,5%, qualunque cosa faccia"},
-		{at("62.5", ""), nil, false, "62.5% loss", "62,5%"},
+		{at("38", "97"), []string{"hand"}, false, "38 to 97% chance of loss, depending on his cards", "dal 38 al 97%, secondo le sue carte"},
+		{at("0", "97"), []string{"hand", "answer"}, false, "at most 97% chance of loss, depending on his cards and his answer", "al massimo 97%, secondo le sue carte e la sua risposta"},
+		{at("0", "100"), []string{"troops"}, false, "0 to 100% chance of loss, depending on his choice of units", "dal 0 al 100%, secondo le unità che sceglie"},
+		{foresee.Harm{Hurt: foresee.Between{Low: "0", High: "100", Likely: "71"}, Kinds: []string{"loss"}}, []string{"hand"}, false, "about 71% (0 to 100%) chance of loss, depending on his cards", "circa 71% (dal 0 al 100%), secondo le sue carte"},
+		{at("62.5", ""), nil, true, "62.5% chance of loss, whatever he does", "62,5%, qualunque cosa faccia"},
+		{at("62.5", ""), nil, false, "62.5% chance of loss", "62,5%"},
 	} {
 		for lang, want := range map[string]string{"en": c.en, "it": c.it} {
 			w.Use(lang)

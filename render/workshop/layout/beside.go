@@ -85,8 +85,7 @@ func clear(card paint.Rect, all []paint.Rect, about float32) bool {
 func around(all []paint.Rect) paint.Rect {
 	s := all[0]
 	for _, r := range all[1:] {
-		x, y := min(s.X, r.X), min(s.Y, r.Y)
-		s = paint.Rect{X: x, Y: y, W: max(s.X+s.W, r.X+r.W) - x, H: max(s.Y+s.H, r.Y+r.H) - y}
+		s = s.Union(r)
 	}
 	return s
 }

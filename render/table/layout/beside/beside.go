@@ -97,8 +97,7 @@ func (k *Card) focus() paint.Rect {
 	}
 	f := k.Clear[0]
 	for _, r := range k.Clear[1:] {
-		x, y := min(f.X, r.X), min(f.Y, r.Y)
-		f = paint.Rect{X: x, Y: y, W: max(f.X+f.W, r.X+r.W) - x, H: max(f.Y+f.H, r.Y+r.H) - y}
+		f = f.Union(r)
 	}
 	return f
 }

@@ -60,8 +60,8 @@ func (l *Lens) Card() paint.Rect {
 	return l.card.at
 }
 
-// tell paints the card beside the place, unless it would lie below what is painted above it.
-func (l *Lens) tell(c *ui.Ctx, f *finding, at, room paint.Rect, spared []paint.Rect, above [2]paint.Rect) {
+// tell paints the card beside the place, never where off, painted later, would cover it.
+func (l *Lens) tell(c *ui.Ctx, f *finding, at, room paint.Rect, spared []paint.Rect, off paint.Rect) {
 	k := &l.card
 	k.at = paint.Rect{}
 	room.H -= c.Line(ui.Small) + c.Px(10) // the legend of marks lies there
@@ -72,7 +72,7 @@ func (l *Lens) tell(c *ui.Ctx, f *finding, at, room paint.Rect, spared []paint.R
 		k.lines, k.of = l.say(k.lines[:0], f), f
 	}
 	k.fold()
-	place := beside.Card{Room: room.Inset(c.Px(6)), Gap: c.Px(gap), Cell: max(1, l.Board.Zoom), Last: k.last,
+	place := beside.Card{Room: room.Inset(c.Px(6)), Gap: c.Px(gap), Cell: max(1, l.Board.Zoom), Last: k.last, Off: off,
 		Clear: []paint.Rect{at, paint.About(c.In.X, c.In.Y, 2*c.Px(clear), 2*c.Px(clear))}}
 	place.Clear = append(place.Clear, l.way()...)
 	if f != nil {
@@ -81,18 +81,13 @@ func (l *Lens) tell(c *ui.Ctx, f *finding, at, room paint.Rect, spared []paint.R
 	place.Shun = spared
 	l.about(&place)
 	r, lines, ok := l.lay(c, &place)
-	if !ok || hidden(r, above) {
+	if !ok {
 		return
 	}
 	k.last, k.at = r, r
 	layer, text := c.On(paint.Panel, paint.PanelText)
 	defer c.On(layer, text)
 	l.write(c, c.Surfaced(r), lines)
-}
-
-// hidden reports whether what is painted above the card would leave only parts of it.
-func hidden(card paint.Rect, above [2]paint.Rect) bool {
-	return above[0].Overlaps(card) || above[1].Overlaps(card)
 }
 
 // way is where the way to the place leads.

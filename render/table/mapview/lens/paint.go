@@ -52,8 +52,8 @@ func marked(p *board.Picture, at rules.Ref) bool {
 }
 
 // Paint paints what is known of the place over the map in room; spared is what its card
-// does not lie on.
-func (l *Lens) Paint(c *ui.Ctx, room paint.Rect, spared []paint.Rect, above [2]paint.Rect) {
+// does not lie on if it can help it, off what is painted over it: W 0 is nothing.
+func (l *Lens) Paint(c *ui.Ctx, room paint.Rect, spared []paint.Rect, off paint.Rect) {
 	l.paintPips(c, room)
 	if !l.tells() {
 		return
@@ -92,7 +92,7 @@ func (l *Lens) Paint(c *ui.Ctx, room paint.Rect, spared []paint.Rect, above [2]p
 		l.reaches(c, f, Commands-best-(len(c.L.Cmds)-from))
 	}
 	c.Unclip()
-	l.tell(c, f, at, room, spared, above)
+	l.tell(c, f, at, room, spared, off)
 }
 
 // ghost is how strongly the piece is drawn in its new place.

@@ -62,7 +62,11 @@ func (p *Panel) inPlay(c *ui.Ctx, v *rules.View) {
 			if down {
 				to = paint.Rect{X: ui.Floor(r.X + (r.W-w)/2), Y: ui.Floor(r.Y + step*at), W: w, H: h}
 			}
-			p.playAt = both(p.playAt, to)
+			if p.playAt.W > 0 {
+				p.playAt = p.playAt.Union(to)
+			} else {
+				p.playAt = to
+			}
 			seen := w
 			if at++; int(at) < n && !down {
 				seen = min(w, step)
@@ -74,15 +78,6 @@ func (p *Panel) inPlay(c *ui.Ctx, v *rules.View) {
 
 // PlayLies is where the cards in play lay when they were painted last, of no width if there were none.
 func (p *Panel) PlayLies() paint.Rect { return p.playAt }
-
-// both is the box round two boxes, the first of which may be of no width.
-func both(a, b paint.Rect) paint.Rect {
-	if a.W <= 0 {
-		return b
-	}
-	x, y := min(a.X, b.X), min(a.Y, b.Y)
-	return paint.Rect{X: x, Y: y, W: max(a.X+a.W, b.X+b.W) - x, H: max(a.Y+a.H, b.Y+b.H) - y}
-}
 
 // played paints a card in play, of which the next one leaves so much of its width free.
 func (p *Panel) played(c *ui.Ctx, to paint.Rect, k *rules.Card, seen float32) {

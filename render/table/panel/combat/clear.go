@@ -233,8 +233,7 @@ func boxOf(all []paint.Rect) paint.Rect {
 	}
 	b := all[0]
 	for _, r := range all[1:] {
-		x, y := min(b.X, r.X), min(b.Y, r.Y)
-		b = paint.Rect{X: x, Y: y, W: max(b.X+b.W, r.X+r.W) - x, H: max(b.Y+b.H, r.Y+r.H) - y}
+		b = b.Union(r)
 	}
 	return b
 }

@@ -300,9 +300,9 @@ func (pn *Panel) rowsHigh(c *ui.Ctx) float32 { return rowHigh(c)*float32(len(pn.
 // oddsRows lists what the dice may lead to, each with its chance; what they have brought
 // is gold. Short rows have one line.
 func (pn *Panel) oddsRows(g *panel.Column, short bool) {
-	c, lit := g.C, pn.bill.cameTrue()
-	if pn.mode == planning && !pn.goesOn() { // what was told last is of another act
-		lit = -1
+	c, lit := g.C, -1
+	if !pn.afresh() {
+		lit = pn.bill.cameTrue()
 	}
 	for i := range pn.bill.rows {
 		o := &pn.bill.rows[i]

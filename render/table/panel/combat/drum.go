@@ -123,7 +123,7 @@ func (pn *Panel) lastThrow() *anim.Throw {
 		return nil
 	}
 	all := pn.Clips.Throws()
-	if len(all) == 0 || pn.mode == planning && !pn.goesOn() {
+	if len(all) == 0 || pn.afresh() {
 		return nil
 	}
 	return &all[len(all)-1]

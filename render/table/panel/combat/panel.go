@@ -331,8 +331,9 @@ func (pn *Panel) announced(e *rules.Event) bool {
 	return slices.ContainsFunc(pn.bill.cast[0].who, func(k rules.Fighter) bool { return k.Ref == e.Who })
 }
 
-// goesOn reports whether dice lie there of the combat that is being put together.
-func (pn *Panel) goesOn() bool { return pn.live }
+// afresh reports whether an act is put together of which no dice lie there: what was thrown and told
+// last is of another.
+func (pn *Panel) afresh() bool { return pn.mode == planning && !pn.live }
 
 // rolls reports whether a line of the log tells of dice.
 func rolls(e match.Entry) bool { return e.Event.Kind == rules.EvDice }

@@ -166,8 +166,7 @@ func (p *Bar) Light(c *ui.Ctx) (l board.Light, ok bool) {
 		if i == 0 {
 			l.On = r
 		}
-		x, y := min(l.On.X, r.X), min(l.On.Y, r.Y)
-		l.On = paint.Rect{X: x, Y: y, W: max(l.On.X+l.On.W, r.X+r.W) - x, H: max(l.On.Y+l.On.H, r.Y+r.H) - y}
+		l.On = l.On.Union(r)
 	}
 	l.Dark, l.Rim = dark, c.Theme.Name == "contrast"
 	return l, l.On.W > 0
