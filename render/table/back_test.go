@@ -84,7 +84,7 @@ func TestWhatTheOtherSideMayMakeOfItStandsInSight(t *testing.T) {
 	at, _ := b.t.combat.Lies()
 	foot := min(at.Y+at.H, b.In.H)
 	assumed, _, _ := strings.Cut(b.words.Word("odds.assumed", "~"), "~")
-	for _, word := range []string{"depending on his cards", assumed, b.t.game.Words.Word("odds.replies", b.t.game.Words.Side(s.Odds.Side.Other())), b.t.game.Words.ReplyName(&s.Answers[len(s.Answers)-1])} {
+	for _, word := range []string{"depending", assumed, b.t.game.Words.Word("odds.replies", b.t.game.Words.Side(s.Odds.Side.Other())), b.t.game.Words.ReplyName(&s.Answers[len(s.Answers)-1])} {
 		y, ok := b.says(word)
 		if !ok || y > foot {
 			t.Errorf("%q is not to be seen at once", word)

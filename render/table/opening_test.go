@@ -87,7 +87,7 @@ func TestTheLettersOfTheColumnsAreSeenWithTheWholeMap(t *testing.T) {
 			b.Tick()
 			k, seen := &b.t.View.Board, map[string]bool{}
 			for i := range b.List.Cmds {
-				if c := &b.List.Cmds[i]; c.Op == paint.Text && c.Layer == paint.Grid && k.Port.Has(c.Dst.X, c.Dst.Y-4) {
+				if c := &b.List.Cmds[i]; c.Op == paint.Text && c.Layer == paint.Under && k.Port.Has(c.Dst.X, c.Dst.Y-4) {
 					seen[c.Text] = true
 				}
 			}
