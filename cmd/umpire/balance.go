@@ -122,15 +122,12 @@ func (d desk) bookOf(file string, data []byte, set map[string]string) (book rule
 			return b, nil
 		}
 	}
-	for i, b := range d.books {
-		_, fault := b.Load(data, set)
-		if fault == nil {
+	for _, b := range d.books {
+		if _, err = b.Load(data, set); err == nil {
 			return b, nil
 		}
-		if i == 0 {
-			err = fault
-		}
 	}
+	_, err = ofText(d.books, data).Load(data, set)
 	return nil, err
 }
 

@@ -106,15 +106,12 @@ func (c checkCmd) check(d desk, file string) (what string, remarks []*rules.File
 	if err != nil {
 		return "", nil, err
 	}
-	for i, b := range books {
-		var fault error
-		if remarks, fault = checkStart(b, data); fault == nil {
+	for _, b := range books {
+		if remarks, err = checkStart(b, data); err == nil {
 			return b.Name() + " position", remarks, nil
 		}
-		if i == 0 {
-			err = fault
-		}
 	}
+	_, err = checkStart(ofText(books, data), data)
 	return "", nil, err
 }
 

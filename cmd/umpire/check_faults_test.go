@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"grognard/rules/ccn"
+	"grognard/scenarios"
 )
 
 // TestAllFaultsOfAFileAreTold puts a battle of a player into the folder of its system.
@@ -51,5 +52,27 @@ func TestAllFaultsOfAFileAreTold(t *testing.T) {
 	}
 	if code, _, complaint := check("format = ["); code != 1 || strings.Count(complaint, "\n") != 1 {
 		t.Errorf("no TOML: code %d, %s", code, complaint)
+	}
+}
+
+// A battle in a folder of no system is that of the system that has least against it: its faults are
+// told, by check and by balance, not those of another.
+func TestFaultsAreThoseOfTheSystemOfTheBattle(t *testing.T) {
+	_, data, err := scenarios.Open("eagles", "the-long-ridge")
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "mine.toml")
+	bad := strings.Replace(string(data), "rankers = 36", "rankers = 37", 1)
+	if err := os.WriteFile(file, []byte(bad), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	line := strings.Count(bad[:strings.Index(bad, "rankers = 37")], "\n") + 1
+	for _, what := range []string{"check", "balance"} {
+		var out, complaint bytes.Buffer
+		code := run([]string{what, file}, desk{shelf: allBooks, out: &out, err: &complaint})
+		if code == 0 || !strings.HasPrefix(complaint.String(), fmt.Sprintf("umpire: %s:%d:", file, line)) || !strings.Contains(complaint.String(), "Rankers") {
+			t.Errorf("%s: code %d, %s", what, code, complaint.String())
+		}
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"grognard/assets"
 	"grognard/game/archive"
 	"grognard/game/lang"
+	"grognard/game/workshop"
 	"grognard/rules"
 	"grognard/rules/rulestest"
 	"grognard/scenarios"
@@ -42,6 +43,23 @@ func (s shelf) some(name string) ([]rules.Rulebook, error) {
 	}
 	b, err := s.book(name)
 	return []rules.Rulebook{b}, err
+}
+
+// ofText returns the one of these systems that a text is a battle of, or else the one that has least
+// against it: what that finds wrong is to be told.
+func ofText(books []rules.Rulebook, data []byte) rules.Rulebook {
+	var all []rules.Workshop
+	for _, b := range books {
+		if w, ok := b.(rules.Workshop); ok {
+			all = append(all, w)
+		}
+	}
+	if len(books) > 1 {
+		if w, err := workshop.Recognise(string(data), all); err == nil {
+			return w
+		}
+	}
+	return books[0]
 }
 
 // battles returns the scenarios of a system that let the players set all these
