@@ -190,6 +190,32 @@ func TestAdviceThatIsAskedForTooEarlyComesLater(t *testing.T) {
 	}
 }
 
+// Who asks while dice fall, or before he could have read the question, has asked.
+func TestTheKeyThatAsksForAdviceIsNeverLost(t *testing.T) {
+	b, _ := advised(t, 100)
+	b.throwDice(rules.D(2, 6), 3, 4)
+	b.Tick()
+	if !b.t.game.Clips.Fights() {
+		t.Fatal("no dice fall")
+	}
+	b.Key("H")
+	b.think()
+	if !b.t.advice.Open() {
+		t.Error("what is asked while dice fall is lost")
+	}
+	b = passed(t, prefs.Default(), 640, 400)
+	b.mind(&thinker{advice: ai.Advice{Opinions: []ai.Opinion{{Option: b.m.Request().Options[0], Chance: .5, Trials: 100}}}})
+	if _, deaf := b.t.game.Choice.Guard.Deaf(); !deaf {
+		t.Fatal("keys are heard")
+	}
+	b.In.Keys = []paint.Key{"H"}
+	b.Tick()
+	b.think()
+	if !b.t.advice.Open() {
+		t.Error("what is asked at once is lost")
+	}
+}
+
 // slowly takes the first option, once it may.
 type slowly chan struct{}
 

@@ -61,6 +61,9 @@ func (t *Table) guard(c *ui.Ctx) {
 	if c.In.Now < g.Until() {
 		c.Animate()
 	}
+	if keys && c.Take("H") { // which is no answer
+		t.askAdvice()
+	}
 	if c.Mute(presses, keys && !c.In.Held.Ctrl) { // what is taken back answers nothing
 		t.bar.Swallow(c)
 	}

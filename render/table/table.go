@@ -232,9 +232,13 @@ func (t *Table) pressed(c *ui.Ctx) {
 // nobody could know what would come of it.
 func (t *Table) hurry(c *ui.Ctx) {
 	fights := t.game.Clips.Fights() && !c.In.Pressed[paint.Right] && !c.In.Held.Ctrl
+	asks := fights && c.Take("H")
 	t.game.Hurry()
 	if fights {
 		c.Swallow()
+	}
+	if asks { // which is no answer
+		t.askAdvice()
 	}
 	if c.In.Pressed[paint.Left] && t.game.Match.Computer() && t.lay.Map.Has(c.In.X, c.In.Y) { // it answers nothing
 		t.bar.Swallow(c)
