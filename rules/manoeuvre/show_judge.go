@@ -22,6 +22,7 @@ const (
 	assetBlade
 	assetShield
 	assetLeaders
+	assetSpare
 	assetEvents
 	assetDead
 	assetNight
@@ -52,6 +53,7 @@ var assets = []rules.Feature{
 	assetBlade:    {Key: "blade", Hidden: true},   // points of dice in hand, of units near the enemy
 	assetShield:   {Key: "shield", Hidden: true},  // points of defence in hand, of units near the enemy
 	assetLeaders:  {Key: "leaders", Hidden: true}, // combat value in hand
+	assetSpare:    {Key: "spare", Hidden: true},   // of that, beyond the best two Commanders
 	assetEvents:   {Key: "events", Hidden: true},  // other cards in hand that may serve
 	assetDead:     {Key: "dead", Hidden: true},    // cards in hand that serve nobody
 	assetNight:    {Key: "night"},                 // squares, times tenths of the way to nightfall
@@ -160,6 +162,8 @@ func (b *Board) strikes(s rules.Side, u int, near *reach3) bool {
 // countHand counts what the cards of a hand are good for, on the board as it stands.
 func (b *Board) countHand(s rules.Side, near reach3, into []int) {
 	d, hand := b.deckOf(s), b.force[s].hand
+	begun := b.phase.inPlayerTurn() // a hand is chosen before anybody stands anywhere (MAN-3.9)
+	best := [2]int{}
 	into[assetHand] = hand.Count()
 	for rest := hand; rest != 0; rest = rest.Rest() {
 		c := &d.card[rest.First()]
@@ -168,13 +172,19 @@ func (b *Board) countHand(s rules.Side, near reach3, into []int) {
 			into[assetDead]++
 		case c.kind == commander:
 			into[assetLeaders] += c.combat
+			if n := c.combat; n > best[0] {
+				best = [2]int{n, best[0]}
+			} else {
+				best[1] = max(best[1], n)
+			}
 		case c.kind != unitCard:
 			into[assetEvents]++
-		case b.strikes(s, c.unit, &near):
+		case !begun || b.strikes(s, c.unit, &near):
 			into[assetBlade] += c.punch() / 2
 			into[assetShield] += c.defence
 		}
 	}
+	into[assetSpare] = into[assetLeaders] - best[0] - best[1]
 }
 
 // punch is twice what the best dice of a Unit card make in the mean.

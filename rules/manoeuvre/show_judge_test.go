@@ -2,6 +2,7 @@ package manoeuvre
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"grognard/rules"
@@ -74,6 +75,8 @@ func TestAssets(t *testing.T) {
 		{"blade", "", met("fr hand: fr-ig-1"), french("fr hand: fr-ig-1")},
 		{"shield", "", met("fr hand: fr-ig-1"), met("fr hand: fr-hq-ney")},
 		{"leaders", "", french("fr hand: fr-hq-ney"), french("fr hand: fr-hq-murat")},
+		{"spare", "", french("fr hand: fr-hq-ney fr-hq-napoleon fr-hq-davout"), french("fr hand: fr-hq-ney fr-hq-napoleon")},
+		{"spare", "", french("fr hand: fr-hq-ney fr-hq-davout fr-hq-napoleon"), french("fr hand: fr-hq-lannes fr-hq-davout fr-hq-napoleon")},
 		{"events", "", french("fr hand: fr-hq-supply-1"), french("fr hand: fr-ig-1")},
 		{"dead", "", french("fr hand: fr-2l-1"), french("fr hand: fr-ig-1")},
 		{"night", "", "alone\nsouth fr: d6 fr-ig\nnorth ru: h1 ru-or\nfinished fr", "alone\nsouth fr: d6 fr-ig\nnorth ru: h1 ru-or"},
@@ -86,6 +89,17 @@ func TestAssets(t *testing.T) {
 				t.Errorf("%s is %d in\n%s\nand %d in\n%s", x.key, more, x.more, less, x.less)
 			}
 		})
+	}
+}
+
+// A hand is chosen before anybody stands anywhere: any card of a unit may serve there, one of a unit far
+// from the enemy later does not.
+func TestCardsCountBeforeTheBattle(t *testing.T) {
+	g := loaded(t, strings.Replace(lakeside, "opening = \"random\"", "opening = \"chosen\"", 1)).On("setup.hand", "fr")
+	was := [2]int{g.asset("fr", "blade"), g.asset("fr", "shield")}
+	g.Play("pick +fr-ig-1")
+	if blade, shield := g.asset("fr", "blade"), g.asset("fr", "shield"); was != [2]int{} || blade <= 0 || shield <= 0 {
+		t.Errorf("a card that is chosen counts %d and %d, none %v", blade, shield, was)
 	}
 }
 
