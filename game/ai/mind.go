@@ -20,6 +20,7 @@ type mind struct {
 	trust   float64     // how far a glance decides between options that trials find alike
 	sharp   float64     // how closely trial games keep to what speaks for an answer
 	sure    float64     // by how much odds are multiplied when they are told
+	tempo   float64     // odds, as a logarithm, of an even position for the side whose turn has just ended
 	scale   float64     // points of Score that make a chance of 73 %; 0: assets are judged
 	kinds   map[string]*kind
 
@@ -66,7 +67,7 @@ type mindKey struct {
 
 // compile reads weights.
 func compile(book rules.Rulebook, w *Weights) *mind {
-	m := &mind{book: book, horizon: orElse(w.Horizon, defaultHorizon), far: w.Far, scale: w.PointsPerOdds(), sure: w.Sure, trust: w.Trust, sharp: w.Sharp, kinds: map[string]*kind{}}
+	m := &mind{book: book, horizon: orElse(w.Horizon, defaultHorizon), far: w.Far, scale: w.PointsPerOdds(), sure: w.Sure, tempo: w.Tempo, trust: w.Trust, sharp: w.Sharp, kinds: map[string]*kind{}}
 	if m.sharp == 0 {
 		m.sharp = 1
 	}
@@ -101,6 +102,21 @@ func (m *mind) told(chance float64) float64 {
 		sure = 1
 	}
 	return 1 / (1 + math.Exp(-sure*(math.Log(chance/(1-chance))-m.even)))
+}
+
+// ended is what an even position at the horizon shows a side, as the logarithm of odds: trial games
+// stop where a player turn ends.
+func (m *mind) ended(active, side rules.Side) float64 {
+	if active == rules.Chance || m.horizon == 0 {
+		return 0
+	}
+	if m.horizon%2 == 0 {
+		active = active.Other()
+	}
+	if active == side {
+		return m.tempo
+	}
+	return -m.tempo
 }
 
 // chance is how likely a side wins from a board.

@@ -143,11 +143,11 @@ func (p Player) search(ctx context.Context, pos *rules.Position, side rules.Side
 		w = Learned(pos.Book())
 	}
 	s := &search{ctx: ctx, pos: pos, side: side, rand: r, work: orElse(p.Work, DefaultWork)}
-	even := p.even(pos.Book(), w, side)
+	even, active := p.even(pos.Book(), w, side), pos.View(side).Active
 	before := early(pos, side)
 	for range max(1, p.Cores) {
 		m := p.mind(pos.Book(), w)
-		m.even = even
+		m.even = even + m.ended(active, side)
 		g := newTrialGame(m)
 		if before {
 			g.most = setUpSteps

@@ -34,6 +34,10 @@ type Weights struct {
 	// Sure is by how much the log odds of a chance that the player has come to are multiplied before
 	// he tells it, so that of what he calls 70 % seven of ten are won; 0: 1. He chooses alike.
 	Sure float64 `toml:"sure,omitempty"`
+	// Tempo is the log odds that an even position shows to the side whose turn has just ended, since
+	// what may be done to it next counts more than what it may do. A chance is told without it: else
+	// the same side would be called ahead in the turns of the other, and behind in its own.
+	Tempo float64 `toml:"tempo,omitempty"`
 	// Trust is how far what speaks for an option at a glance decides between those that trial games
 	// find alike: one that is a tenth as likely at a glance counts as worse by 2.3 times that, divided by
 	// the root of the number of its trials.
@@ -133,6 +137,9 @@ func (w *Weights) fault(book rules.Rulebook) (key string, f *rules.FileError) {
 	if !(w.Sure >= 0 && w.Sure <= mostSure) { // nor is it NaN
 		return "sure", rules.Fault("fault.weights.number", "%s: this is not a weight", "sure")
 	}
+	if !(math.Abs(w.Tempo) <= mostTempo) {
+		return "tempo", rules.Fault("fault.weights.number", "%s: this is not a weight", "tempo")
+	}
 	j, ok := book.(rules.Judge)
 	if !ok {
 		return "", nil
@@ -161,6 +168,9 @@ func (w *Weights) fault(book rules.Rulebook) (key string, f *rules.FileError) {
 
 // mostSure is more than any player makes of his odds.
 const mostSure = 100
+
+// mostTempo is more than a turn is ever worth.
+const mostTempo = 10
 
 // mostWeight is more than anything adds to any odds, in thousandths.
 const mostWeight = 1e6

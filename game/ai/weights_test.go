@@ -57,6 +57,7 @@ func TestFaultsOfWeightsAreSaid(t *testing.T) {
 		"a feature missing": {strings.Replace(text, "banners = 1.0\n", "", 1), "banners"},
 		"no number":         {strings.Replace(text, "banners = 1.0", "banners = nan", 1), "banners"},
 		"never so sure":     {strings.Replace(text, "[assets]", "sure = -1.0\n[assets]", 1), "sure"},
+		"a turn too much":   {strings.Replace(text, "[assets]", "tempo = -11.0\n[assets]", 1), "tempo"},
 		"a key too many":    {"colour = 3\n" + text, "1:1"},
 		"enormous":          {text + strings.Repeat("#", tomlfile.Longest), "too long"},
 	} {
@@ -146,6 +147,35 @@ func TestAPlayerTellsHisChanceAsSureAsHeMayBe(t *testing.T) {
 	}
 	if m := (&mind{sure: 0.5}); m.told(0) != 0 || m.told(1) != 1 {
 		t.Error("what is certain is not told so")
+	}
+}
+
+// A chance is told without what a position shows to the side whose turn has just ended; the same is
+// chosen.
+func TestAChanceIsToldWithoutTempo(t *testing.T) {
+	p := opening(t)
+	side := p.Request().To
+	tell := func(tempo float64) Opinion {
+		w := *Learned(ccn.Book{})
+		w.Tempo = tempo
+		_, all := Player{Work: 600, Seed: 4, Weights: &w}.ChooseWith(t.Context(), &trail.Trail{}, p, side)
+		return all[0]
+	}
+	odds := func(o Opinion) float64 { return math.Log(o.Chance / (1 - o.Chance)) }
+	w := Learned(ccn.Book{})
+	bare, told := tell(0), tell(-1)
+	if bare.Option != told.Option || math.Abs(odds(told)-odds(bare)-w.Sure) > 1e-9 {
+		t.Errorf("%+v without, %+v with it", bare, told)
+	}
+	m := mind{tempo: -1, horizon: 1}
+	if m.ended(rules.First, rules.First) != -1 || m.ended(rules.First, rules.Second) != 1 || m.ended(rules.Chance, rules.First) != 0 {
+		t.Error("one turn ahead that of the active side has ended")
+	}
+	if m.horizon = 2; m.ended(rules.First, rules.First) != 1 || m.ended(rules.First, rules.Second) != -1 {
+		t.Error("two turns ahead that of the other has ended")
+	}
+	if m.horizon = 0; m.ended(rules.First, rules.First) != 0 {
+		t.Error("at the end of the Step no turn has ended")
 	}
 }
 

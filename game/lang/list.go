@@ -1,6 +1,7 @@
 package lang
 
 import (
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -23,7 +24,8 @@ func (c *Catalog) Series(items []string) string { return c.list("list.series", i
 // Clauses lists phrases that may have commas of their own: "a; b; c".
 func (c *Catalog) Clauses(items []string) string { return c.list("list.clauses", items) }
 
-// list joins items from the left; the last two by kind.last, all others by kind.
+// list joins items from the left; the last two by kind.last, all others by kind. Before an e it
+// is kind.last.e, where a language has that: Italian says "ed è", not "e è".
 func (c *Catalog) list(kind string, items []string) string {
 	s := ""
 	for i, item := range items {
@@ -31,12 +33,22 @@ func (c *Catalog) list(kind string, items []string) string {
 		case 0:
 			s = item
 		case len(items) - 1:
-			s = c.join(kind+".last", s, item)
+			key := kind + ".last"
+			if e := key + ".e"; strings.ContainsAny(first(item), "eEèÈéÉ") && c.Has(e) {
+				key = e
+			}
+			s = c.join(key, s, item)
 		default:
 			s = c.join(kind, s, item)
 		}
 	}
 	return s
+}
+
+// first is the first letter of a text.
+func first(s string) string {
+	_, size := utf8.DecodeRuneInString(s)
+	return s[:size]
 }
 
 // join puts two texts together.

@@ -150,12 +150,12 @@ func TestALanguagePutsWordsTogetherInItsOwnWay(t *testing.T) {
 func TestTheGameListsInBothItsLanguages(t *testing.T) {
 	c := ofTheGame(t)
 	for id, want := range map[string][]string{
-		"en": {"a, b and c", "a or b", "a, b", "a; b", "a: b", "a – b", "96.3%"},
-		"it": {"a, b e c", "a o b", "a, b", "a; b", "a: b", "a – b", "96,3%"},
+		"en": {"a, b and c", "a or b", "a, b", "a; b", "a: b", "a – b", "96.3%", "a and è"},
+		"it": {"a, b e c", "a o b", "a, b", "a; b", "a: b", "a – b", "96,3%", "a ed è"},
 	} {
 		c.Use(id)
 		two := []string{"a", "b"}
-		got := []string{c.All([]string{"a", "b", "c"}), c.Any(two), c.Series(two), c.Clauses(two), c.About("a", "b"), c.Dash("a", "b"), c.Percent("96.3")}
+		got := []string{c.All([]string{"a", "b", "c"}), c.Any(two), c.Series(two), c.Clauses(two), c.About("a", "b"), c.Dash("a", "b"), c.Percent("96.3"), c.All([]string{"a", "è"})}
 		if !slices.Equal(got, want) {
 			t.Errorf("%s: %q, want %q", id, got, want)
 		}

@@ -88,7 +88,8 @@ func (t *Table) adviceRoom(c *ui.Ctx, w, h float32, was paint.Rect) paint.Rect {
 	for i, r := range spoken[:min(len(spoken), len(now.spoken))] {
 		now.spoken[i], _ = t.spot(r)
 	}
-	if was.W > 0 && now == t.placed || was.W == w && was.H == h && t.hidesSpoken(c, was, spoken) == 0 {
+	logged := l.Log.W > 0 && was.Overlaps(l.Log) // which was opened since
+	if !logged && (was.W > 0 && now == t.placed || was.W == w && was.H == h && t.hidesSpoken(c, was, spoken) == 0) {
 		return was
 	}
 	t.placed = now

@@ -49,6 +49,9 @@ func TestWhoIsAskedOnTheMapIsToldBesideTheFight(t *testing.T) {
 				continue
 			}
 			asked++
+			if slip := b.t.combat.Slip(); slip.W > 0 && slip.Overlaps(at) {
+				t.Errorf("%s %d: the call in %v lies over the slip of the last dice in %v", g[0], seed, at, slip)
+			}
 			b.Pictures("called-" + g[0])
 			if who := b.t.game.Words.Side(q.To); !b.Says(who) {
 				t.Errorf("%s: nobody says that %s decides", g[0], who)

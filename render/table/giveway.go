@@ -223,7 +223,7 @@ func (t *Table) hidesBelow(r paint.Rect) (n int) {
 // overParts reports whether a panel in r would lie over another part of the table.
 func (t *Table) overParts(r paint.Rect) bool {
 	l := &t.lay
-	for _, at := range [...]paint.Rect{t.handLies(), t.Cards.WholeLies(), l.Standards[0], l.Standards[1], l.Turn, l.Tools, l.Spread, l.tray, l.Labels, t.Mini.Shown(), t.combat.Place(), t.combat.Called(), t.bar.Sheet(), l.Piles[0], l.Piles[1]} {
+	for _, at := range [...]paint.Rect{t.handLies(), t.Cards.WholeLies(), l.Standards[0], l.Standards[1], l.Turn, l.Tools, l.Spread, l.tray, l.Labels, t.Mini.Shown(), t.combat.Place(), t.combat.Called(), t.bar.Sheet(), t.View.Threats.Card(), l.Piles[0], l.Piles[1]} {
 		if at.W > 0 && at.Overlaps(r) {
 			return true
 		}

@@ -64,7 +64,7 @@ func (w *Speaker) progress(c *choice.Choice) string {
 		}
 		return w.Word("table.prompt.chosen", n)
 	}
-	if n := len(c.Past.Given()); n > 0 {
+	if n := len(c.Past.Given()); n > 0 && !q.SetUp { // whoever waits for his place is seen, and one may be placed twice
 		return w.Word("table.prompt.chosen", n)
 	}
 	return ""

@@ -51,7 +51,7 @@ func (pn *Panel) called(f *frame, room *Room) {
 	k := &pn.call
 	stage, shown := pn.Lies()
 	if !shown {
-		stage = paint.Rect{}
+		stage = pn.Slip()
 	}
 	key := callKey{pos: pn.Scene.Pos, viewer: pn.Scene.Viewer, language: pn.Words.Language(), camera: pn.Board.Place, room: room.Map, stage: stage, scale: c.Scale}
 	if key != k.of {

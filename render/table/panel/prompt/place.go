@@ -31,10 +31,11 @@ type lying struct {
 }
 
 // What counts against a place: a sheet that scrolls, lies over what is asked about, hangs
-// at the other player's edge, is narrow or off the middle.
+// at the other player's edge, squeezes its cards, has several rows of them or is off the middle.
 const (
 	costScrolls = 400
 	costCovers  = 120
+	costTight   = 60
 	costEdge    = 30
 	costRow     = 8
 	costAside   = 10 // at the left or right end
@@ -93,6 +94,9 @@ func (s *site) cost(at paint.Rect, z sized) (sum float32) {
 	}
 	if z.scrolls {
 		sum += costScrolls
+	}
+	if z.grid.tight {
+		sum += costTight
 	}
 	for _, r := range s.clear {
 		if r.Overlaps(at) {

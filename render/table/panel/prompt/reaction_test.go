@@ -268,6 +268,23 @@ func TestTheSheetDoesNotHideWhatItAsksAbout(t *testing.T) {
 	}
 }
 
+// A sheet squeezed into a column beside the pointer is worse than one at the other player's edge.
+func TestTheSheetIsNotSqueezed(t *testing.T) {
+	size := func(w, h float32) sized {
+		z := sized{w: min(w, 700), h: 300, rows: 1}
+		if w < 400 {
+			z.rows, z.grid.tight = 2, true
+		}
+		z.answers = paint.Rect{X: 20, Y: 50, W: z.w - 40, H: 200}
+		return z
+	}
+	about, from := paint.Rect{X: 430, Y: 200, W: 160, H: 160}, paint.Rect{X: 430, Y: 420, W: 160, H: 160}
+	s := site{room: paint.Rect{X: 8, Y: 50, W: 1000, H: 900}, clear: []paint.Rect{about, from}, x: 508, y: 280, far: 120, size: size}
+	if l := s.place(); l.at.W < 700 || l.at.Overlaps(about) || l.at.Overlaps(from) {
+		t.Errorf("the sheet lies at %v", l.at)
+	}
+}
+
 // A swallowed press is told at the pointer, and no longer after a while.
 func TestASwallowedPressIsTold(t *testing.T) {
 	d := over(t, asked(t, "battle_back", false))

@@ -33,6 +33,7 @@ type grid struct {
 	w, h       float32 // of a card
 	gap, edge  float32
 	head, foot float32 // heights above and below the cards
+	tight      bool    // the cards are narrower than they are to be
 }
 
 // gridIn sets the cards into a width, of which some may be taken by a scroll bar.
@@ -44,6 +45,7 @@ func (p *Bar) gridIn(c *ui.Ctx, wide float32, scrolls bool) (g grid) {
 		wide -= c.Px(16)
 	}
 	g.w = min(ui.Floor(cardWide*(u+c.Scale)/2), wide-2*g.edge) // as letters grow, a little less
+	g.tight = g.w == wide-2*g.edge
 	g.cols = max(1, min(n, int((wide-2*g.edge+g.gap)/(g.w+g.gap))))
 	if g.rows = (n + g.cols - 1) / g.cols; g.rows > 1 { // as even as they go
 		g.cols = (n + g.rows - 1) / g.rows
@@ -160,12 +162,13 @@ func (p *Bar) keysText(list []choice.Reply) string {
 
 // footHeight is how high the standing order and the keys are.
 func (p *Bar) footHeight(c *ui.Ctx, w float32) float32 {
-	h := c.Line(ui.Small)
+	keys := p.Words.Word("table.ask.keys.move", len(p.reaction.cards)) // the longest
+	h := c.Wrap(ui.Small, w, keys).Height
 	if p.reaction.ordered == "" {
 		return h
 	}
 	box := p.orderWide(c)
-	wide := c.Width(ui.Small, p.Words.Word("table.ask.keys.move", len(p.reaction.cards)))
+	wide := c.Width(ui.Small, keys)
 	line := c.Wrap(ui.Small, w-box, p.reaction.ordered)
 	if line.Width+box+wide+c.Px(20) <= w {
 		return max(h, line.Height)
@@ -181,8 +184,8 @@ func (p *Bar) foot(c *ui.Ctx, in paint.Rect, list []choice.Reply) {
 	pad := ui.Floor(10 * p.unit(c))
 	in.Y, in.H = in.Y+pad, in.H-2*pad
 	keys := p.keysText(list)
-	last := paint.Rect{X: in.X, Y: in.Y + in.H - c.Line(ui.Small), W: in.W, H: c.Line(ui.Small)}
-	c.Label(last, ui.Small, ui.End, c.Theme.Muted, keys)
+	high := c.Wrap(ui.Small, in.W, keys).Height
+	c.Paragraph(paint.Rect{X: in.X, Y: in.Y + in.H - high, W: in.W, H: high}, ui.Small, ui.End, c.Theme.Muted, keys)
 	if p.reaction.ordered == "" {
 		return
 	}
