@@ -95,6 +95,18 @@ func (l *Lens) Paint(c *ui.Ctx, room paint.Rect, spared []paint.Rect, off paint.
 	l.tell(c, f, at, room, spared, off)
 }
 
+// whole is a chance in whole percent: what is not certain is at most 99, what may happen at least 1.
+func whole(x float64) int {
+	n := int(math.Round(100 * x))
+	switch {
+	case x < 1 && n == 100:
+		return 99
+	case x > 0 && n == 0:
+		return 1
+	}
+	return n
+}
+
 // ghost is how strongly the piece is drawn in its new place.
 const ghost = .92
 
@@ -184,7 +196,7 @@ func (l *Lens) chance(s *threat.Strike, upTo bool) string {
 		return "?"
 	}
 	x, _ := s.Hurt.Float64()
-	n := l.Words.Word("format.percent", strconv.Itoa(int(math.Round(100*x))))
+	n := l.Words.Word("format.percent", strconv.Itoa(whole(x)))
 	if upTo {
 		n = l.Words.Word("table.lens.upto", n)
 	}
