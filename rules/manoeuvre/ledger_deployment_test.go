@@ -9,21 +9,21 @@ import (
 
 func TestOpeningHands(t *testing.T) {
 	t.Run("MAN-3.7 any card of the whole deck may come into the opening hand", func(t *testing.T) {
-		g := opened(t, "man-02-before-dusk", nil).WantAsk("draw", "")
+		g := opened(t, "man-03-sierra", nil).WantAsk("draw", "")
 		if bag := g.Request().Dice.Bag; len(bag) != 60 {
 			t.Errorf("%d cards can be drawn", len(bag))
 		}
-		g.Draw("pr-hq-withdraw-2", "pr-gg-1", "pr-hq-blucher", "pr-re-5", "pr-1r-3").Play("ready")
+		g.Draw("fr-hq-withdraw-4", "fr-ig-1", "fr-hq-ney", "fr-gc-5", "fr-2l-3").Play("ready")
 		if bag := g.Request().Dice.Bag; len(bag) != 60 {
 			t.Errorf("%d cards can be drawn", len(bag))
 		}
-		g.Draw("fr-hq-withdraw-4", "fr-ig-1", "fr-hq-ney", "fr-gc-5", "fr-2l-3").wantHand("fr", "fr-hq-withdraw-4", "fr-ig-1", "fr-hq-ney", "fr-gc-5", "fr-2l-3")
+		g.Draw("sp-rc-1", "sp-ii-1", "sp-1l-2", "sp-wg-5", "sp-dr-3").wantHand("sp", "sp-rc-1", "sp-ii-1", "sp-1l-2", "sp-wg-5", "sp-dr-3")
 	})
 	t.Run("MAN-3.8 both hands of five are taken before anybody deploys", func(t *testing.T) {
-		g := opened(t, "man-02-before-dusk", nil).On("setup.hand", "pr").WantGauge("pr", "hand", 5)
-		g.wantRejected(rules.First, "place pr-gg @a1").Play("ready").On("setup.hand", "fr").WantGauge("fr", "hand", 5).Play("ready")
-		g.WantAsk("setup.deploy", "pr").wantSeen(rules.First, "pr", rules.Hand, "pr-gg-1 pr-gg-2 pr-gg-3 pr-gg-4 pr-gg-5")
-		g.wantSeen(rules.First, "fr", rules.Hand, "?*5")
+		g := opened(t, "man-03-sierra", nil).On("setup.hand", "fr").WantGauge("fr", "hand", 5)
+		g.wantRejected(rules.First, "place fr-ig @a1").Play("ready").On("setup.hand", "sp").WantGauge("sp", "hand", 5).Play("ready")
+		g.WantAsk("setup.deploy", "fr").wantSeen(rules.First, "fr", rules.Hand, "fr-ig-1 fr-ig-2 fr-ig-3 fr-ig-4 fr-ig-5")
+		g.wantSeen(rules.First, "sp", rules.Hand, "?*5")
 	})
 }
 
@@ -138,8 +138,8 @@ func (g *game) wantPlaces(unit, want string) *game {
 
 func TestSpecialSetups(t *testing.T) {
 	t.Run("MAN-3.16 a unit that starts reduced can be restored", func(t *testing.T) {
-		g := opened(t, "man-06-niagara", nil).On("discard", "us").wantReduced("gb-1g", "gb-db").wantFull("gb-4f", "us-1i")
-		if n := g.board().count(rules.Second, full); n != 6 {
+		g := opened(t, "man-06-niagara", nil).On("discard", "us").wantReduced("gb-1g", "gb-db").wantFull("gb-42f", "us-1i")
+		if n := g.board().count(rules.Second, full); n != 2 {
 			t.Errorf("%d British units at full strength", n)
 		}
 		g.On("restore", "gb").Play("restore +gb-db-1 @gb-db").wantFull("gb-db").wantReduced("gb-1g")

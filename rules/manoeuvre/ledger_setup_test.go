@@ -27,9 +27,9 @@ func TestWhoIsFirstPlayer(t *testing.T) {
 		opened(t, "man-09-open-battle", nil).Roll(7, 3).WantAsk("setup.map", "first")
 	})
 	t.Run("MAN-3.1 the First Player keeps the role for the whole game", func(t *testing.T) {
-		g := opened(t, "man-07-hundred-days", nil).Roll(2, 9).WantAsk("setup.hand", "pr")
+		g := loaded(t, strings.NewReplacer(`first = "south"`, `first = "roll"`, "turn_limit = 1", "turn_limit = 9").Replace(lakeside)).Roll(2, 9)
 		for turn := 1; turn <= 3; turn++ {
-			for _, army := range []string{"pr", "fr"} {
+			for _, army := range []string{"gb", "fr"} {
 				if g.On("discard", army); g.board().turn != turn {
 					t.Errorf("%s plays in turn %d, want %d", army, g.board().turn, turn)
 				}

@@ -23,10 +23,29 @@ type ledgerScenario struct {
 		TurnLimit int `toml:"turn_limit"`
 		Attrition int `toml:"attrition_target"`
 	}
-	Special []struct {
-		Kind, Side, Unit string
-		Count            int
-	}
+	Special []ledgerSpecial
+}
+
+// ledgerSpecial is one of the things that set a scenario apart.
+type ledgerSpecial struct {
+	Kind, Side, Unit string
+	Count            int
+}
+
+// rebalanced is what scenarios have otherwise than the ledger, where of a hundred games between equal
+// computer players one side won more than 65 (scenarios/balance.toml). Whoever plays second has the
+// last move before night falls.
+var rebalanced = map[string]func(*ledgerScenario){
+	"man-02-before-dusk":   func(s *ledgerScenario) { s.First = "north" },
+	"man-04-great-redoubt": func(s *ledgerScenario) { s.Rules.TurnLimit = 15 },
+	"man-06-niagara": func(s *ledgerScenario) {
+		s.First, s.Rules.TurnLimit = "north", 12
+		worn := s.Special[slices.IndexFunc(s.Special, func(x ledgerSpecial) bool { return x.Kind == "start_reduced" })]
+		for _, worn.Unit = range []string{"gb-kd", "gb-4f", "gb-9q", "gb-52f"} {
+			s.Special = append(s.Special, worn)
+		}
+	},
+	"man-07-hundred-days": func(s *ledgerScenario) { s.First = "south" },
 }
 
 func TestEveryScenarioIsAsTheLedgerHasIt(t *testing.T) {
@@ -38,6 +57,9 @@ func TestEveryScenarioIsAsTheLedgerHasIt(t *testing.T) {
 			data, ok := files[s.ID+".toml"]
 			if !ok {
 				t.Fatal("it is not there")
+			}
+			if otherwise := rebalanced[s.ID]; otherwise != nil {
+				otherwise(&s)
 			}
 			var head struct{ Scenario struct{ ID, Level string } }
 			if err := toml.Unmarshal(data, &head); err != nil || head.Scenario.ID != s.ID || head.Scenario.Level != s.Level {
@@ -56,12 +78,7 @@ func TestEveryScenarioIsAsTheLedgerHasIt(t *testing.T) {
 }
 
 func (s *ledgerScenario) has(kind string) bool {
-	return slices.ContainsFunc(s.Special, func(x struct {
-		Kind, Side, Unit string
-		Count            int
-	}) bool {
-		return x.Kind == kind
-	})
+	return slices.ContainsFunc(s.Special, func(x ledgerSpecial) bool { return x.Kind == kind })
 }
 
 func (s *ledgerScenario) wantRules(t *testing.T, b *Board) {
