@@ -239,7 +239,7 @@ func replayed(t *testing.T, m *Match) {
 
 func TestManoeuvreBranchesDoNotTellTheFuture(t *testing.T) {
 	t.Run("MAN-S.8 a game that is played on from a replay draws other cards", func(t *testing.T) {
-		m := battle(t, "man-02-before-dusk", Start{Seed: 8})
+		m := battle(t, "man-03-sierra", Start{Seed: 8})
 		r := rand.New(rand.NewPCG(2, 2))
 		wander(t, m, r, 120, still)
 		n := 0

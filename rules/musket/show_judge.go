@@ -18,6 +18,7 @@ const (
 	assetGuns
 	assetCommand
 	assetExposed
+	assetLone
 	assetLed
 	assetLine
 	assetGround
@@ -45,6 +46,7 @@ var assets = []rules.Feature{
 	assetGuns:     {Key: "guns", Worth: 0},
 	assetCommand:  {Key: "command", Worth: 0},
 	assetExposed:  {Key: "exposed", Worth: 0},
+	assetLone:     {Key: "lone", Worth: 0}, // batteries
 	assetLed:      {Key: "led", Worth: 0},
 	assetLine:     {Key: "line", Worth: 0, Good: 1},
 	assetGround:   {Key: "ground", Worth: 0},
@@ -258,4 +260,21 @@ func (b *Board) countThreats(s rules.Side, into []int) {
 			into[assetExposed] += b.stake(c)
 		}
 	}
+	for all := b.present(s).And(b.armSet[artillery]); !all.Empty(); all = all.Rest() {
+		if c := all.First(); b.unguarded(s, c) && x.comesTo(b.piece[c].at) {
+			into[assetLone]++
+		}
+	}
+}
+
+// unguarded reports whether neither foot nor horse of its side stands with a battery, or beside it.
+func (b *Board) unguarded(s rules.Side, battery int) bool {
+	others := b.present(s).And(b.unitSet).Minus(b.armSet[artillery])
+	here := axial[b.piece[battery].at]
+	for ; !others.Empty(); others = others.Rest() {
+		if axial[b.piece[others.First()].at].gap(here) <= 1 {
+			return false
+		}
+	}
+	return true
 }

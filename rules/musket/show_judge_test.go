@@ -69,6 +69,10 @@ func TestAssetsCountWhatASideHas(t *testing.T) {
 		{"exposed", "france", twoBrigades + "active austria\nfrance hq 0405", 0},
 		{"exposed", "france", twoBrigades + "active austria\nfrance hq 0101\nfrance trains 0604\nfrance 0704 fr-lannes ldr 1-1+1 ", 4 + 1},
 		{"exposed", "france", twoBrigades + "france hq 0505", 0}, // France is next
+		{"lone", "france", twoBrigades + "active austria\nfrance 0605 fr-bty1 art 3/1-3-4", 1},
+		{"lone", "france", twoBrigades + "active austria\nfrance 0505 fr-bty1 art 3/1-3-4\nfrance 0605 fr-bty2 art 3/1-3-4", 1}, // fr-44 stands beside the first
+		{"lone", "france", twoBrigades + "active austria\nfrance 0101 fr-bty1 art 3/1-3-4", 0},                                  // nobody comes there
+		{"lone", "france", twoBrigades + "france 0605 fr-bty1 art 3/1-3-4", 0},                                                  // France is next
 		{"led", "france", twoBrigades + "france 0405 fr-lannes ldr 1-1+1\nfrance 0102 fr-victor ldr 1-1+1", 1},
 		{"led", "france", twoBrigades + "france 0405 fr-lannes ldr 1-1+1 span=2", 0},
 		{"line", "france", twoBrigades + "france 0505 fr-101 inf 4-4-4\nfrance 0101 fr-96 inf 4-4-4", 2},
