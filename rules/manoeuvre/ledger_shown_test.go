@@ -157,7 +157,7 @@ func TestHowSwitchesStand(t *testing.T) {
 				continue // another one drops what the scenario says
 			}
 			t.Run(s.Rule+" "+s.Key+" = "+value, func(t *testing.T) {
-				b := load(t, scenarioFiles(t)["man-03-sierra.toml"], map[string]string{s.Key: value})
+				b := load(t, scenarioFiles(t)["man-05-danube-marshes.toml"], map[string]string{s.Key: value})
 				if got := (Book{}).Switch(b, s.Key); got != value {
 					t.Errorf("it stands at %q", got)
 				}

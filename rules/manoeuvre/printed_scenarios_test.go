@@ -36,16 +36,24 @@ type ledgerSpecial struct {
 // computer players one side won more than 65 (scenarios/balance.toml). Whoever plays second has the
 // last move before night falls.
 var rebalanced = map[string]func(*ledgerScenario){
-	"man-02-before-dusk":   func(s *ledgerScenario) { s.First = "north" },
+	"man-02-before-dusk": func(s *ledgerScenario) { s.First = "north" },
+	"man-03-sierra": func(s *ledgerScenario) {
+		s.Rules.TurnLimit = 12
+		s.worn("south", "fr-ig", "fr-gc", "fr-1c", "fr-19l", "fr-45l", "fr-2l")
+	},
 	"man-04-great-redoubt": func(s *ledgerScenario) { s.Rules.TurnLimit = 15 },
 	"man-06-niagara": func(s *ledgerScenario) {
 		s.First, s.Rules.TurnLimit = "north", 12
-		worn := s.Special[slices.IndexFunc(s.Special, func(x ledgerSpecial) bool { return x.Kind == "start_reduced" })]
-		for _, worn.Unit = range []string{"gb-kd", "gb-4f", "gb-9q", "gb-52f"} {
-			s.Special = append(s.Special, worn)
-		}
+		s.worn("north", "gb-kd", "gb-4f", "gb-9q", "gb-52f")
 	},
 	"man-07-hundred-days": func(s *ledgerScenario) { s.First = "south" },
+}
+
+// worn has some more units of a side start reduced.
+func (s *ledgerScenario) worn(side string, units ...string) {
+	for _, u := range units {
+		s.Special = append(s.Special, ledgerSpecial{Kind: "start_reduced", Side: side, Unit: u})
+	}
 }
 
 func TestEveryScenarioIsAsTheLedgerHasIt(t *testing.T) {
