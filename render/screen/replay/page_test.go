@@ -285,7 +285,7 @@ func TestTheDiceOfAReplayNeverLieOverTheFight(t *testing.T) {
 			p0.TextSize = w[2]
 			d := pagetest.Open(t, w[0], w[1], p0)
 			m := pagetest.FoughtOnce(t, b[0], b[1])
-			p := opened(d, m, m.Len()/4, &chronicle.Chronicle{})
+			p := opened(d, m, min(m.Len()/4, 200), &chronicle.Chronicle{})
 			seen := 0
 			for n := 0; n < 60 && seen < 12; n++ {
 				d.Key("Right")
