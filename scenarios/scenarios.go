@@ -128,6 +128,12 @@ func Open(book, id string) (Info, []byte, error) {
 	return info, data, err
 }
 
+// Lesson returns the file of the lesson of a rulebook, if it has one: see game/lesson.
+func Lesson(book string) ([]byte, bool) {
+	data, err := files.ReadFile(path.Join("lessons", book+".toml"))
+	return data, err == nil
+}
+
 // Parse reads the [scenario] table of a file; it looks at nothing else in it.
 // Errors are *rules.FileError.
 func Parse(file string, data []byte) (Info, error) {

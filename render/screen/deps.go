@@ -10,6 +10,7 @@ import (
 	"grognard/assets"
 	"grognard/game/ai"
 	"grognard/game/lang"
+	"grognard/game/lesson"
 	"grognard/game/match"
 	"grognard/game/prefs"
 	"grognard/render/board"
@@ -106,6 +107,11 @@ func unused(err error) error {
 func (d *Deps) chooser(book rules.Rulebook, start *rules.Position, seed uint64, name string) match.Chooser {
 	if d.Chooser != nil {
 		return d.Chooser(book, seed)
+	}
+	if name == lesson.Teacher {
+		if l, err := lesson.Of(book); err == nil {
+			return l
+		}
 	}
 	p := ai.Named(name, seed)
 	p.Weights, p.Start = d.own[book.Name()], start

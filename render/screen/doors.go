@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"grognard/game/chronicle"
+	"grognard/game/lesson"
 	"grognard/game/match"
 	"grognard/render/screen/about"
 	"grognard/render/screen/browser"
@@ -52,8 +53,12 @@ func (r *Root) browse(book rules.Rulebook) page.Page {
 	if w, ok := book.(rules.Workshop); ok && r.deps.Battles != "" {
 		change = func(name string, data []byte) { r.copyBattle(w, name, string(data)) }
 	}
+	var learn func()
+	if lesson.Has(book) {
+		learn = func() { r.learn(book) }
+	}
 	return browser.New(&r.given, book, browser.Doors{
-		Change: change, Own: own,
+		Change: change, Own: own, Learn: learn,
 		Who: &r.who, Strength: func() string { return r.prefs.Strength }, SetStrength: r.setStrength,
 		Temper: func() string { return r.prefs.Temper }, SetTemper: r.setTemper, Seed: r.deps.seed, Armies: r.build,
 		Start: func(how match.Start, army []byte) {

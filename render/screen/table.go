@@ -42,6 +42,9 @@ func newTable(r *Root, m *match.Match, back func()) *table.Table {
 		Load:     func() { r.pages.Push(r.list()) },
 		Armies:   r.armies.Files(m.Book(), func() page.Page { return t }, func() string { return "" }),
 		Thinker:  func() advice.Thinker { return r.deps.thinker(m) },
+		Lesson:   r.lessonOf(m),
+		Learned:  func() { r.learned(m) },
+		Leave:    func() { r.pages.Home(nil) },
 		Failed:   func(err error) { r.given.Fail("ui.fault.play", err) },
 	}, m)
 	return t

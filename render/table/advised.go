@@ -56,7 +56,9 @@ func (t *Table) advised(c *ui.Ctx) {
 	if t.game.Choice.Reacting() || t.drawer.open { // above the sheet of answers, and the log
 		c.On(paint.Dice, paint.DiceText)
 	}
-	act := t.advice.Frame(c, t.lay.beside(t.lay.Free), func(w, h float32, was paint.Rect) paint.Rect { return t.adviceRoom(c, w, h, was) })
+	act := t.advice.Frame(c, t.lay.beside(t.lay.Free), func(w, h float32, was paint.Rect) paint.Rect {
+		return t.cardRoom(c, w, h, was, t.advice.Spoken(), &t.placed[0])
+	})
 	c.On(layer, text)
 	if act.Plays {
 		t.do(c, t.game.Choice.Do(act.Option))
@@ -78,21 +80,21 @@ type placed struct {
 	spoken [9]paint.Rect // where things are that it speaks of
 }
 
-// adviceRoom is where the card of the advice lies, so wide and high: where it was, unless it is
+// cardRoom is where the card of the advice, or of a lesson, lies, so wide and high: where it was, unless it is
 // another one, was closed since, or lies over what it speaks of; else in the place of the map that hides least.
-func (t *Table) adviceRoom(c *ui.Ctx, w, h float32, was paint.Rect) paint.Rect {
+func (t *Table) cardRoom(c *ui.Ctx, w, h float32, was paint.Rect, spoken []rules.Ref, last *placed) paint.Rect {
 	l, gap := &t.lay, c.Px(10)
-	spoken, now := t.advice.Spoken(), placed{}
+	now := placed{}
 	others := t.othersTell()
 	now.keep[copy(now.keep[:], others[:])] = paint.Rect{W: w, H: h}
 	for i, r := range spoken[:min(len(spoken), len(now.spoken))] {
 		now.spoken[i], _ = t.spot(r)
 	}
 	logged := l.Log.W > 0 && was.Overlaps(l.Log) // which was opened since
-	if !logged && (was.W > 0 && now == t.placed || was.W == w && was.H == h && t.hidesSpoken(c, was, spoken) == 0) {
+	if !logged && (was.W > 0 && now == *last || was.W == w && was.H == h && t.hidesSpoken(c, was, spoken) == 0) {
 		return was
 	}
-	t.placed = now
+	*last = now
 	left := max(l.Map.X, l.Standards[0].X+l.Standards[0].W, l.Turn.X+l.Turn.W) + gap
 	right := l.beside(l.Map)
 	end := min(right.X+right.W, l.Tools.X) - gap - w

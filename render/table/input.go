@@ -71,6 +71,11 @@ func (t *Table) guard(c *ui.Ctx) {
 
 // commit plays an option.
 func (t *Table) commit(c *ui.Ctx, o rules.Option) {
+	if t.lesson.Forbids(o) { // its card says why
+		c.Sound("refused")
+		c.Animate()
+		return
+	}
 	t.bar.Forgive()
 	t.game.Choice.Warning.Drop()
 	if err := t.game.Answer(o); err != nil {

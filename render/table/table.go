@@ -5,12 +5,14 @@ package table
 
 import (
 	"grognard/game/lang"
+	course "grognard/game/lesson"
 	"grognard/game/match"
 	"grognard/render/anim"
 	"grognard/render/armylist"
 	"grognard/render/board"
 	"grognard/render/paint"
 	"grognard/render/table/advice"
+	"grognard/render/table/lesson"
 	"grognard/render/table/panel/combat"
 	"grognard/render/table/panel/fallen"
 	"grognard/render/table/panel/keylist"
@@ -52,6 +54,9 @@ type Deps struct {
 	Load     func()
 	Armies   armylist.Files
 	Thinker  func() advice.Thinker // says what the computer would do, and why it did something
+	Lesson   *course.Play          // that is played; nil: none is
+	Learned  func()                // has the other side played on when the lesson is over
+	Leave    func()                // leaves the lesson
 	Failed   func(error)           // tells an error of the match
 }
 
@@ -74,7 +79,8 @@ type Table struct {
 	keyList *keylist.List
 	advice  *advice.Card
 	why     *advice.Why
-	placed  placed // the card of the advice is
+	lesson  *lesson.Card
+	placed  [2]placed // the cards of advice and lesson are
 
 	drawer  drawer // of the log
 	through bool   // Space is held since it ended what moved
@@ -98,6 +104,7 @@ func New(d Deps, m *match.Match) *Table {
 	t.fallen = fallen.New(fallen.Deps{Words: g.Words, Board: &view.Board})
 	asked := advice.Deps{Match: m, Scene: &g.Scene, Words: g.Words, Choice: g.Choice, Thinker: d.Thinker}
 	t.advice, t.why = advice.NewCard(asked), advice.NewWhy(asked)
+	t.lesson = lesson.New(lesson.Deps{Play: d.Lesson, Scene: &g.Scene, Words: g.Words})
 	if d.Thinker != nil {
 		parts.Log.Why = t.why
 	}
@@ -136,6 +143,7 @@ func (t *Table) Frame(c *ui.Ctx) {
 	t.keys(c)
 	t.chase(c)
 	t.hearMap(c)
+	t.followLesson()
 	t.followAdvice(c)
 	t.game.Prepare()
 	t.Ground(c)
@@ -148,6 +156,7 @@ func (t *Table) Frame(c *ui.Ctx) {
 	t.prompted(c, t.bar.Over(c))
 	t.floating(c) // shows at once what has been pointed at
 	t.prompted(c, t.bar.Asks(c))
+	t.taught(c)
 	t.advised(c)
 	t.View.Magnify(c)
 	t.View.Carry(c)

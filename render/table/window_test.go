@@ -6,6 +6,7 @@ import (
 
 	"grognard/game/lang"
 	"grognard/game/lang/langtest"
+	"grognard/game/lesson"
 	"grognard/game/match"
 	"grognard/game/prefs"
 	"grognard/render/anim"
@@ -20,7 +21,9 @@ import (
 // desk is a window with nothing in it but a table. What lies beyond the table,
 // such as the cover between two players, is only counted.
 type desk struct {
-	mind *thinker // nil: nobody advises
+	mind   *thinker                          // nil: nobody advises
+	lesson func(m *match.Match) *lesson.Play // nil: none is played
+	left   int                               // times that it was left
 	*screentest.Window
 	ui    ui.Ctx
 	words *lang.Catalog
@@ -91,10 +94,19 @@ func (d *desk) begin(m *match.Match) *battle {
 		Menu:     func() { d.menus++ },
 		Replay:   func(answer int) { d.replayed = answer },
 		Thinker:  d.thinker,
+		Lesson:   d.taught(m),
+		Leave:    func() { d.left++ },
 		Failed:   func(err error) { d.fault = err },
 	}, m)
 	d.Settle()
 	return &battle{desk: d, m: m, t: d.table}
+}
+
+func (d *desk) taught(m *match.Match) *lesson.Play {
+	if d.lesson == nil {
+		return nil
+	}
+	return d.lesson(m)
 }
 
 // away moves the pointer off everything, until no card beside a banner lies open.

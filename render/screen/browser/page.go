@@ -34,6 +34,7 @@ type Doors struct {
 	// Change opens the workshop on a copy of a battle; nil: there is none for the system.
 	Change func(name string, data []byte)
 	Own    func() []string // files of the player's own battles of the system; nil: he has none
+	Learn  func()          // begins the lesson of the system; nil: it has none
 }
 
 // Page is the list of scenarios of a system with all that is decided before a game.
@@ -143,6 +144,15 @@ func (b *Page) Frame(c *ui.Ctx) {
 	}
 	if p.Left(c, ui.Button{Name: "button.rules", Label: b.d.Word("ui.browser.read"), Icon: "icon/book"}) {
 		b.d.Read(b.Lookup())
+	}
+	if b.doors.Learn != nil {
+		k := ui.Button{Name: "button.lesson", Label: b.d.Word("ui.lesson"), Icon: "icon/flag"}
+		if c.Text >= bareFrom { // the foot has no room for the word
+			k.Label, k.Tip = "", k.Label
+		}
+		if p.Left(c, k) {
+			b.doors.Learn()
+		}
 	}
 	if a, ok := b.book.(rules.ArmyBuilder); ok && p.Left(c, ui.Button{Name: "button.armies", Label: b.d.Word("ui.armies"), Icon: "icon/flag"}) {
 		b.doors.Armies(a, b.march)

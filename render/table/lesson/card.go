@@ -1,0 +1,176 @@
+// Package lesson shows a lesson on the table: what the pupil is to do now and why, and, when he wants to
+// do something else, why not yet.
+package lesson
+
+import (
+	"strconv"
+
+	game "grognard/game/lesson"
+	"grognard/render/paint"
+	"grognard/render/table/scene"
+	"grognard/render/table/words"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// Deps is what the card is made of.
+type Deps struct {
+	Play  *game.Play
+	Scene *scene.Scene
+	Words *words.Speaker
+}
+
+// Card is a step of the lesson, as it lies on the table. The zero Card, of no lesson, does nothing.
+type Card struct {
+	Deps
+	wrong  *game.Step // that something else was wished for instead of
+	over   bool       // the pupil plays on without it
+	lies   paint.Rect // of no width while it is not seen
+	spoken []rules.Ref
+}
+
+// New returns the card of a lesson.
+func New(d Deps) *Card { return &Card{Deps: d} }
+
+// goes reports whether the lesson waits for the pupil.
+func (k *Card) goes() bool {
+	return k.Play != nil && !k.over && k.Scene.Ask != nil && k.Scene.Ask.To == k.Play.Pupil && !k.Scene.Moving()
+}
+
+// Forbids reports whether the lesson waits for something else than an option, and says so on the card.
+func (k *Card) Forbids(o rules.Option) bool {
+	if k.Play == nil || k.over || k.Play.Allows(o) {
+		return false
+	}
+	k.wrong = k.Play.Step()
+	return true
+}
+
+// Shown is the option that is to be lit on the table; false if none is.
+func (k *Card) Shown() (rules.Option, bool) {
+	if !k.goes() {
+		return rules.Option{}, false
+	}
+	s := k.Play.Step()
+	if s == nil || s.Reads() {
+		return rules.Option{}, false
+	}
+	return s.Do, true
+}
+
+// Spoken are the things that the card speaks of: it does not lie over them.
+func (k *Card) Spoken() []rules.Ref {
+	k.spoken = k.spoken[:0]
+	if o, ok := k.Shown(); ok {
+		for _, r := range [...]rules.Ref{o.Who, o.At, o.With} {
+			if r != 0 {
+				k.spoken = append(k.spoken, r)
+			}
+		}
+	}
+	return k.spoken
+}
+
+// Lies is where the card lies, of no width while it is not seen.
+func (k *Card) Lies() paint.Rect { return k.lies }
+
+// Act is what the pupil does with the card.
+type Act struct {
+	Plays  bool // what it waits for is to be done
+	Option rules.Option
+	On     bool // the battle goes on without the lesson
+	Leaves bool
+}
+
+// Sizes of the card in dp.
+const (
+	wide = 400
+	gap  = 8
+)
+
+// Frame paints the card and returns what the pupil does with it. room is where it may lie; place finds the
+// best place in it for a card so wide and high.
+func (k *Card) Frame(c *ui.Ctx, room paint.Rect, place func(w, h float32, was paint.Rect) paint.Rect) (act Act) {
+	if !k.goes() {
+		k.lies = paint.Rect{}
+		return act
+	}
+	s := k.Play.Step()
+	w := min(c.Px(wide), ui.Floor(room.W*.45))
+	in := w - c.FloatHeight(0)
+	all := k.buttons(s)
+	foot := c.ButtonsHeight(in, all)
+	high := k.text(c, s, paint.Rect{W: in}, false)
+	h := min(ui.Floor(c.FloatHeight(high+foot+c.Px(gap))), room.H)
+	k.lies = place(w, h, k.lies)
+	r := c.Float(k.lies)
+	below := ui.CutBottom(&r, foot)
+	ui.CutBottom(&r, c.Px(gap))
+	if high > r.H+1 {
+		sc := c.Scroll("lesson", r)
+		sc.Done(k.text(c, s, paint.Rect{X: sc.View.X, Y: sc.Y, W: sc.Width}, true))
+	} else {
+		k.text(c, s, r, true)
+	}
+	switch i := c.Buttons(below, ui.Start, all); {
+	case i < 0:
+	case i == len(all)-1:
+		act.Leaves = true
+	case s == nil:
+		k.over, act.On = true, true
+	case s.Reads():
+		k.Play.Next()
+		c.Animate()
+	default:
+		act.Plays, act.Option = true, s.Do
+	}
+	return act
+}
+
+// buttons are those of a step; nil is the end.
+func (k *Card) buttons(s *game.Step) []ui.Button {
+	w := k.Words
+	first := ui.Button{Name: "button.lesson.show", Label: w.Word("table.lesson.show")}
+	switch {
+	case s == nil:
+		first = ui.Button{Name: "button.lesson.on", Label: w.Word("table.lesson.on"), Primary: true}
+	case s.Reads():
+		first = ui.Button{Name: "button.lesson.next", Label: w.Word("table.lesson.next"), Primary: true}
+	}
+	return []ui.Button{first, {Name: "button.lesson.leave", Label: w.Word("table.lesson.leave")}}
+}
+
+// text sets what the card says into r, or only measures it, and returns how high that is.
+func (k *Card) text(c *ui.Ctx, s *game.Step, r paint.Rect, paints bool) float32 {
+	y := r.Y
+	set := func(st ui.Style, col paint.Color, text string) {
+		if text == "" {
+			return
+		}
+		if y > r.Y {
+			y += c.Px(gap / 2)
+		}
+		if paints {
+			c.Paragraph(paint.Rect{X: r.X, Y: y, W: r.W}, st, ui.Start, col, text)
+		}
+		y += c.Wrap(st, r.W, text).Height
+	}
+	w, lang := k.Words, k.Words.Language()
+	title := k.Play.Title.In(lang)
+	if s == nil {
+		set(ui.SmallB, c.Theme.Muted, title)
+		set(ui.Strong, c.Theme.Text, w.Word("table.lesson.over"))
+		return y - r.Y
+	}
+	set(ui.SmallB, c.Theme.Muted, w.Dash(title, w.Word("table.lesson.step", strconv.Itoa(k.Play.At()+1), strconv.Itoa(len(k.Play.Steps)))))
+	set(ui.Strong, c.Theme.Text, s.Say.In(lang))
+	set(ui.Body, c.Theme.Text, s.Why.In(lang))
+	if k.wrong == s {
+		why := s.Wrong.In(lang)
+		if why == "" {
+			why = w.Word("table.lesson.wrong")
+		}
+		set(ui.Body, c.Theme.Danger, why)
+	}
+	return y - r.Y
+}

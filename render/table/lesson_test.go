@@ -1,0 +1,138 @@
+package table
+
+import (
+	"testing"
+
+	"grognard/game/lesson"
+	"grognard/game/match"
+	"grognard/game/prefs"
+	"grognard/render/board"
+	"grognard/rules"
+	"grognard/scenarios"
+)
+
+// learning is the table of a lesson, in a window.
+func learning(t *testing.T, book rules.Rulebook, w, h int, p prefs.Prefs) (*battle, *lesson.Play) {
+	t.Helper()
+	l, err := lesson.Of(book)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := match.New(book, l.Begin())
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, play := newDesk(t, w, h, p), lesson.NewPlay(l, m)
+	d.lesson = func(*match.Match) *lesson.Play { return play }
+	b := d.begin(m)
+	b.Long()
+	return b, play
+}
+
+// rest lets the other side play, and reads what it did.
+func (b *battle) rested(pupil rules.Side) {
+	for range 400 {
+		b.Long()
+		switch q := b.m.Request(); {
+		case q == nil:
+			return
+		case b.t.game.Pacing.Stopped():
+			b.Key("Enter")
+		case q.To == pupil && !b.t.game.Scene.Moving():
+			b.Settle()
+			return
+		}
+	}
+	b.desk.T.Fatal("the other side does not end")
+}
+
+// Every lesson is played to its end with the mouse alone, in the smallest window and a large one: what is
+// to be done is lit, and the words of each step are seen whole.
+func TestALessonIsPlayedByMouse(t *testing.T) {
+	for _, book := range scenarios.Books() {
+		if !lesson.Has(book) {
+			continue
+		}
+		for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
+			for _, language := range []string{"en", "it"} {
+				p := prefs.Default()
+				p.Language = language
+				b, play := learning(t, book, size[0], size[1], p)
+				for play.Step() != nil {
+					b.rested(play.Pupil)
+					at, s := play.At(), play.Step()
+					if s == nil {
+						break
+					}
+					if !b.Says(s.Say.In(language)[:12]) || !b.Has("button.lesson.leave") {
+						t.Fatalf("%s, step %d: nothing says %q", book.Name(), at, s.Say.In(language))
+					}
+					if cut := b.ui.Broken(); len(cut) > 0 {
+						t.Errorf("%s at %d, step %d: words are cut: %q", book.Name(), size[0], at, cut)
+					}
+					if s.Reads() {
+						b.Click("button.lesson.next")
+					} else {
+						if who := s.Do.Who; b.t.game.Scene.Piece(who) != nil && !b.lights(who, board.Selected) && !b.lights(who, board.Lit) {
+							t.Errorf("%s, step %d: who is to act is not lit", book.Name(), at)
+						}
+						q := b.m.Request()
+						b.clickOption(q, s.Do)
+						if b.m.Request() == q { // the odds are shown first
+							b.clickOption(q, s.Do)
+						}
+						if b.m.Request() == q {
+							b.Key("Enter")
+						}
+					}
+					if play.At() != at+1 {
+						t.Fatalf("%s at %d, step %d: clicks lead to step %d; there is %s", book.Name(), size[0], at, play.At(), b.Names())
+					}
+				}
+				b.rested(play.Pupil)
+				if !b.Has("button.lesson.on") {
+					t.Errorf("%s: the end of the lesson is not told", book.Name())
+				}
+			}
+		}
+	}
+}
+
+// Whoever wants to do something else is told why not yet, and nothing is done.
+func TestALessonForbidsWhatItDoesNotTeach(t *testing.T) {
+	book, _ := scenarios.Book("manoeuvre")
+	b, play := learning(t, book, 1280, 720, prefs.Default())
+	q := b.m.Request()
+	other := q.Options[0]
+	b.t.commit(&b.ui, other)
+	if b.m.Request() != q {
+		t.Error("something is done while there is something to read")
+	}
+	for play.Step().Reads() {
+		b.Click("button.lesson.next")
+	}
+	s := play.Step()
+	for _, o := range q.Options {
+		if o != s.Do {
+			other = o
+		}
+	}
+	b.t.commit(&b.ui, other)
+	b.Tick()
+	b.Tick()
+	if b.m.Request() != q || !b.Says(s.Wrong.EN[:12]) {
+		t.Errorf("another answer is taken: %v, or it is not told why not", b.m.Request() != q)
+	}
+	b.Click("button.lesson.show")
+	b.Settle()
+	if b.m.Request() == q {
+		t.Error("what is shown is not done")
+	}
+	if !b.Has("button.lesson.leave") {
+		b.rested(play.Pupil)
+	}
+	b.Click("button.lesson.leave")
+	if b.left != 1 {
+		t.Error("the lesson is not left")
+	}
+}

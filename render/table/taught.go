@@ -1,0 +1,36 @@
+package table
+
+import (
+	"grognard/render/paint"
+	"grognard/render/ui"
+)
+
+// followLesson lights on the table what the lesson waits for.
+func (t *Table) followLesson() {
+	o, ok := t.lesson.Shown()
+	if !ok || t.advice.Open() {
+		return
+	}
+	t.View.Advise(o)
+	t.Cards.Raise(o.Who, o.With, o.At)
+}
+
+// taught paints the card of the lesson, and carries out what the pupil does with it.
+func (t *Table) taught(c *ui.Ctx) {
+	layer, text := c.On(paint.Panel, paint.PanelText)
+	if t.game.Choice.Reacting() || t.drawer.open { // above the sheet of answers, and the log
+		c.On(paint.Dice, paint.DiceText)
+	}
+	act := t.lesson.Frame(c, t.lay.beside(t.lay.Free), func(w, h float32, was paint.Rect) paint.Rect {
+		return t.cardRoom(c, w, h, was, t.lesson.Spoken(), &t.placed[1])
+	})
+	c.On(layer, text)
+	switch {
+	case act.Plays:
+		t.do(c, t.game.Choice.Do(act.Option))
+	case act.On:
+		t.call(t.deps.Learned)
+	case act.Leaves:
+		t.call(t.deps.Leave)
+	}
+}
