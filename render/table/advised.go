@@ -57,7 +57,7 @@ func (t *Table) advised(c *ui.Ctx) {
 		c.On(paint.Dice, paint.DiceText)
 	}
 	act := t.advice.Frame(c, t.lay.beside(t.lay.Free), func(w, h float32, was paint.Rect) paint.Rect {
-		return t.cardRoom(c, w, h, was, t.advice.Spoken(), &t.placed[0])
+		return t.cardRoom(c, w, h, was, t.advice.Spoken(), t.lesson.Lies(), &t.placed[0])
 	})
 	c.On(layer, text)
 	if act.Plays {
@@ -76,22 +76,22 @@ const (
 
 // placed is what the place of the card was found for.
 type placed struct {
-	keep   [6]paint.Rect // that others have, and the size of the card
+	keep   [7]paint.Rect // that others have, and the size of the card
 	spoken [9]paint.Rect // where things are that it speaks of
 }
 
 // cardRoom is where the card of the advice, or of a lesson, lies, so wide and high: where it was, unless it is
 // another one, was closed since, or lies over what it speaks of; else in the place of the map that hides least.
-func (t *Table) cardRoom(c *ui.Ctx, w, h float32, was paint.Rect, spoken []rules.Ref, last *placed) paint.Rect {
+func (t *Table) cardRoom(c *ui.Ctx, w, h float32, was paint.Rect, spoken []rules.Ref, other paint.Rect, last *placed) paint.Rect {
 	l, gap := &t.lay, c.Px(10)
 	now := placed{}
-	others := t.othersTell()
-	now.keep[copy(now.keep[:], others[:])] = paint.Rect{W: w, H: h}
+	others := append(t.othersTell(), other)
+	now.keep[copy(now.keep[:], others)] = paint.Rect{W: w, H: h}
 	for i, r := range spoken[:min(len(spoken), len(now.spoken))] {
 		now.spoken[i], _ = t.spot(r)
 	}
 	logged := l.Log.W > 0 && was.Overlaps(l.Log) // which was opened since
-	if !logged && (was.W > 0 && now == *last || was.W == w && was.H == h && t.hidesSpoken(c, was, spoken) == 0) {
+	if !logged && (was.W > 0 && now == *last || was.W == w && was.H == h && t.hidesSpoken(c, was, spoken, others) == 0) {
 		return was
 	}
 	*last = now
@@ -108,7 +108,7 @@ func (t *Table) cardRoom(c *ui.Ctx, w, h float32, was paint.Rect, spoken []rules
 	for i := range steps + 1 {
 		for j := range steps + 1 {
 			at := paint.Rect{X: ui.Floor(end - (end-left)*float32(i)/steps), Y: ui.Floor(top + (foot-top)*float32(j)/steps), W: w, H: h}
-			if n := t.hidesBelow(at) + t.hidesSpoken(c, at, spoken); least < 0 || n < least {
+			if n := t.hidesBelow(at) + t.hidesSpoken(c, at, spoken, others); least < 0 || n < least {
 				best, least = at, n
 			}
 		}
@@ -117,12 +117,12 @@ func (t *Table) cardRoom(c *ui.Ctx, w, h float32, was paint.Rect, spoken []rules
 }
 
 // othersTell is where others tell something, of no width where they do not.
-func (t *Table) othersTell() [5]paint.Rect {
-	return [...]paint.Rect{t.combat.Place(), t.combat.Slip(), t.combat.Called(), t.listed, t.bar.Sheet()}
+func (t *Table) othersTell() []paint.Rect {
+	return []paint.Rect{t.combat.Place(), t.combat.Slip(), t.combat.Called(), t.listed, t.bar.Sheet()}
 }
 
 // hidesSpoken weighs what a card in r hides of what it speaks of, and of what others tell.
-func (t *Table) hidesSpoken(c *ui.Ctx, r paint.Rect, spoken []rules.Ref) (n int) {
+func (t *Table) hidesSpoken(c *ui.Ctx, r paint.Rect, spoken []rules.Ref, others []paint.Rect) (n int) {
 	for i, x := range spoken {
 		if at, ok := t.spot(x); ok && at.Inset(-c.Px(near)).Overlaps(r) { // with its label
 			n += overSpoken
@@ -131,7 +131,7 @@ func (t *Table) hidesSpoken(c *ui.Ctx, r paint.Rect, spoken []rules.Ref) (n int)
 			}
 		}
 	}
-	for _, at := range t.othersTell() {
+	for _, at := range others {
 		if at.W > 0 && at.Overlaps(r) {
 			n += overOther
 		}

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"cmp"
+
 	"grognard/render/board"
 	"grognard/render/paint"
 	"grognard/render/table/panel/combat"
@@ -57,7 +59,7 @@ func (t *Table) carryLoss(c *ui.Ctx) {
 func (t *Table) theatre(c *ui.Ctx) combat.Room {
 	l, gap := &t.lay, c.Px(8)
 	x := max(l.Standards[0].X+l.Standards[0].W, l.Turn.X+l.Turn.W) + gap
-	r := combat.Room{Hover: t.View.Pointer.Hover, Recap: t.game.Pacing.Recaps(), Log: t.drawer.open, Taken: t.advice.Lies()}
+	r := combat.Room{Hover: t.View.Pointer.Hover, Recap: t.game.Pacing.Recaps(), Log: t.drawer.open, Taken: cmp.Or(t.advice.Lies(), t.lesson.Lies())}
 	r.Lines = t.Log
 	r.Map = paint.Rect{X: x, Y: l.Map.Y, W: l.Tools.X - gap - x, H: l.Map.H}
 	if !l.Fanned && l.Hand.H > 0 {

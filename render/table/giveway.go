@@ -161,7 +161,7 @@ func (t *Table) overSlip(r paint.Rect) bool {
 // overFight reports whether a fight is told where a panel in r would be, or who is asked and what he
 // may answer, or lines of the log in a panel of their own, or the slip of a fight that is over.
 func (t *Table) overFight(r paint.Rect) bool {
-	for _, at := range [...]paint.Rect{t.combat.Place(), t.combat.Slip(), t.combat.Called(), t.bar.Sheet(), t.listed, t.advice.Lies()} {
+	for _, at := range [...]paint.Rect{t.combat.Place(), t.combat.Slip(), t.combat.Called(), t.bar.Sheet(), t.listed, t.advice.Lies(), t.lesson.Lies()} {
 		if at.W > 0 && at.Overlaps(r) {
 			return true
 		}
@@ -192,13 +192,15 @@ const (
 // hides weighs what lies below a panel in r.
 func (t *Table) hides(r paint.Rect) int {
 	n := t.hidesBelow(r)
-	if at := t.advice.Lies(); at.W > 0 && at.Overlaps(r) {
-		n += overPart
+	for _, at := range [...]paint.Rect{t.advice.Lies(), t.lesson.Lies()} {
+		if at.W > 0 && at.Overlaps(r) {
+			n += overPart
+		}
 	}
 	return n
 }
 
-// hidesBelow is hides but for the card of the advice.
+// hidesBelow is hides but for the cards of advice and lesson.
 func (t *Table) hidesBelow(r paint.Rect) (n int) {
 	if t.overParts(r) || t.overSlip(r) {
 		n += overPart
@@ -279,7 +281,7 @@ func (t *Table) freeFor(r paint.Rect) bool {
 	if t.hides(r) > 0 {
 		return false
 	}
-	for _, at := range [...]paint.Rect{t.combat.Place(), t.combat.Slip(), t.listed, t.peeked, t.bar.Sheet(), t.advice.Lies(), t.View.Threats.Card()} {
+	for _, at := range [...]paint.Rect{t.combat.Place(), t.combat.Slip(), t.listed, t.peeked, t.bar.Sheet(), t.advice.Lies(), t.lesson.Lies(), t.View.Threats.Card()} {
 		if at.W > 0 && at.Overlaps(r) {
 			return false
 		}

@@ -28,7 +28,7 @@ func (t *Table) hearMap(c *ui.Ctx) {
 // theatre and the slip that it leaves.
 func (t *Table) spared() []paint.Rect {
 	l := &t.lay
-	all := append(t.spare[:0], l.Standards[0], l.Standards[1], l.Turn, l.Tools, l.tray, l.Labels, l.Hand, t.peeked, t.combat.Place(), t.combat.Slip(), t.listed, t.advice.Lies(), t.Mini.Shown())
+	all := append(t.spare[:0], l.Standards[0], l.Standards[1], l.Turn, l.Tools, l.tray, l.Labels, l.Hand, t.peeked, t.combat.Place(), t.combat.Slip(), t.listed, t.advice.Lies(), t.lesson.Lies(), t.Mini.Shown())
 	t.spare = slices.DeleteFunc(all, func(r paint.Rect) bool { return r.W <= 0 || r.H <= 0 })
 	return t.spare
 }

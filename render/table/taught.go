@@ -22,7 +22,7 @@ func (t *Table) taught(c *ui.Ctx) {
 		c.On(paint.Dice, paint.DiceText)
 	}
 	act := t.lesson.Frame(c, t.lay.beside(t.lay.Free), func(w, h float32, was paint.Rect) paint.Rect {
-		return t.cardRoom(c, w, h, was, t.lesson.Spoken(), &t.placed[1])
+		return t.cardRoom(c, w, h, was, t.lesson.Spoken(), t.advice.Lies(), &t.placed[1])
 	})
 	c.On(layer, text)
 	switch {
