@@ -5,9 +5,11 @@ import (
 	"fmt"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"grognard/game/archive"
 	"grognard/game/lang"
+	"grognard/game/lesson"
 	"grognard/game/match"
 	"grognard/rules"
 	"grognard/scenarios"
@@ -15,7 +17,7 @@ import (
 
 type checkCmd struct {
 	System string   `help:"System of scenarios, positions and armies; else the folder they lie in tells it, or all are tried."`
-	Files  []string `arg:"" name:"file" help:"Scenarios, positions, armies and saves."`
+	Files  []string `arg:"" name:"file" help:"Scenarios, positions, lessons, armies and saves."`
 }
 
 // Run checks every file and tells all faults of each, a line for one.
@@ -97,6 +99,9 @@ func (c checkCmd) check(d desk, file string) (what string, remarks []*rules.File
 		return c.checkArmy(d, data)
 	}
 	folder := filepath.Base(filepath.Dir(file))
+	if folder == "lessons" && c.System == "" {
+		return checkLesson(d, file, data)
+	}
 	for _, b := range d.books {
 		if c.System == "" && b.Name() == folder {
 			return checkScenario(b, file, data)
@@ -113,6 +118,19 @@ func (c checkCmd) check(d desk, file string) (what string, remarks []*rules.File
 	}
 	_, err = checkStart(ofText(books, data), data)
 	return "", nil, err
+}
+
+// checkLesson reads a lesson, which plays it through: its file is named after its system.
+func checkLesson(d desk, file string, data []byte) (string, []*rules.FileError, error) {
+	b, err := d.book(strings.TrimSuffix(filepath.Base(file), filepath.Ext(file)))
+	if err != nil {
+		return "", nil, &rules.FileError{Msg: err.Error()}
+	}
+	l, err := lesson.Parse(b, data)
+	if err != nil {
+		return "", nil, err
+	}
+	return fmt.Sprintf("%s lesson of %d steps", b.Name(), len(l.Steps)), nil, nil
 }
 
 // checkScenario checks a file in the folder of its system: it has words too.

@@ -76,3 +76,32 @@ func TestFaultsAreThoseOfTheSystemOfTheBattle(t *testing.T) {
 		}
 	}
 }
+
+// A lesson is played through: an answer that the rules do not give is a fault.
+func TestALessonIsChecked(t *testing.T) {
+	data, ok := scenarios.Lesson("manoeuvre")
+	if !ok {
+		t.Fatal("there is no lesson")
+	}
+	file := filepath.Join(t.TempDir(), "lessons", "manoeuvre.toml")
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	check := func(text string) (int, string, string) {
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		var out, complaint bytes.Buffer
+		code := run([]string{"check", file}, desk{shelf: allBooks, out: &out, err: &complaint})
+		return code, out.String(), complaint.String()
+	}
+	if code, out, complaint := check(string(data)); code != 0 || !strings.Contains(out, "manoeuvre lesson of") {
+		t.Errorf("code %d, %s%s", code, out, complaint)
+	}
+	const do = `do = "move fr-ig @d5"`
+	line := strings.Count(string(data[:bytes.Index(data, []byte(do))]), "\n") + 1
+	code, out, complaint := check(strings.Replace(string(data), do, `do = "move fr-ig @h8"`, 1))
+	if code != 1 || out != "" || !strings.HasPrefix(complaint, fmt.Sprintf("umpire: %s:%d:", file, line)) || !strings.Contains(complaint, "move fr-ig @h8") {
+		t.Errorf("code %d, %s%s", code, out, complaint)
+	}
+}

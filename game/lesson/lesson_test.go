@@ -22,10 +22,7 @@ func TestEveryLessonCanBePlayed(t *testing.T) {
 			t.Error(err)
 			continue
 		}
-		m, err := match.New(book, l.Begin())
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := begun(t, book, l)
 		p := NewPlay(l, m)
 		if !IsLesson(m.Start()) {
 			t.Error("it is no lesson")
@@ -65,6 +62,16 @@ func TestEveryLessonCanBePlayed(t *testing.T) {
 	if !some {
 		t.Error("there is no lesson")
 	}
+}
+
+// begun is a lesson that begins.
+func begun(t *testing.T, book rules.Rulebook, l *Lesson) *match.Match {
+	t.Helper()
+	m, err := match.New(book, l.Begin())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
 }
 
 // toPupil has the teacher play until the pupil is asked.

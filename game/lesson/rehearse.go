@@ -1,6 +1,7 @@
 package lesson
 
 import (
+	"errors"
 	"fmt"
 
 	"grognard/game/match"
@@ -30,7 +31,7 @@ func (r *rehearsal) play() (err error) {
 	}
 	how.Open = true
 	if r.match, err = match.New(r.book, how); err != nil {
-		return r.at("scenario", rules.Fault("fault.lesson.battle", "its battle cannot begin: %v", err))
+		return r.unbegun(err)
 	}
 	for i := range r.Steps {
 		s := &r.file.Step[i]
@@ -57,6 +58,21 @@ func (r *rehearsal) play() (err error) {
 		}
 	}
 	return nil
+}
+
+// unbegun is the fault of a battle that cannot begin: of one of the lesson's own it names the line.
+func (r *rehearsal) unbegun(err error) error {
+	const say = "its battle cannot begin: %v"
+	var f *rules.FileError
+	if r.file.Battle == "" || !errors.As(err, &f) {
+		return r.at("scenario", rules.Fault("fault.lesson.battle", say, err))
+	}
+	at := r.at("battle", rules.Fault("fault.lesson.battle", say, f.Bare()))
+	var here *rules.FileError
+	if errors.As(at, &here) { // its first line is the one after the quotes
+		return here.At(here.Line+f.Line, f.Col)
+	}
+	return at
 }
 
 // toPupil answers for the other side until the pupil is asked.
