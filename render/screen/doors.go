@@ -31,6 +31,7 @@ func (r *Root) title() page.Page {
 		},
 		Continue: func(path string) { r.resume(path) },
 		Browse:   func(book rules.Rulebook) { r.pages.Push(r.browse(book)) },
+		Learn:    r.learn,
 		Workshop: func() { r.pages.Push(r.lastShelf()) },
 		Built:    r.lastBattle, Build: r.openBattle,
 		Load:    func() { r.pages.Push(r.list()) },

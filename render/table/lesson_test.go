@@ -29,7 +29,7 @@ func learning(t *testing.T, book rules.Rulebook, w, h int, p prefs.Prefs) (*batt
 	return b, play
 }
 
-// rest lets the other side play, and reads what it did.
+// rested lets the other side play, and reads what it did.
 func (b *battle) rested(pupil rules.Side) {
 	for range 400 {
 		b.Long()

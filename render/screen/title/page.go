@@ -3,6 +3,7 @@ package title
 
 import (
 	"grognard/game/archive"
+	"grognard/game/lesson"
 	"grognard/game/workshop"
 	"grognard/render/paint"
 	"grognard/render/screen/page"
@@ -19,6 +20,7 @@ type Doors struct {
 
 	Continue func(path string) // goes on with a saved game
 	Browse   func(book rules.Rulebook)
+	Learn    func(book rules.Rulebook) // begins the lesson of a system
 	Workshop func()
 	// Built is the battle of the player's own that was worked at last, and what it is called.
 	Built   func() (b workshop.Battle, title string, ok bool)
@@ -291,6 +293,10 @@ func (t *Page) footButtons() []ui.Button {
 			Label: t.d.Word(label, t.d.Words.Save(&h), t.d.Words.Moment(&h)),
 		})
 	}
+	if book := t.first(); len(all) == 0 && book != nil && !t.low { // nobody has played here before; the list of battles has it, too
+		all = append(all, ui.Button{Name: "button.lesson", Icon: "icon/flag", Primary: true,
+			Label: t.d.Word("ui.title.lesson", t.d.Word("ui.system."+book.Name()+".name"))})
+	}
 	return append(all,
 		ui.Button{Name: "button.workshop", Icon: "icon/compasses", Label: t.d.Word("ui.workshop")},
 		ui.Button{Name: "button.load", Icon: "icon/load", Label: t.d.Word("ui.title.load")},
@@ -298,6 +304,16 @@ func (t *Page) footButtons() []ui.Button {
 		ui.Button{Name: "button.about", Icon: "icon/book", Label: t.d.Word("ui.title.about")},
 		ui.Button{Name: "button.quit", Icon: "icon/close", Label: t.d.Word("ui.title.quit")},
 	)
+}
+
+// first is the first system that has a lesson, nil if none has.
+func (t *Page) first() rules.Rulebook {
+	for i := range t.plates {
+		if b := t.plates[i].book; lesson.Has(b) {
+			return b
+		}
+	}
+	return nil
 }
 
 // strip cuts the foot off and paints the panel that its buttons lie on.
@@ -328,6 +344,8 @@ func (t *Page) buttons(c *ui.Ctx, r paint.Rect) {
 	switch bs[pushed].Name {
 	case "button.continue":
 		t.doors.Continue(t.last.Opens())
+	case "button.lesson":
+		t.doors.Learn(t.first())
 	case "button.build":
 		t.doors.Build(t.built)
 	case "button.workshop":
