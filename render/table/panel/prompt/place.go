@@ -10,6 +10,7 @@ type site struct {
 	clear []paint.Rect // what the question is about
 	x, y  float32      // where the pointer rests
 	far   float32      // how far from there every answer is to be
+	least float32      // how wide a room beside the pointer is to be
 	south bool         // its player sits at the lower edge
 	size  func(w, h float32) sized
 }
@@ -80,7 +81,7 @@ func (s *site) rooms() []paint.Rect {
 		{X: r.X, Y: r.Y, W: s.x - s.far - r.X, H: r.H},
 		{X: s.x + s.far, Y: r.Y, W: r.X + r.W - s.x - s.far, H: r.H},
 	} {
-		if part = part.And(r); part.W > s.far && part.H > s.far {
+		if part = part.And(r); part.W > max(s.far, s.least) && part.H > s.far {
 			all = append(all, part)
 		}
 	}

@@ -138,6 +138,7 @@ func (p *Bar) lay(c *ui.Ctx) {
 	s := site{room: room, clear: clear, south: p.Scene.View().Sides[p.Scene.Ask.To].Edge == rules.South,
 		size: func(w, h float32) sized { return p.measure(c, w, h) }}
 	s.x, s.y, s.far = k.x, k.y, k.far
+	s.least = ui.Floor(cardLeast * p.unit(c))
 	k.lies = s.place()
 }
 

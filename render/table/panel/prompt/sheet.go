@@ -12,6 +12,7 @@ import (
 // Sizes of the sheet in dp.
 const (
 	cardWide  = 334
+	cardLeast = 260 // with the edges of the sheet
 	cardHigh  = 128 // at least
 	cardEdge  = 18
 	sheetEdge = 22
