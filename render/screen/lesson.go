@@ -2,10 +2,25 @@ package screen
 
 import (
 	"grognard/game/ai"
+	"grognard/game/archive"
 	"grognard/game/lesson"
 	"grognard/game/match"
 	"grognard/rules"
 )
+
+// newcomer reports whether a battle is the first of its system that is played here: lessons, copies and trials
+// do not count.
+func (r *Root) newcomer(m *match.Match) func() bool {
+	all, _ := archive.List(r.deps.Saves) // where it cannot be read, other pages say so
+	for _, it := range all {
+		h := &it.Header
+		taught := h.Players[0].Name == lesson.Teacher || h.Players[1].Name == lesson.Teacher
+		if h.Book == m.Book().Name() && !taught && !h.Copy && h.Draft == "" && it.Path != r.keeper.Path() {
+			return func() bool { return false }
+		}
+	}
+	return func() bool { return true }
+}
 
 // learn begins the lesson of a system. A fault of its file is told.
 func (r *Root) learn(book rules.Rulebook) {

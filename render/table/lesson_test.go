@@ -1,6 +1,7 @@
 package table
 
 import (
+	"strings"
 	"testing"
 
 	"grognard/game/lesson"
@@ -64,7 +65,8 @@ func TestALessonIsPlayedByMouse(t *testing.T) {
 					if s == nil {
 						break
 					}
-					if !b.Says(s.Say.In(language)[:12]) || !b.Has("button.lesson.leave") {
+					said, _, _ := strings.Cut(s.Say.In(language), " ") // lines break where they like
+					if !b.Says(said) || !b.Has("button.lesson.leave") {
 						t.Fatalf("%s, step %d: nothing says %q", book.Name(), at, s.Say.In(language))
 					}
 					if cut := b.ui.Broken(); len(cut) > 0 {
@@ -94,6 +96,37 @@ func TestALessonIsPlayedByMouse(t *testing.T) {
 					t.Errorf("%s: the end of the lesson is not told", book.Name())
 				}
 			}
+		}
+	}
+}
+
+// Whoever hesitates in his first battle is shown what the computer would do, once for each question; nobody
+// else is, and nobody who does something.
+func TestWhoeverHesitatesIsHelped(t *testing.T) {
+	for _, x := range []struct{ newcomer, stirs, helped bool }{{true, false, true}, {true, true, false}, {false, false, false}} {
+		b, _ := advised(t, 100)
+		b.desk.newcomer = x.newcomer
+		b.Tick()
+		for range 5 {
+			b.In.Now += hintAfter / 4
+			if x.stirs {
+				b.In.X++
+			}
+			b.Tick()
+		}
+		b.think()
+		if b.t.advice.Open() != x.helped {
+			t.Errorf("%+v: the card is open %v", x, b.t.advice.Open())
+		}
+		if !x.helped {
+			continue
+		}
+		b.Key("Escape")
+		b.In.Now += 2 * hintAfter
+		b.Tick()
+		b.think()
+		if b.t.advice.Open() {
+			t.Error("who has closed it is told again")
 		}
 	}
 }

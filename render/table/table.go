@@ -57,6 +57,7 @@ type Deps struct {
 	Lesson   *course.Play          // that is played; nil: none is
 	Learned  func()                // has the other side played on when the lesson is over
 	Leave    func()                // leaves the lesson
+	Newcomer func() bool           // the player has no battle of this system behind him: he is helped where he hesitates
 	Failed   func(error)           // tells an error of the match
 }
 
@@ -80,6 +81,7 @@ type Table struct {
 	advice  *advice.Card
 	why     *advice.Why
 	lesson  *lesson.Card
+	hint    hint
 	placed  [2]placed // the cards of advice and lesson are
 
 	drawer  drawer // of the log
@@ -144,6 +146,7 @@ func (t *Table) Frame(c *ui.Ctx) {
 	t.chase(c)
 	t.hearMap(c)
 	t.followLesson()
+	t.hesitates(c)
 	t.followAdvice(c)
 	t.game.Prepare()
 	t.Ground(c)
