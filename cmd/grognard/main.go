@@ -12,6 +12,7 @@ import (
 	_ "grognard/cmd/grognard/quiet"
 
 	"grognard/cmd/grognard/flags"
+	"grognard/cmd/grognard/icon"
 	"grognard/render/ebi"
 	"grognard/render/paint"
 	"grognard/render/script"
@@ -60,7 +61,7 @@ func run(o flags.Options) error {
 		Store:  store,
 		Faces:  faces,
 		Title:  "Grognard",
-		Icon:   icons(),
+		Icon:   icon.All(),
 		Window: ebi.Window{W: settings.Width, H: settings.Height, Fullscreen: settings.Fullscreen},
 		Closed: func(w ebi.Window) { game.Resized(w.W, w.H, w.Fullscreen) },
 	})

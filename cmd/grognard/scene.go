@@ -47,6 +47,8 @@ func newScene(o flags.Options, store *paint.Store, faces *paint.Faces) (*screen.
 		err = root.Open(o.Load)
 	case o.Scenario != "":
 		err = root.Begin(o.Book, o.Scenario)
+	case o.Take != "":
+		err = root.Take(o.Take)
 	}
 	return root, settings, err
 }

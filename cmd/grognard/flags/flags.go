@@ -20,6 +20,7 @@ type Options struct {
 	Fullscreen bool
 	DataDir    string // for settings and saved games
 	Load       string // saved game to open
+	Take       string // file of a battle to take in
 	Book       string // of the scenario to begin
 	Scenario   string
 	Seed       *uint64 // of the dice
@@ -36,6 +37,9 @@ var Languages = []string{"en", "it"}
 // Speeds are those that --speed takes.
 var Speeds = []string{"0.5", "1", "2", "4", "instant"}
 
+// Version is what the program calls itself: packages set it when they are built.
+var Version = "(built from its source)"
+
 // ErrHelp is returned when the player asked for the usage, which has been
 // written.
 var ErrHelp = flag.ErrHelp
@@ -47,19 +51,39 @@ func Parse(args []string, out io.Writer) (Options, error) {
 	fs := define(&o)
 	fs.SetOutput(io.Discard)
 	fs.Usage = func() {}
+	version := fs.Bool("version", false, "tell the version")
 	err := fs.Parse(args)
+	if err == nil && *version {
+		fmt.Fprintln(out, "grognard", Version)
+		return o, ErrHelp
+	}
+	if err == nil && fs.NArg() == 1 { // a file that was double-clicked
+		o.file(fs.Arg(0))
+	}
 	switch {
 	case errors.Is(err, flag.ErrHelp):
 		usage(fs, out)
 		return o, ErrHelp
 	case err != nil:
 		return o, plain(err)
-	case fs.NArg() > 0:
-		return o, fmt.Errorf("unexpected argument %q: grognard takes flags only, see --help", fs.Arg(0))
-	case o.Load != "" && o.Scenario != "":
-		return o, errors.New("--load and --scenario cannot both be given")
+	case fs.NArg() > 1:
+		return o, fmt.Errorf("unexpected argument %q: grognard takes flags and one file, see --help", fs.Arg(1))
+	case o.Load != "" && o.Scenario != "" || o.Take != "" && o.Load+o.Scenario != "":
+		return o, errors.New("only one of --load, --scenario and a file can be given")
 	}
 	return o, nil
+}
+
+// saveExt is how the name of a saved game ends.
+const saveExt = ".grog"
+
+// file takes a file in by its name: a saved game is opened, anything else is a battle for the shelf.
+func (o *Options) file(name string) {
+	if strings.HasSuffix(name, saveExt) && o.Load == "" {
+		o.Load = name
+		return
+	}
+	o.Take = name
 }
 
 func define(o *Options) *flag.FlagSet {
@@ -130,7 +154,7 @@ func plain(err error) error {
 }
 
 func usage(fs *flag.FlagSet, out io.Writer) {
-	fmt.Fprint(out, "usage: grognard [flags]\n\n")
+	fmt.Fprint(out, "usage: grognard [flags] [saved game, or file of a battle]\n\n")
 	fs.VisitAll(func(f *flag.Flag) {
 		arg, text := flag.UnquoteUsage(f)
 		fmt.Fprintf(out, "  %-24s %s\n", strings.TrimSpace("--"+f.Name+" "+arg), text)

@@ -37,8 +37,10 @@ func TestWrongCommandLinesAreRefusedInOneSentence(t *testing.T) {
 		"--speed 3":                     `invalid value "3" for --speed: it must be one of 0.5, 1, 2, 4, instant`,
 		"--scenario manoeuvre":          `invalid value "manoeuvre" for --scenario: it must be a book and a scenario like manoeuvre/basic`,
 		"--fullscreen=perhaps":          `invalid boolean value "perhaps" for --fullscreen: parse error`,
-		"game.sav":                      `unexpected argument "game.sav": grognard takes flags only, see --help`,
-		"--load a --scenario manoe/one": "--load and --scenario cannot both be given",
+		"one.grog two.grog":             `unexpected argument "two.grog": grognard takes flags and one file, see --help`,
+		"--load a --scenario manoe/one": "only one of --load, --scenario and a file can be given",
+		"--load a battle.toml":          "only one of --load, --scenario and a file can be given",
+		"--load a b.grog":               "only one of --load, --scenario and a file can be given",
 	} {
 		t.Run(args, func(t *testing.T) {
 			_, err := Parse(strings.Fields(args), io.Discard)
@@ -46,6 +48,23 @@ func TestWrongCommandLinesAreRefusedInOneSentence(t *testing.T) {
 				t.Errorf("got  %v\nwant %s", err, want)
 			}
 		})
+	}
+}
+
+// A file that was double-clicked comes without a flag.
+func TestAFileNeedsNoFlag(t *testing.T) {
+	if o, err := Parse([]string{"--lang", "it", "my game.grog"}, io.Discard); err != nil || o.Load != "my game.grog" || o.Take != "" {
+		t.Errorf("%+v, %v", o, err)
+	}
+	if o, err := Parse([]string{"my battle.toml"}, io.Discard); err != nil || o.Take != "my battle.toml" || o.Load != "" {
+		t.Errorf("%+v, %v", o, err)
+	}
+}
+
+func TestTheVersionIsTold(t *testing.T) {
+	var out strings.Builder
+	if _, err := Parse([]string{"--version"}, &out); !errors.Is(err, ErrHelp) || out.String() != "grognard "+Version+"\n" {
+		t.Errorf("%v, %q", err, out.String())
 	}
 }
 

@@ -1,4 +1,5 @@
-package main
+// Package icon draws the icon of the game.
+package icon
 
 import (
 	"image"
@@ -8,18 +9,18 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// icons draws the window's icon, a grenadier's flaming grenade on a blue field
+// All draws the window's icon, a grenadier's flaming grenade on a blue field
 // with a paper rim, in the sizes that desktops ask for.
-func icons() []image.Image {
+func All() []image.Image {
 	var all []image.Image
 	for _, n := range []int{16, 32, 48, 64, 128} {
-		all = append(all, icon(n))
+		all = append(all, Draw(n))
 	}
 	return all
 }
 
-// icon works in a box of 64 and scales to n pixels.
-func icon(n int) image.Image {
+// Draw draws it n pixels wide: it works in a box of 64 and scales.
+func Draw(n int) image.Image {
 	img := image.NewRGBA(image.Rect(0, 0, n, n))
 	paper := color.NRGBA{0xFB, 0xF5, 0xE4, 0xFF}
 	k := float32(n) / 64
