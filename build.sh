@@ -11,6 +11,8 @@ usage: ./build.sh COMMAND
   test          install what is missing, then test everything, the window included
   build         build bin/grognard and bin/umpire
   check         format, modules, vet, staticcheck and the scenario files; no tests
+  package       write what players install, without Go, into dist: a tarball and a
+                Debian package for Linux, a zip for Windows
   bench         measure the budgets: answers, odds, saves, frames
 TEXT
 }
@@ -20,6 +22,7 @@ TEXT
 build_packages="ca-certificates gcc libc6-dev pkg-config libgl1-mesa-dev libx11-dev libxrandr-dev libxinerama-dev libxcursor-dev libxi-dev libxxf86vm-dev libasound2-dev"
 run_packages="libgl1 libgl1-mesa-dri libx11-6 libxrandr2 libxinerama1 libxcursor1 libxi6 libxxf86vm1"
 test_packages="xvfb xauth xdotool"
+package_packages="zip xz-utils"
 
 # need PACKAGE...: installs those that are not there yet, and says so.
 need() {
@@ -75,6 +78,75 @@ check() {
 	bin/umpire check $(find scenarios -mindepth 2 -name '*.toml')
 }
 
+# package writes the same bytes from the same commit, wherever and however often it is built on one
+# version of Go: nothing in them tells when or where.
+package() {
+	need_go
+	need $build_packages $package_packages
+	local version stamp arch name tree out=$PWD/dist
+	version=0.$(git rev-list --count HEAD)
+	stamp=$(git log -1 --format=%ct)
+	arch=$(go env GOARCH)
+	name=grognard-$version
+	rm -rf dist
+	mkdir -p dist
+	tree=$(mktemp -d)
+	chmod 755 "$tree"
+	trap 'rm -rf "$tree"' EXIT
+	export SOURCE_DATE_EPOCH=$stamp TZ=UTC LC_ALL=C
+	umask 022
+	local flags=(-trimpath -buildvcs=false -ldflags "-s -w -buildid= -X grognard/cmd/grognard/flags.Version=$version")
+
+	echo "Building $name for Linux ..."
+	local root=$tree/deb/usr
+	mkdir -p "$root/games" "$root/share/applications" "$root/share/mime/packages" "$root/share/doc/grognard"
+	go build "${flags[@]}" -o "$root/games/" ./cmd/grognard ./cmd/umpire
+	local size
+	for size in 16 32 48 64 128 256; do
+		mkdir -p "$root/share/icons/hicolor/${size}x$size/apps"
+		go run ./cmd/icon $size "$root/share/icons/hicolor/${size}x$size/apps/grognard.png"
+	done
+	cp assets/package/grognard.desktop "$root/share/applications/"
+	cp assets/package/grognard.xml "$root/share/mime/packages/"
+	cp LICENSE "$root/share/doc/grognard/copyright"
+	# Release notes: what the last commits say of themselves.
+	git log -100 --date=short --format='%ad  %s' >"$root/share/doc/grognard/NEWS"
+
+	cp -r "$root" "$tree/$name"
+	mv "$tree/$name/games" "$tree/$name/bin"
+	find "$tree" -exec touch -h -d "@$stamp" {} +
+	tar -C "$tree" --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$stamp" -cf - "$name" | gzip -9n >"$out/$name-linux-$arch.tar.gz"
+
+	mkdir -p "$tree/deb/DEBIAN"
+	cat >"$tree/deb/DEBIAN/control" <<TEXT
+Package: grognard
+Version: $version
+Architecture: $arch
+Maintainer: The Grognard developers <grognard@localhost>
+Section: games
+Priority: optional
+Depends: libc6, ${run_packages// /, }
+Installed-Size: $(du -sk "$root" | cut -f 1)
+Description: five Napoleonic tabletop wargames for one PC
+ Manoeuvre, Commands & Colors: Napoleonics, Musket & Saber, Napoleon Squares and
+ The March of Eagles, with every rule enforced, exact odds, an opponent, guided
+ first battles and a workshop for your own. In English and Italian.
+TEXT
+	find "$tree/deb" -exec touch -h -d "@$stamp" {} +
+	dpkg-deb --root-owner-group -Zxz --build "$tree/deb" "$out/grognard_${version}_$arch.deb" >/dev/null
+
+	echo "Building $name for Windows ..."
+	mkdir -p "$tree/win/$name"
+	GOOS=windows GOARCH=amd64 CGO_ENABLED=0 go build "${flags[@]}" -o "$tree/win/$name/" ./cmd/umpire
+	GOOS=windows GOARCH=amd64 CGO_ENABLED=0 go build -trimpath -buildvcs=false -ldflags "-s -w -buildid= -H windowsgui -X grognard/cmd/grognard/flags.Version=$version" -o "$tree/win/$name/" ./cmd/grognard
+	cp LICENSE "$tree/win/$name/LICENSE.txt"
+	cp "$root/share/doc/grognard/NEWS" "$tree/win/$name/NEWS.txt"
+	find "$tree/win" -exec touch -h -d "@$stamp" {} +
+	(cd "$tree/win" && find "$name" | sort | zip -X -q -9 -@ "$out/$name-windows-amd64.zip")
+	(cd "$out" && sha256sum -- * >SHA256SUMS)
+	ls -l "$out"
+}
+
 # shellcheck disable=SC2086 # the package lists are lists
 case "${1:-}" in
 run)
@@ -98,6 +170,9 @@ test)
 check)
 	build
 	check
+	;;
+package)
+	package
 	;;
 bench)
 	build

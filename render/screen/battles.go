@@ -8,7 +8,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	"grognard/game/archive"
 	kept "grognard/game/workshop"
 	"grognard/render/paint"
 	"grognard/render/screen/page"
@@ -47,21 +46,13 @@ func (r *Root) take(name, text string) {
 	}
 }
 
-// Take puts a file onto the shelf of its system at once, for the command line, and shows it there. The error
-// is one sentence.
+// Take takes the file of a battle in at once, for the command line, and shows it on the shelf of its system.
+// The error is one sentence.
 func (r *Root) Take(path string) error {
-	info, err := os.Stat(path)
-	if err == nil && info.Size() > paint.MostDropped {
-		return rules.Fault("fault.file.large", "the file is too long: more than %d KiB", paint.MostDropped>>10).In(path)
+	if fault := r.fetch(path); fault != "" {
+		return errors.New(fault)
 	}
-	var data []byte
-	if err == nil {
-		data, err = os.ReadFile(path)
-	}
-	if err != nil {
-		return rules.Fault("fault.save.unread", "the file cannot be read: %v", archive.Cause(err)).In(path)
-	}
-	return r.put(filepath.Base(path), string(data))
+	return nil
 }
 
 // put puts a battle onto the shelf of its system, says so and shows it there. One that is there

@@ -53,4 +53,10 @@ func TestABareNameIsLookedForWhereSharedBattlesAreWritten(t *testing.T) {
 	if fault := d.root.fetch("mills/the-mill"); fault != "" {
 		t.Errorf("a file that lies where the program was started: %s", fault)
 	}
+	if err := d.root.Take(filepath.Join(here, "mills", "the-mill.toml")); err != nil {
+		t.Errorf("a file that was double-clicked: %v", err)
+	}
+	if err := d.root.Take(filepath.Join(here, "none.toml")); err == nil || !strings.Contains(err.Error(), "none.toml") {
+		t.Errorf("a file that is not there: %v", err)
+	}
 }
