@@ -92,7 +92,7 @@ package() {
 	mkdir -p dist
 	tree=$(mktemp -d)
 	chmod 755 "$tree"
-	trap 'rm -rf "$tree"' EXIT
+	trap "rm -rf '$tree'" EXIT # now: it is gone when the program ends
 	export SOURCE_DATE_EPOCH=$stamp TZ=UTC LC_ALL=C
 	umask 022
 	local flags=(-trimpath -buildvcs=false -ldflags "-s -w -buildid= -X grognard/cmd/grognard/flags.Version=$version")
