@@ -145,7 +145,7 @@ func (t *Table) Frame(c *ui.Ctx) {
 	t.keys(c)
 	t.chase(c)
 	t.hearMap(c)
-	t.followLesson()
+	t.followLesson(c)
 	t.hesitates(c)
 	t.followAdvice(c)
 	t.game.Prepare()

@@ -5,8 +5,13 @@ import (
 	"grognard/render/ui"
 )
 
-// followLesson lights on the table what the lesson waits for.
-func (t *Table) followLesson() {
+// followLesson lights on the table what the lesson waits for. Enter goes on from what is only read: it must not
+// end a phase there.
+func (t *Table) followLesson(c *ui.Ctx) {
+	if t.lesson.Lies().W > 0 && !t.game.Pacing.Stopped() && c.In.Hit("Enter") && t.lesson.Read() {
+		c.Take("Enter")
+		c.Animate()
+	}
 	o, ok := t.lesson.Shown()
 	if !ok || t.advice.Open() {
 		return

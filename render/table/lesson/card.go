@@ -46,6 +46,24 @@ func (k *Card) Forbids(o rules.Option) bool {
 	return true
 }
 
+// Read goes on from a step that is only read, and reports whether this is one.
+func (k *Card) Read() bool {
+	if !k.reads() {
+		return false
+	}
+	k.Play.Next()
+	return true
+}
+
+// reads reports whether the pupil has something to read before he may do anything.
+func (k *Card) reads() bool {
+	if !k.goes() {
+		return false
+	}
+	s := k.Play.Step()
+	return s != nil && s.Reads()
+}
+
 // Shown is the option that is to be lit on the table; false if none is.
 func (k *Card) Shown() (rules.Option, bool) {
 	if !k.goes() {
