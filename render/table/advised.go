@@ -68,10 +68,11 @@ func (t *Table) advised(c *ui.Ctx) {
 // What it weighs that the card of the advice lies over what it speaks of, and over where others
 // tell something.
 const (
-	overSpoken = 600
-	overOther  = 500
-	overAct    = 2000
-	mostOfAct  = 2 // things that an act is done by and to
+	overSpoken  = 600
+	overOther   = 500
+	overAct     = 2000
+	overAnswers = 20000 // all of them: none could be clicked
+	mostOfAct   = 2     // things that an act is done by and to
 )
 
 // placed is what the place of the card was found for.
@@ -135,6 +136,10 @@ func (t *Table) hidesSpoken(c *ui.Ctx, r paint.Rect, spoken []rules.Ref, others 
 		if at.W > 0 && at.Overlaps(r) {
 			n += overOther
 		}
+	}
+	if at := t.bar.Sheet(); at.W > 0 && at.Overlaps(r) {
+		both := at.And(r)
+		n += int(overAnswers * both.W * both.H / (at.W * at.H))
 	}
 	return n
 }

@@ -23,6 +23,7 @@ type Deps struct {
 // Card is a step of the lesson, as it lies on the table. The zero Card, of no lesson, does nothing.
 type Card struct {
 	Deps
+	Short  bool       // it says what to do alone: there is no room to say why
 	wrong  *game.Step // that something else was wished for instead of
 	over   bool       // the pupil plays on without it
 	lies   paint.Rect // of no width while it is not seen
@@ -182,7 +183,9 @@ func (k *Card) text(c *ui.Ctx, s *game.Step, r paint.Rect, paints bool) float32 
 	}
 	set(ui.SmallB, c.Theme.Muted, w.Dash(title, w.Word("table.lesson.step", strconv.Itoa(k.Play.At()+1), strconv.Itoa(len(k.Play.Steps)))))
 	set(ui.Strong, c.Theme.Text, s.Say.In(lang))
-	set(ui.Body, c.Theme.Text, s.Why.In(lang))
+	if !k.Short || s.Reads() {
+		set(ui.Body, c.Theme.Text, s.Why.In(lang))
+	}
 	if k.wrong == s {
 		why := s.Wrong.In(lang)
 		if why == "" {

@@ -32,10 +32,11 @@ type lying struct {
 }
 
 // What counts against a place: a sheet that scrolls, lies over what is asked about, hangs
-// at the other player's edge, squeezes its cards, has several rows of them or is off the middle.
+// at the other player's edge, cuts words, squeezes its cards, has several rows of them or is off the middle.
 const (
 	costScrolls = 400
 	costCovers  = 120
+	costCut     = 300
 	costTight   = 60
 	costEdge    = 30
 	costRow     = 8
@@ -98,6 +99,9 @@ func (s *site) cost(at paint.Rect, z sized) (sum float32) {
 	}
 	if z.grid.tight {
 		sum += costTight
+	}
+	if z.grid.cut {
+		sum += costCut
 	}
 	for _, r := range s.clear {
 		if r.Overlaps(at) {

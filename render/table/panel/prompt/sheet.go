@@ -35,6 +35,7 @@ type grid struct {
 	gap, edge  float32
 	head, foot float32 // heights above and below the cards
 	tight      bool    // the cards are narrower than they are to be
+	cut        bool    // a word of the question is wider than there is room
 }
 
 // gridIn sets the cards into a width, of which some may be taken by a scroll bar.
@@ -59,7 +60,8 @@ func (p *Bar) gridIn(c *ui.Ctx, wide float32, scrolls bool) (g grid) {
 		g.h = max(g.h, p.cardHeight(c, &p.reaction.cards[i], g.w))
 	}
 	in := float32(g.cols)*(g.w+g.gap) - g.gap
-	g.head = c.Wrap(askHead, p.headWide(c, in), p.reaction.headline).Height + ui.Floor(14*u)
+	head := c.Wrap(p.headStyle(c, p.headWide(c, in)), p.headWide(c, in), p.reaction.headline)
+	g.head, g.cut = head.Height+ui.Floor(14*u), head.Cut
 	g.foot = p.footHeight(c, in) + ui.Floor(20*u)
 	return g
 }
@@ -122,6 +124,14 @@ func (p *Bar) headWide(c *ui.Ctx, w float32) float32 {
 	return w
 }
 
+// headStyle is that of the question in so much room: smaller where a word would be broken.
+func (p *Bar) headStyle(c *ui.Ctx, w float32) ui.Style {
+	if c.Wrap(askHead, w, p.reaction.headline).Cut {
+		return cardTitle
+	}
+	return askHead
+}
+
 // head puts the question, with whom it is about and its clause.
 func (p *Bar) head(c *ui.Ctx, in paint.Rect) {
 	right := in.X + in.W
@@ -133,11 +143,12 @@ func (p *Bar) head(c *ui.Ctx, in paint.Rect) {
 		right -= w + c.Px(10)
 	}
 	room := right - in.X
-	h := c.Wrap(askHead, room, p.reaction.headline).Height
-	c.Paragraph(paint.Rect{X: in.X, Y: ui.Floor(in.Y + (in.H-h)/2), W: room}, askHead, ui.Start, c.Theme.Text, p.reaction.headline)
+	st := p.headStyle(c, room)
+	h := c.Wrap(st, room, p.reaction.headline).Height
+	c.Paragraph(paint.Rect{X: in.X, Y: ui.Floor(in.Y + (in.H-h)/2), W: room}, st, ui.Start, c.Theme.Text, p.reaction.headline)
 	if who := p.Scene.Ask.About; who != 0 {
 		name := p.Words.Placed(who)
-		if w := c.Width(askHead, p.reaction.headline); w+c.Width(ui.Small, name)+c.Px(24) < room && name != p.reaction.headline {
+		if w := c.Width(st, p.reaction.headline); w+c.Width(ui.Small, name)+c.Px(24) < room && name != p.reaction.headline {
 			c.Label(paint.Rect{X: in.X, Y: in.Y, W: room, H: in.H}, ui.Small, ui.End, c.Theme.Muted, name)
 		}
 	}
