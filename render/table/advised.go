@@ -52,10 +52,7 @@ func (t *Table) advised(c *ui.Ctx) {
 	if !t.advice.Open() {
 		return
 	}
-	layer, text := c.On(paint.Panel, paint.PanelText)
-	if t.game.Choice.Reacting() || t.drawer.open { // above the sheet of answers, and the log
-		c.On(paint.Dice, paint.DiceText)
-	}
+	layer, text := t.onTop(c, t.advice.Lies())
 	act := t.advice.Frame(c, t.lay.beside(t.lay.Free), func(w, h float32, was paint.Rect) paint.Rect {
 		return t.cardRoom(c, w, h, was, t.advice.Spoken(), t.lesson.Lies(), &t.placed[0])
 	})
@@ -63,6 +60,15 @@ func (t *Table) advised(c *ui.Ctx) {
 	if act.Plays {
 		t.do(c, t.game.Choice.Do(act.Option))
 	}
+}
+
+// onTop has a card painted above whatever else tells something where it lies: the sheet of answers, the log,
+// the theatre. It returns the layers before.
+func (t *Table) onTop(c *ui.Ctx, card paint.Rect) (layer, text paint.Layer) {
+	if fight := t.combat.Place(); t.game.Choice.Reacting() || t.drawer.open || fight.W > 0 && fight.Overlaps(card) {
+		return c.On(paint.Popup, paint.PopupText)
+	}
+	return c.On(paint.Panel, paint.PanelText)
 }
 
 // What it weighs that the card of the advice lies over what it speaks of, and over where others

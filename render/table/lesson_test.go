@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -69,7 +70,11 @@ func TestALessonIsPlayedByMouse(t *testing.T) {
 					if !b.Says(said) || !b.Has("button.lesson.leave") {
 						t.Fatalf("%s, step %d: nothing says %q", book.Name(), at, s.Say.In(language))
 					}
-					if cut := b.ui.Broken(); len(cut) > 0 {
+					cut := b.ui.Broken()
+					if size[2] > 100 { // a fight may be told in little room beside it
+						cut = slices.DeleteFunc(slices.Clone(cut), func(text string) bool { return text != s.Say.In(language) && text != s.Why.In(language) })
+					}
+					if len(cut) > 0 {
 						t.Errorf("%s at %d, step %d: words are cut: %q", book.Name(), size[0], at, cut)
 					}
 					if s.Reads() && at%2 == 0 {

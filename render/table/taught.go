@@ -26,10 +26,7 @@ const shortFrom = 1.4
 
 // taught paints the card of the lesson, and carries out what the pupil does with it.
 func (t *Table) taught(c *ui.Ctx) {
-	layer, text := c.On(paint.Panel, paint.PanelText)
-	if t.game.Choice.Reacting() || t.drawer.open { // above the sheet of answers, and the log
-		c.On(paint.Dice, paint.DiceText)
-	}
+	layer, text := t.onTop(c, t.lesson.Lies())
 	t.lesson.Short = t.game.Choice.Reacting() && c.Text >= shortFrom
 	act := t.lesson.Frame(c, t.lay.beside(t.lay.Free), func(w, h float32, was paint.Rect) paint.Rect {
 		return t.cardRoom(c, w, h, was, t.lesson.Spoken(), t.advice.Lies(), &t.placed[1])
