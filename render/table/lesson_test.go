@@ -86,6 +86,11 @@ func TestALessonIsPlayedByMouse(t *testing.T) {
 							t.Errorf("%s, step %d: who is to act is not lit", book.Name(), at)
 						}
 						q := b.m.Request()
+						for _, r := range b.t.game.Choice.Replies() {
+							if r.Primary != (r.Option == s.Do) {
+								t.Errorf("%s, step %d: %v is marked %v", book.Name(), at, r.Option, r.Primary)
+							}
+						}
 						for n := 0; size[2] > 100 && b.m.Request() == q && n < 3; n++ { // with large letters, as it shows
 							b.Click("button.lesson.show")
 							b.Settle()

@@ -107,6 +107,9 @@ func New(d Deps, m *match.Match) *Table {
 	asked := advice.Deps{Match: m, Scene: &g.Scene, Words: g.Words, Choice: g.Choice, Thinker: d.Thinker}
 	t.advice, t.why = advice.NewCard(asked), advice.NewWhy(asked)
 	t.lesson = lesson.New(lesson.Deps{Play: d.Lesson, Scene: &g.Scene, Words: g.Words})
+	if d.Lesson != nil {
+		g.Choice.Lesson = t.lesson.Shown
+	}
 	if d.Thinker != nil {
 		parts.Log.Why = t.why
 	}

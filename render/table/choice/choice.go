@@ -31,6 +31,8 @@ type Choice struct {
 	Dragged  rules.Ref // the piece or card that is dragged
 	LossHeld bool      // a loss is carried to the piece that shall take it
 
+	Lesson func() (o rules.Option, waits bool) // what a lesson waits for; nil: none is played
+
 	replies replies
 	onward  foresee.Memo[foresee.Act, onward]
 }

@@ -63,14 +63,26 @@ func (c *Choice) Replies() []Reply {
 	if ready && numbered {
 		o, one = waiting, true
 	}
+	taught, teaches := c.taught()
 	for i := range c.replies.list {
 		r := &c.replies.list[i]
 		r.Primary = r.Primary && !one || one && r.Option == o
+		if teaches {
+			r.Primary = r.Option == taught
+		}
 		_, pose := c.Variants.Pose(r.Option)
 		r.Pictured = pose && r.Kind != Commit
 	}
 	inOrder(c.replies.list)
 	return c.replies.list
+}
+
+// taught is the option that a lesson waits for: Enter pushes no other button.
+func (c *Choice) taught() (o rules.Option, teaches bool) {
+	if c.Lesson == nil {
+		return o, false
+	}
+	return c.Lesson()
 }
 
 // waiting is the option that has a button to commit it, and takes those that are
