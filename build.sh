@@ -95,7 +95,8 @@ package() {
 	trap "rm -rf '$tree'" EXIT # now: it is gone when the program ends
 	export SOURCE_DATE_EPOCH=$stamp TZ=UTC LC_ALL=C
 	umask 022
-	local flags=(-trimpath -buildvcs=false -ldflags "-s -w -buildid= -X grognard/cmd/grognard/flags.Version=$version")
+	local link="-s -w -buildid= -X grognard/cmd/grognard/flags.Version=$version"
+	local flags=(-trimpath -buildvcs=false -ldflags "$link")
 
 	echo "Building $name for Linux ..."
 	local root=$tree/deb/usr
@@ -138,7 +139,7 @@ TEXT
 	echo "Building $name for Windows ..."
 	mkdir -p "$tree/win/$name"
 	GOOS=windows GOARCH=amd64 CGO_ENABLED=0 go build "${flags[@]}" -o "$tree/win/$name/" ./cmd/umpire
-	GOOS=windows GOARCH=amd64 CGO_ENABLED=0 go build -trimpath -buildvcs=false -ldflags "-s -w -buildid= -H windowsgui -X grognard/cmd/grognard/flags.Version=$version" -o "$tree/win/$name/" ./cmd/grognard
+	GOOS=windows GOARCH=amd64 CGO_ENABLED=0 go build "${flags[@]}" -ldflags "$link -H windowsgui" -o "$tree/win/$name/" ./cmd/grognard
 	cp LICENSE "$tree/win/$name/LICENSE.txt"
 	cp "$root/share/doc/grognard/NEWS" "$tree/win/$name/NEWS.txt"
 	find "$tree/win" -exec touch -h -d "@$stamp" {} +

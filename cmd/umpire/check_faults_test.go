@@ -12,13 +12,14 @@ import (
 	"grognard/scenarios"
 )
 
-// TestAllFaultsOfAFileAreTold puts a battle of a player into the folder of its system.
-func TestAllFaultsOfAFileAreTold(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "ccn", "mine.toml")
+// checking checks texts as a file of a folder: the code, what is said, and what is complained of.
+func checking(t *testing.T, folder, name string) (file string, check func(text string) (int, string, string)) {
+	t.Helper()
+	file = filepath.Join(t.TempDir(), folder, name)
 	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	check := func(text string) (int, string, string) {
+	return file, func(text string) (int, string, string) {
 		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
@@ -26,6 +27,11 @@ func TestAllFaultsOfAFileAreTold(t *testing.T) {
 		code := run([]string{"check", file}, desk{shelf: allBooks, out: &out, err: &complaint})
 		return code, out.String(), complaint.String()
 	}
+}
+
+// TestAllFaultsOfAFileAreTold puts a battle of a player into the folder of its system.
+func TestAllFaultsOfAFileAreTold(t *testing.T) {
+	file, check := checking(t, "ccn", "mine.toml")
 	good := ccn.Book{}.Blanks()[0].Text
 	good = strings.Replace(good, "units = [\n]", "units = [\n  { unit = \"fr-ln-1\", at = \"a1\" },\n  { unit = \"fr-ln-2\", at = \"a2\" },\n]", 1)
 	good = strings.Replace(good, "units = [\n]", "units = [\n  { unit = \"gb-ln-1\", at = \"i1\" },\n]", 1)
@@ -83,18 +89,7 @@ func TestALessonIsChecked(t *testing.T) {
 	if !ok {
 		t.Fatal("there is no lesson")
 	}
-	file := filepath.Join(t.TempDir(), "lessons", "manoeuvre.toml")
-	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	check := func(text string) (int, string, string) {
-		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		var out, complaint bytes.Buffer
-		code := run([]string{"check", file}, desk{shelf: allBooks, out: &out, err: &complaint})
-		return code, out.String(), complaint.String()
-	}
+	file, check := checking(t, "lessons", "manoeuvre.toml")
 	if code, out, complaint := check(string(data)); code != 0 || !strings.Contains(out, "manoeuvre lesson of") {
 		t.Errorf("code %d, %s%s", code, out, complaint)
 	}

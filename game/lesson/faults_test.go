@@ -64,6 +64,11 @@ func TestALessonIsTakenUpAgain(t *testing.T) {
 	if err := m.Undo(); err != nil || p.At() != 2 {
 		t.Errorf("after an answer was taken back it is at step %d: %v", p.At(), err)
 	}
+	turned := m.Start()
+	turned.Players[0], turned.Players[1] = turned.Players[1], turned.Players[0]
+	if !l.Taught(m.Start()) || l.Taught(turned) || !IsLesson(turned) {
+		t.Error("whoever changes sides is taught, or whoever does not is not")
+	}
 	if fresh := NewPlay(l, begun(t, book, l)); fresh.At() != 0 {
 		t.Errorf("it begins at step %d", fresh.At())
 	}

@@ -10,7 +10,6 @@
 //	seed = 7                         # of the dice
 //	pupil = "first"                  # the side that is played
 //	title_en = "..."                 # and title_it
-//	about_en = "..."                 # and about_it: what it teaches, in a sentence
 //
 //	[[step]]
 //	say_en = "..."                   # what to do, or what is to be seen
@@ -24,6 +23,7 @@
 package lesson
 
 import (
+	"errors"
 	"slices"
 
 	"grognard/game/match"
@@ -50,9 +50,9 @@ func (s *Step) Reads() bool { return s.Do.Do == "" }
 
 // Lesson is a file that was read. It does not change.
 type Lesson struct {
-	Title, About scenarios.Words
-	Pupil        rules.Side
-	Steps        []Step
+	Title scenarios.Words
+	Pupil rules.Side
+	Steps []Step
 
 	book  rules.Rulebook
 	start match.Start
@@ -68,8 +68,6 @@ type file struct {
 	Pupil    string `toml:"pupil"`
 	TitleEN  string `toml:"title_en"`
 	TitleIT  string `toml:"title_it"`
-	AboutEN  string `toml:"about_en"`
-	AboutIT  string `toml:"about_it"`
 	Step     []step `toml:"step"`
 }
 
@@ -101,7 +99,8 @@ func Of(book rules.Rulebook) (*Lesson, error) {
 }
 
 func inFile(err error, name string) error {
-	if f, ok := err.(*rules.FileError); ok {
+	var f *rules.FileError
+	if errors.As(err, &f) {
 		return f.In(name)
 	}
 	return err
@@ -134,7 +133,7 @@ func Parse(book rules.Rulebook, data []byte) (*Lesson, error) {
 		return nil, at("step", rules.Fault("fault.lesson.empty", "it has no step"))
 	}
 	l := &Lesson{
-		Title: scenarios.Words{EN: f.TitleEN, IT: f.TitleIT}, About: scenarios.Words{EN: f.AboutEN, IT: f.AboutIT},
+		Title: scenarios.Words{EN: f.TitleEN, IT: f.TitleIT},
 		Pupil: rules.Side(pupil), book: book, foe: map[uint64]rules.Option{},
 		start: match.Start{Scenario: name, Data: battle, Seed: f.Seed},
 	}

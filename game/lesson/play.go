@@ -1,6 +1,8 @@
 package lesson
 
 import (
+	"slices"
+
 	"grognard/game/match"
 	"grognard/rules"
 )
@@ -16,25 +18,20 @@ func (l *Lesson) Begin() match.Start {
 // another position, what changes least.
 func (l *Lesson) Choose(p *rules.Position, _ rules.Side) rules.Option {
 	q := p.Request()
-	if o, ok := l.foe[p.Board().Hash()]; ok {
-		for _, x := range q.Options {
-			if x == o {
-				return o
-			}
-		}
+	if o, ok := l.foe[p.Board().Hash()]; ok && slices.Contains(q.Options, o) {
+		return o
 	}
 	return q.Options[max(0, q.Quiet)]
 }
 
-// IsLesson reports whether a game is a lesson: its other side is played by the Teacher.
+// IsLesson reports whether a game is a lesson: a side is played by the Teacher.
 func IsLesson(s match.Start) bool {
-	for _, p := range s.Players {
-		if p.Computer && p.Name == Teacher {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.Players[:], func(p match.Player) bool { return p.Computer && p.Name == Teacher })
 }
+
+// Taught reports whether it is this one, and the pupil sits where he learns: who plays it again from the other side
+// has a battle before him.
+func (l *Lesson) Taught(s match.Start) bool { return s.Players[l.Pupil.Other()].Name == Teacher }
 
 // Play is a lesson that is being played. It is used from the goroutine of its match.
 type Play struct {

@@ -9,17 +9,17 @@ import (
 )
 
 // newcomer reports whether a battle is the first of its system that is played here: lessons, copies and trials
-// do not count.
-func (r *Root) newcomer(m *match.Match) func() bool {
+// do not count. It reads all saves.
+func (r *Root) newcomer(m *match.Match) bool {
 	all, _ := archive.List(r.deps.Saves) // where it cannot be read, other pages say so
 	for _, it := range all {
 		h := &it.Header
 		taught := h.Players[0].Name == lesson.Teacher || h.Players[1].Name == lesson.Teacher
 		if h.Book == m.Book().Name() && !taught && !h.Copy && h.Draft == "" && it.Path != r.keeper.Path() {
-			return func() bool { return false }
+			return false
 		}
 	}
-	return func() bool { return true }
+	return true
 }
 
 // learn begins the lesson of a system. A fault of its file is told.
@@ -35,7 +35,7 @@ func (r *Root) learn(book rules.Rulebook) {
 }
 
 // lessonOf follows the lesson that a game is, nil if it is none: one whose file is damaged is told, and
-// goes on as a battle.
+// goes on as a battle, as does one in which the sides were changed.
 func (r *Root) lessonOf(m *match.Match) *lesson.Play {
 	if !lesson.IsLesson(m.Start()) {
 		return nil
@@ -43,6 +43,8 @@ func (r *Root) lessonOf(m *match.Match) *lesson.Play {
 	l, err := lesson.Of(m.Book())
 	if err != nil {
 		r.given.Fail("ui.fault.lesson", err)
+	}
+	if err != nil || !l.Taught(m.Start()) {
 		r.learned(m)
 		return nil
 	}

@@ -92,8 +92,8 @@ type placed struct {
 func (t *Table) cardRoom(c *ui.Ctx, w, h float32, was paint.Rect, spoken []rules.Ref, other paint.Rect, last *placed) paint.Rect {
 	l, gap := &t.lay, c.Px(10)
 	now := placed{}
-	others := append(t.othersTell(), other)
-	now.keep[copy(now.keep[:], others)] = paint.Rect{W: w, H: h}
+	others := t.othersTell(other)
+	now.keep[copy(now.keep[:], others[:])] = paint.Rect{W: w, H: h}
 	for i, r := range spoken[:min(len(spoken), len(now.spoken))] {
 		now.spoken[i], _ = t.spot(r)
 	}
@@ -123,13 +123,13 @@ func (t *Table) cardRoom(c *ui.Ctx, w, h float32, was paint.Rect, spoken []rules
 	return best
 }
 
-// othersTell is where others tell something, of no width where they do not.
-func (t *Table) othersTell() []paint.Rect {
-	return []paint.Rect{t.combat.Place(), t.combat.Slip(), t.combat.Called(), t.listed, t.bar.Sheet()}
+// othersTell is where others tell something, another card too, of no width where they do not.
+func (t *Table) othersTell(card paint.Rect) [6]paint.Rect {
+	return [...]paint.Rect{t.combat.Place(), t.combat.Slip(), t.combat.Called(), t.listed, t.bar.Sheet(), card}
 }
 
 // hidesSpoken weighs what a card in r hides of what it speaks of, and of what others tell.
-func (t *Table) hidesSpoken(c *ui.Ctx, r paint.Rect, spoken []rules.Ref, others []paint.Rect) (n int) {
+func (t *Table) hidesSpoken(c *ui.Ctx, r paint.Rect, spoken []rules.Ref, others [6]paint.Rect) (n int) {
 	for i, x := range spoken {
 		if at, ok := t.spot(x); ok && at.Inset(-c.Px(near)).Overlaps(r) { // with its label
 			n += overSpoken

@@ -18,12 +18,6 @@ func (t *Table) do(c *ui.Ctx, act choice.Act) {
 	case choice.Changes:
 		t.bar.Forgive()
 	case choice.Warns:
-		if o, ok := t.lesson.Shown(); ok {
-			if quiet, ends := t.game.Scene.Quiet(); ends && o == quiet { // as the lesson says: nothing is to be asked again
-				t.commit(c, o)
-				break
-			}
-		}
 		t.bar.Forgive()
 		c.Sound("refused")
 	case choice.Refuses:

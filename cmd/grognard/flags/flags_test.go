@@ -5,6 +5,8 @@ import (
 	"io"
 	"strings"
 	"testing"
+
+	"grognard/game/archive"
 )
 
 func TestEveryFlagIsRead(t *testing.T) {
@@ -53,6 +55,9 @@ func TestWrongCommandLinesAreRefusedInOneSentence(t *testing.T) {
 
 // A file that was double-clicked comes without a flag.
 func TestAFileNeedsNoFlag(t *testing.T) {
+	if saveExt != archive.Ext {
+		t.Errorf("saves end in %s, not %s", archive.Ext, saveExt)
+	}
 	if o, err := Parse([]string{"--lang", "it", "my game.grog"}, io.Discard); err != nil || o.Load != "my game.grog" || o.Take != "" {
 		t.Errorf("%+v, %v", o, err)
 	}

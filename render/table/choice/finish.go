@@ -27,7 +27,7 @@ func (c *Choice) Finish() Act {
 // warn warns instead of ending a phase in which somebody could still act; whatever was
 // picked is dropped then.
 func (c *Choice) warn(o rules.Option) bool {
-	if !c.Warning.raise(o) {
+	if taught, teaches := c.taught(); teaches && o == taught || !c.Warning.raise(o) {
 		return false
 	}
 	c.Clear()
