@@ -45,7 +45,7 @@ func newTable(r *Root, m *match.Match, back func()) *table.Table {
 		Lesson:   r.lessonOf(m),
 		Learned:  func() { r.learned(m) },
 		Leave:    func() { r.pages.Home(nil) },
-		Newcomer: func() bool { return r.newcomer(m) },
+		Newcomer: r.newcomer(m),
 		Failed:   func(err error) { r.given.Fail("ui.fault.play", err) },
 	}, m)
 	return t

@@ -21,6 +21,9 @@ type hint struct {
 // each question.
 func (t *Table) hesitates(c *ui.Ctx) {
 	h, in := &t.hint, c.In
+	if !t.deps.Newcomer { // a table at rest sleeps
+		return
+	}
 	stirs := in.X != h.x || in.Y != h.y || in.Down != [3]bool{} || len(in.Keys) > 0 || in.WheelX != 0 || in.WheelY != 0
 	if asked := t.game.Scene.Pos != h.pos; asked || stirs {
 		h.since, h.x, h.y = in.Now, in.X, in.Y
@@ -35,7 +38,5 @@ func (t *Table) hesitates(c *ui.Ctx) {
 		return
 	}
 	h.given = true
-	if t.deps.Newcomer != nil && t.deps.Newcomer() {
-		t.advice.Turn()
-	}
+	t.advice.Turn()
 }

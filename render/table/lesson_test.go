@@ -124,7 +124,7 @@ func TestALessonIsPlayedByMouse(t *testing.T) {
 func TestWhoeverHesitatesIsHelped(t *testing.T) {
 	for _, x := range []struct{ newcomer, stirs, helped bool }{{true, false, true}, {true, true, false}, {false, false, false}} {
 		b, _ := advised(t, 100)
-		b.desk.newcomer = x.newcomer
+		b.t.deps.Newcomer = x.newcomer
 		b.Tick()
 		for range 5 {
 			b.In.Now += hintAfter / 4

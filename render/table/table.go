@@ -57,7 +57,7 @@ type Deps struct {
 	Lesson   *course.Play          // that is played; nil: none is
 	Learned  func()                // has the other side played on when the lesson is over
 	Leave    func()                // leaves the lesson
-	Newcomer func() bool           // the player has no battle of this system behind him: he is helped where he hesitates
+	Newcomer bool                  // the player has no battle of this system behind him: he is helped where he hesitates
 	Failed   func(error)           // tells an error of the match
 }
 

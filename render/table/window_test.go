@@ -21,10 +21,9 @@ import (
 // desk is a window with nothing in it but a table. What lies beyond the table,
 // such as the cover between two players, is only counted.
 type desk struct {
-	mind     *thinker                          // nil: nobody advises
-	lesson   func(m *match.Match) *lesson.Play // nil: none is played
-	left     int                               // times that it was left
-	newcomer bool                              // at his first battle
+	mind   *thinker                          // nil: nobody advises
+	lesson func(m *match.Match) *lesson.Play // nil: none is played
+	left   int                               // times that it was left
 	*screentest.Window
 	ui    ui.Ctx
 	words *lang.Catalog
@@ -97,7 +96,6 @@ func (d *desk) begin(m *match.Match) *battle {
 		Thinker:  d.thinker,
 		Lesson:   d.taught(m),
 		Leave:    func() { d.left++ },
-		Newcomer: func() bool { return d.newcomer },
 		Failed:   func(err error) { d.fault = err },
 	}, m)
 	d.Settle()
