@@ -109,6 +109,7 @@ func (t *Table) stepBack(c *ui.Ctx, menu bool) {
 	case t.game.Choice.StepBack():
 	case t.View.Overlays.StepBack():
 	case t.retract(c):
+	case t.View.Cursor.StepBack(c):
 	case menu && t.deps.Menu != nil:
 		t.deps.Menu()
 	}

@@ -57,6 +57,7 @@ type Ctx struct {
 	status     paint.Status
 	used       []bool      // keys of this frame that something has taken
 	deaf       paint.Input // that of a frame of which nothing is heard
+	steer      steer
 }
 
 // Begin starts a frame.
@@ -68,6 +69,7 @@ func (c *Ctx) Begin(in *paint.Input, l *paint.List) {
 	c.Scale = Dp(in) * c.Text
 	c.layer, c.text = paint.Panel, paint.PanelText
 	c.status = paint.Status{Sounds: c.status.Sounds[:0]}
+	c.In = c.steered(in)
 	c.clips = c.clips[:0]
 	c.raised = false
 	c.used, c.broken = c.used[:0], c.broken[:0]
@@ -88,6 +90,7 @@ func (c *Ctx) End() paint.Status {
 	c.focus.paint(c)
 	c.tip.paint(c)
 	c.pointer.end(c)
+	c.steer.end()
 	return c.status
 }
 
@@ -102,7 +105,7 @@ func (c *Ctx) acted() bool {
 func (c *Ctx) Reset() {
 	c.pointer.reset()
 	c.focus.reset()
-	c.tip, c.chips = tip{}, chips{}
+	c.tip, c.chips, c.steer = tip{}, chips{}, steer{}
 	c.top = 0
 }
 

@@ -23,7 +23,7 @@ func (v *View) Hear(c *ui.Ctx, room Room) (act Act) {
 	v.point(c, &act)
 	v.edgePan(c)
 	v.Pointer.Camera(c, &v.Board, c.In.WheelY == 0 || !v.Pointer.Over || !v.hand.Wheel(c))
-	v.arrowKeys(c, &act)
+	v.arrowKeys(c)
 	v.Threats.Hear(c, v.Pointer.Cell)
 	return act
 }

@@ -2,7 +2,6 @@ package mapview
 
 import (
 	"grognard/render/paint"
-	"grognard/render/table/choice"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -17,6 +16,7 @@ func (v *View) Keys(c *ui.Ctx) (back bool) {
 		c.Sound("select")
 	}
 	v.hand.Keys(c)
+	v.Cursor.Keys(c)
 	if v.bare = c.In.Held.Letters['H'-'A'] && c.In.Held.Alt && !covered; v.bare {
 		c.Take("H") // the hand of cards stays
 	}
@@ -106,7 +106,6 @@ func (v *View) home(c *ui.Ctx) {
 type walk struct {
 	ask  *rules.Request // the question that it is an answer to
 	unit int            // the piece that Tab has picked last; -1: none
-	aim  rules.Ref      // the target that the arrows have picked
 }
 
 // walked returns how far the keyboard has gone in the question that is asked now.
@@ -142,88 +141,22 @@ func (v *View) next(c *ui.Ctx, by int) {
 		w.unit = 0
 	}
 	w.unit = (w.unit + by + len(all)) % len(all)
-	w.aim = 0
 	v.Choice.SelectOnly(all[w.unit])
-	v.Board.ShowRef(all[w.unit], c.In.Now)
+	v.Cursor.Go(c, all[w.unit])
 	c.Sound("select")
 }
 
-// arrow is one of the four keys, and the way that it points on the map.
-type arrow struct {
-	key    paint.Key
-	dx, dy float32
-}
-
-var arrows = [...]arrow{{"Left", -1, 0}, {"Right", 1, 0}, {"Up", 0, -1}, {"Down", 0, 1}}
-
-// arrowKeys hears the arrows: once Tab has picked a piece they go through its
-// targets, else they move the map.
-func (v *View) arrowKeys(c *ui.Ctx, act *Act) {
+// arrowKeys hears the arrows: they move the cursor, and with Ctrl the map.
+func (v *View) arrowKeys(c *ui.Ctx) {
 	step := c.Px(90)
-	for _, k := range arrows {
-		if c.In.Hit(k.key) && v.aimNext(c, k) {
-			act.Do = choice.Act{Does: choice.Changes, Selects: true}
-			continue
-		}
-		if c.Take(k.key) {
+	for _, k := range [...]struct {
+		key    paint.Key
+		dx, dy float32
+	}{{"Left", -1, 0}, {"Right", 1, 0}, {"Up", 0, -1}, {"Down", 0, 1}} {
+		if c.In.Held.Ctrl && c.Take(k.key) {
 			v.Board.Pan(-k.dx*step, -k.dy*step)
 		}
 	}
-}
-
-// aimNext picks the target of the piece in hand that lies next in the direction of
-// a key, as a first click would: Enter confirms it. It reports whether there is
-// one.
-func (v *View) aimNext(c *ui.Ctx, k arrow) bool {
-	w := v.walked()
-	if v.Scene.Ask == nil || v.Scene.OnTabletop() || w.unit < 0 || c.In.Held.Ctrl || v.Scene.Moving() || c.Beneath() {
-		return false
-	}
-	from, aimed := rules.Ref(0), false
-	switch n := len(v.Choice.Picks); {
-	case n == 1:
-		from = v.Choice.Picks[0]
-	case n == 2 && v.Choice.Picks[1] == w.aim:
-		from, aimed = w.aim, true
-	default:
-		return false
-	}
-	to := v.nearest(v.Choice.Picks[0], from, k)
-	if to == 0 {
-		return false
-	}
-	c.Take(k.key)
-	if aimed {
-		v.Choice.Back()
-	}
-	v.Choice.Take(to)
-	v.Choice.Aim()
-	w.aim = to
-	v.Board.ShowRef(to, c.In.Now)
-	return true
-}
-
-// nearest returns the target of a piece that lies nearest to a place in the
-// direction of a key, no further to the side than ahead; 0 if there is none.
-func (v *View) nearest(who, from rules.Ref, k arrow) (best rules.Ref) {
-	x0, y0, ok := v.Board.Middle(from)
-	if !ok {
-		return 0
-	}
-	var least float32
-	for _, o := range v.Choice.Options {
-		if o.Who != who || o.At == 0 || o.At == from {
-			continue
-		}
-		x, y, on := v.Board.Middle(o.At)
-		ahead := (x-x0)*k.dx + (y-y0)*k.dy
-		side := (x-x0)*k.dy + (y-y0)*k.dx
-		if side < 0 {
-			side = -side
-		}
-		if away := ahead + side; on && ahead > 0 && side <= ahead && (best == 0 || away < least) {
-			best, least = o.At, away
-		}
-	}
-	return best
+	v.Cursor.Steer(c)
+	v.Cursor.Hold(c)
 }

@@ -14,6 +14,7 @@ import (
 	"grognard/render/table/choice"
 	"grognard/render/table/choice/field"
 	"grognard/render/table/history"
+	"grognard/render/table/mapview/cursor"
 	"grognard/render/table/mapview/freehand"
 	"grognard/render/table/mapview/label"
 	"grognard/render/table/mapview/lens"
@@ -71,6 +72,7 @@ type View struct {
 	Overlays overlay.Overlays
 	Ruler    ruler.Ruler
 	Labels   label.Labels
+	Cursor   cursor.Cursor
 	Threats  *lens.Lens
 
 	room  Room
@@ -109,6 +111,7 @@ func New(d Deps) *View {
 	v.Overlays = overlay.New(overlay.Deps{Scene: d.Scene, Words: d.Words, Book: d.Book, Choice: d.Choice, Board: b, Dice: d.Dice})
 	v.Ruler = ruler.New(ruler.Deps{Scene: d.Scene, Words: d.Words, Board: b})
 	v.Labels = label.New(label.Deps{Scene: d.Scene, Words: d.Words, Choice: d.Choice, Board: b})
+	v.Cursor = cursor.Cursor{Deps: cursor.Deps{Scene: d.Scene, Choice: d.Choice, Board: b}}
 	v.Threats = lens.New(lens.Deps{Scene: d.Scene, Words: d.Words, Choice: d.Choice, Board: b, On: d.Lens, Switch: d.SetLens})
 	v.marks = marks.New(marks.Deps{Scene: d.Scene, Words: d.Words, Choice: d.Choice, Board: b, Clips: d.Clips, History: d.History, Missed: d.Missed})
 	v.hand = freehand.New(freehand.Deps{Scene: d.Scene, Words: d.Words, Book: d.Book, Choice: d.Choice, Board: b, Pointer: &v.Pointer, Missed: d.Missed, Decider: eyes})
@@ -253,6 +256,7 @@ func (v *View) Paint(c *ui.Ctx) {
 		c.Centered(room, ui.Flavour, panel.Ink, v.Words.Word("table.drawing"))
 	}
 	v.Overlays.Paint(c, room)
+	v.Cursor.Paint(c, room)
 	v.tools(c)
 	v.written(c)
 }

@@ -1,0 +1,358 @@
+// Package cursor is the place of the keyboard on a map: a cell or a piece, or on a table without
+// cells a point. While it shows, the pointer is there, and Enter is a click: whatever the mouse can
+// do to a map by clicks, keys can do as well.
+package cursor
+
+import (
+	"cmp"
+	"slices"
+
+	"grognard/render/board"
+	"grognard/render/paint"
+	"grognard/render/table/choice"
+	"grognard/render/table/choice/field"
+	"grognard/render/table/scene"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// Deps is what the cursor goes over.
+type Deps struct {
+	Scene  *scene.Scene
+	Choice *choice.Choice
+	Board  *board.Board
+}
+
+// Cursor is where the keyboard is on a map. Its zero value with Deps is nowhere.
+type Cursor struct {
+	Deps
+	on   bool
+	at   rules.Ref // the cell or piece; 0: a point of the table
+	x, y float32   // of the map, in cells or inches
+	line float32   // the column or row that it keeps to while it goes on in one direction
+	dir  int       // that direction: 1 is along a row, 2 along a column
+	held bool      // the keyboard held the pointer in the frame before
+}
+
+// On reports whether it shows.
+func (k *Cursor) On() bool { return k.on }
+
+// At is the cell or the piece that it is on, 0 on the bare table or while it does not show.
+func (k *Cursor) At() rules.Ref {
+	if !k.on {
+		return 0
+	}
+	return k.at
+}
+
+// arrow is one of the four keys, and the way that it points on the map.
+type arrow struct {
+	key    paint.Key
+	dx, dy float32
+}
+
+var arrows = [...]arrow{{"Left", -1, 0}, {"Right", 1, 0}, {"Up", 0, -1}, {"Down", 0, 1}}
+
+// fine is how far the cursor goes with Shift on a table without cells, where it goes an inch else.
+const fine = .25
+
+// Keys hears the arrows, which go from cell to cell or by inches, Period and Comma, which go to the
+// next place that a click would be an answer at, and Enter. Whoever uses the mouse takes the pointer
+// away from it.
+func (k *Cursor) Keys(c *ui.Ctx) {
+	if k.on && k.held && !c.Steered() {
+		k.on = false
+	}
+	if c.Beneath() || c.In.Held.Ctrl || c.In.Held.Alt || k.Scene.View().Map == nil {
+		return
+	}
+	switch {
+	case c.Take("Period"):
+		k.Next(c, 1)
+	case c.Take("Comma"):
+		k.Next(c, -1)
+	case k.on && !c.Ringed() && k.clicks() && c.Take("Enter"):
+		c.Push()
+	}
+}
+
+// Steer hears the arrows.
+func (k *Cursor) Steer(c *ui.Ctx) {
+	if c.Beneath() || c.In.Held.Ctrl || c.In.Held.Alt || k.Scene.View().Map == nil {
+		return
+	}
+	for _, a := range arrows {
+		if c.Take(a.key) {
+			k.step(c, a)
+		}
+	}
+}
+
+// Hold keeps the pointer where the cursor is, in this frame.
+func (k *Cursor) Hold(c *ui.Ctx) {
+	k.held = k.on
+	if !k.on {
+		return
+	}
+	if k.at != 0 {
+		x, y, ok := k.Board.Middle(k.at)
+		if k.on, k.held = ok, ok; !ok {
+			return
+		}
+		k.x, k.y = x, y
+	}
+	c.Point(k.Place())
+}
+
+// Place is where the cursor is in the window, in pixels.
+func (k *Cursor) Place() (x, y float32) {
+	if _, cell := k.Board.Cell(k.at); k.at != 0 && !cell {
+		if r, ok := k.Board.PieceRect(k.at); ok {
+			return r.Center()
+		}
+	}
+	return k.Board.Pixels(k.x, k.y)
+}
+
+// StepBack takes the cursor off the map; it reports whether it was there.
+func (k *Cursor) StepBack(c *ui.Ctx) bool {
+	was := k.on
+	k.on = false
+	if was {
+		c.LetGo()
+	}
+	return was
+}
+
+// Go brings the cursor to a cell or piece.
+func (k *Cursor) Go(c *ui.Ctx, r rules.Ref) {
+	x, y, ok := k.Board.Middle(r)
+	if !ok {
+		return
+	}
+	k.on, k.at, k.x, k.y, k.dir = true, r, x, y, 0
+	k.Board.ShowRef(r, c.In.Now)
+	c.Hide()
+	c.Animate()
+}
+
+// clicks reports whether Enter is a click here, and not for the button that it is printed on:
+// something on the map can be chosen, and what is in hand does not wait to be confirmed.
+func (k *Cursor) clicks() bool {
+	if k.Scene.Ask == nil || k.Scene.Moving() {
+		return false
+	}
+	if _, waits := k.Choice.InHand(); waits {
+		return false
+	}
+	return len(k.Choice.Picks) > 0 || k.Choice.Hand.Asked() || k.Choice.Plot.On() || slices.ContainsFunc(k.Choice.Live, k.onMap)
+}
+
+func (k *Cursor) onMap(r rules.Ref) bool {
+	_, _, ok := k.Board.Middle(r)
+	return ok
+}
+
+// step goes to the next cell in a direction, or an inch.
+func (k *Cursor) step(c *ui.Ctx, a arrow) {
+	c.Hide()
+	c.Animate()
+	if !k.on {
+		k.begin(c)
+		return
+	}
+	if k.Board.Tabletop() != nil {
+		by := float32(1)
+		if c.In.Held.Shift {
+			by = fine
+		}
+		w, h := k.Board.Size()
+		k.at, k.x, k.y = 0, min(max(k.x+by*a.dx, 0), w), min(max(k.y+by*a.dy, 0), h)
+		k.Board.Show(k.x, k.y, c.In.Now)
+		return
+	}
+	if to := k.beside(a); to != 0 {
+		k.at = to
+		k.x, k.y, _ = k.Board.Middle(to)
+		k.Board.ShowRef(to, c.In.Now)
+	}
+}
+
+// begin puts the cursor where the player is busy: at what he has in hand, else where the pointer is,
+// else at the place of interest nearest to the middle of what is seen, else there.
+func (k *Cursor) begin(c *ui.Ctx) {
+	if r := k.Choice.InFocus(); r != 0 && k.onMap(r) {
+		k.Go(c, k.cellOf(r))
+		return
+	}
+	x, y := c.In.X, c.In.Y
+	if !k.Board.Free.Has(x, y) {
+		x, y = k.Board.Free.Center()
+		if all := k.Places(); len(all) > 0 {
+			k.x, k.y = k.Board.Cells(x, y)
+			k.Go(c, k.cellOf(all[k.nearest(all)]))
+			return
+		}
+	}
+	if k.Board.Tabletop() != nil {
+		k.on, k.at, k.dir = true, 0, 0
+		k.x, k.y = k.Board.Cells(x, y)
+		return
+	}
+	r := k.Board.CellAt(x, y)
+	if m := k.Scene.View().Map; r == 0 && len(m.Cells) > 0 {
+		r = m.Cells[0].Ref
+	}
+	k.Go(c, r)
+}
+
+// cellOf is the cell of a piece on a map that has cells, else the piece.
+func (k *Cursor) cellOf(r rules.Ref) rules.Ref {
+	if home, _ := k.Scene.Cell(r); home != 0 && k.Board.Tabletop() == nil {
+		return home
+	}
+	return r
+}
+
+// beside is the nearest cell in a direction, 0 if there is none: who goes on in that direction keeps
+// to the column or row that he began in, though the cells of hexes stand to both sides of it.
+func (k *Cursor) beside(a arrow) (best rules.Ref) {
+	dir := 1
+	if a.dx == 0 {
+		dir = 2
+	}
+	x0, y0 := k.x, k.y
+	if _, cell := k.Board.Cell(k.at); !cell {
+		x0, y0, _ = k.Board.Middle(k.cellOf(k.at))
+	}
+	if k.dir != dir {
+		k.dir, k.line = dir, x0
+		if dir == 1 {
+			k.line = y0
+		}
+	}
+	const near, far = .25, 1.25 // cells of hexes stand .5, .87 or 1 ahead of each other
+	m := k.Scene.View().Map
+	var least float32
+	for i := range m.Cells {
+		r := m.Cells[i].Ref
+		x, y, ok := k.Board.Middle(r)
+		if !ok {
+			continue
+		}
+		ahead, side := (x-x0)*a.dx+(y-y0)*a.dy, x-k.line
+		if dir == 1 {
+			side = y - k.line
+		}
+		side = max(side, -side)
+		if ahead < near || ahead > far || side > .9 {
+			continue
+		}
+		if away := side + ahead/8; best == 0 || away < least-.001 {
+			best, least = r, away
+		}
+	}
+	return best
+}
+
+// Places are the things on the map that a click would be an answer at, row by row.
+func (k *Cursor) Places() []rules.Ref {
+	if k.Scene.Ask == nil || k.Scene.Moving() {
+		return nil
+	}
+	var all []rules.Ref
+	add := func(r rules.Ref) {
+		if r != 0 && k.onMap(r) && !slices.Contains(all, r) && !k.Choice.IsPicked(r) {
+			all = append(all, r)
+		}
+	}
+	for _, r := range k.Choice.Live {
+		add(r)
+	}
+	if h := &k.Choice.Hand; h.Asked() {
+		if h.Who == 0 || h.Grasp == field.Untouched {
+			for _, r := range h.Movables() {
+				add(r)
+			}
+		} else {
+			k.aims(add)
+		}
+	}
+	for _, r := range k.Choice.Plot.Bodies() {
+		add(r)
+	}
+	slices.SortStableFunc(all, func(a, b rules.Ref) int {
+		x, y, _ := k.Board.Middle(a)
+		u, v, _ := k.Board.Middle(b)
+		return cmp.Or(cmp.Compare(y, v), cmp.Compare(x, u))
+	})
+	return all
+}
+
+// aims adds what the body in hand may be put against: enemies to charge, friends to join.
+func (k *Cursor) aims(add func(rules.Ref)) {
+	h := &k.Choice.Hand
+	v := k.Scene.View()
+	for i := range v.Pieces {
+		p := &v.Pieces[i]
+		if p.Ref != h.Who && p.Ref != 0 && h.AimsAt(p.Ref, p.Pt) {
+			add(p.Ref)
+		}
+	}
+}
+
+// Next goes on to the next of these places, or back; the first time to the one that is nearest.
+func (k *Cursor) Next(c *ui.Ctx, by int) {
+	all := k.Places()
+	if len(all) == 0 {
+		c.Sound("refused")
+		return
+	}
+	at := slices.Index(all, k.at)
+	switch {
+	case at >= 0:
+		at = (at + by + len(all)) % len(all)
+	case k.on:
+		at = k.nearest(all)
+	default:
+		at = 0
+		if r := k.Choice.InFocus(); r != 0 && k.onMap(r) {
+			k.x, k.y, _ = k.Board.Middle(r)
+			at = k.nearest(all)
+		}
+	}
+	k.Go(c, all[at])
+	c.Sound("select")
+}
+
+// nearest is which of some places lies nearest to the cursor.
+func (k *Cursor) nearest(all []rules.Ref) (at int) {
+	least := float32(-1)
+	for i, r := range all {
+		x, y, _ := k.Board.Middle(r)
+		if d := (x-k.x)*(x-k.x) + (y-k.y)*(y-k.y); least < 0 || d < least {
+			at, least = i, d
+		}
+	}
+	return at
+}
+
+// Paint draws the corners of a frame about the cursor.
+func (k *Cursor) Paint(c *ui.Ctx, room paint.Rect) {
+	if !k.on {
+		return
+	}
+	x, y := k.Place()
+	half := c.Px(16)
+	if r, ok := k.Board.CellRect(k.at); ok {
+		half = ui.Floor(min(r.W, r.H) / 2)
+	} else if r, ok := k.Board.PieceRect(k.at); ok && k.at != 0 {
+		half = ui.Floor(max(r.W, r.H)/2) + c.Px(3)
+	}
+	c.Clip(room)
+	layer, text := c.On(paint.Over, paint.OverText)
+	box := paint.Rect{X: ui.Floor(x) - half, Y: ui.Floor(y) - half, W: 2 * half, H: 2 * half}
+	c.Corners(box, c.Px(4), c.Theme.Focus)
+	c.On(layer, text)
+	c.Unclip()
+}
