@@ -61,7 +61,7 @@ func (c *Ctx) Button(r paint.Rect, b Button) bool {
 	_, pressed := c.Focusable(b.Name, r)
 	pushed := t.Clicked || pressed
 	if b.Primary && !pushed {
-		pushed = c.Take("Enter")
+		pushed = c.Default()
 	}
 	if b.Key != "" && !pushed && !c.In.Held.Ctrl {
 		pushed = c.Take(b.Key)
@@ -85,6 +85,9 @@ func (c *Ctx) Button(r paint.Rect, b Button) bool {
 	}
 	return pushed
 }
+
+// Default reports whether Enter went down, and is for the main button: the keyboard is at no other.
+func (c *Ctx) Default() bool { return !c.focus.pressed && c.Take("Enter") }
 
 // buttonFace paints the button.
 func (c *Ctx) buttonFace(r paint.Rect, b Button, t Touch) {

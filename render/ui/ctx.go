@@ -88,6 +88,7 @@ func (c *Ctx) End() paint.Status {
 	}
 	c.top = c.seen
 	c.focus.paint(c)
+	c.focus.follow(c)
 	c.tip.paint(c)
 	c.pointer.end(c)
 	c.steer.end()

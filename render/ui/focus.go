@@ -1,15 +1,24 @@
 package ui
 
-import "grognard/render/paint"
+import (
+	"slices"
+	"strings"
+
+	"grognard/render/paint"
+)
 
 // focus is the keyboard's place: a ring that Tab moves.
 type focus struct {
 	name      string
-	ring      bool // show it: the keyboard was used last
+	ring      bool     // show it: the keyboard was used last
+	stops     []string // that Tab goes through,
+	before    []string // and those when it was pressed the time before
 	order     []stop
 	lastOrder []stop
 	moved     bool // in this frame, so that scroll areas follow
+	points    bool // the pointer is where it is, until the mouse is used
 	pressed   bool // Enter or Space in this frame
+	pushes    bool // on what hears the pointer alone
 	typing    bool // a text field has it in this frame
 	typed     bool // and had it in the one before
 }
@@ -22,54 +31,101 @@ type stop struct {
 
 func (f *focus) begin(c *Ctx) {
 	f.order, f.lastOrder = f.lastOrder[:0], f.order
-	f.moved, f.pressed = false, false
+	f.moved, f.pressed, f.pushes = false, false, false
 	f.typing, f.typed = false, f.typing
-	if c.In.Pressed[paint.Left] {
+	if c.In.Pressed[paint.Left] && !c.steer.on {
 		f.ring = false
 	}
 	c.depth = c.top
 	if c.Take("Tab") {
 		f.step(c)
 	}
-	f.pressed = f.ring && f.name != "" && (c.keyed("Enter") || c.keyed("Space"))
+	if f.ring && (c.keyed("Enter") || c.keyed("Space")) {
+		f.pressed = slices.ContainsFunc(f.lastOrder, func(s stop) bool { return s.name == f.name && s.depth == c.top })
+		if f.pushes = !f.pressed && c.pointer.heard(f.name, c.top); f.pushes {
+			_ = c.Take("Enter") || c.Take("Space")
+		}
+	}
 	c.depth = 0
 }
 
 // keyed reports whether a key went down without taking it.
 func (c *Ctx) keyed(k paint.Key) bool { return c.In.Hit(k) && !c.In.Held.Ctrl && !c.In.Held.Alt }
 
-// step moves the focus to the next stop of the uppermost dialog.
+// step moves the focus to the next stop of the uppermost dialog: with Ctrl to the next thing of any
+// kind that hears the pointer, so that whatever the mouse can point at can be read and pushed.
 func (f *focus) step(c *Ctx) {
-	at, n := -1, 0
-	for _, s := range f.lastOrder {
-		if s.depth != c.top {
-			continue
+	f.stops, f.before = f.before[:0], f.stops
+	if c.In.Held.Ctrl {
+		f.regions(c)
+	} else {
+		for _, s := range f.lastOrder {
+			if s.depth == c.top {
+				f.stops = append(f.stops, s.name)
+			}
 		}
-		if s.name == f.name {
-			at = n
-		}
-		n++
-	}
-	if n == 0 {
-		return
 	}
 	d := 1
 	if c.In.Held.Shift {
 		d = -1
-		if at < 0 {
-			at = 0
+	}
+	if name := f.next(d); name != "" {
+		f.name, f.ring, f.moved, f.points = name, true, true, true
+	}
+}
+
+// next is the stop after that of the focus, or before it; "" if there is none. What shows only while
+// the pointer is elsewhere may be gone: then it goes on from where that stood.
+func (f *focus) next(d int) string {
+	n := len(f.stops)
+	if n == 0 {
+		return ""
+	}
+	if at := slices.Index(f.stops, f.name); at >= 0 {
+		return f.stops[(at+d+n)%n]
+	}
+	if at := slices.Index(f.before, f.name); at >= 0 && f.ring {
+		for i := 1; i <= len(f.before); i++ {
+			if name := f.before[(at+i*d+i*len(f.before))%len(f.before)]; slices.Contains(f.stops, name) {
+				return name
+			}
 		}
 	}
-	at = (at + d + n) % n
-	for _, s := range f.lastOrder {
-		if s.depth != c.top {
+	if d < 0 {
+		return f.stops[n-1]
+	}
+	return f.stops[0]
+}
+
+// regions lists what hears the pointer, but for the things on a map, which a cursor goes over.
+func (f *focus) regions(c *Ctx) {
+	for i := range c.last {
+		h := &c.last[i]
+		if h.Name == "" || h.wheel || h.z>>8 != c.top || h.W < 1 || slices.Contains(f.stops, h.Name) {
 			continue
 		}
-		if at == 0 {
-			f.name, f.ring, f.moved = s.name, true, true
-			return
+		if paint.Layer(h.z&0xff) != paint.Ground && !strings.HasPrefix(h.Name, "scroll.") {
+			f.stops = append(f.stops, h.Name)
 		}
-		at--
+	}
+}
+
+// follow keeps the pointer at what has the focus, and pushes it there if it is no widget that hears
+// the keyboard by itself.
+func (f *focus) follow(c *Ctx) {
+	if !f.ring || !f.points || f.name == "" {
+		return
+	}
+	for i := range c.now {
+		h := &c.now[i]
+		if h.Name != f.name || h.wheel || h.z>>8 != c.top {
+			continue
+		}
+		c.Point(h.Rect.Center())
+		if f.pushes {
+			c.Push()
+		}
+		return
 	}
 }
 
@@ -77,17 +133,27 @@ func (f *focus) reset() { *f = focus{order: f.order[:0], lastOrder: f.lastOrder[
 
 // paint draws the ring over everything of its dialog.
 func (f *focus) paint(c *Ctx) {
-	if !f.ring {
+	if !f.ring || f.name == "" {
 		return
 	}
 	for _, s := range f.order {
 		if s.name == f.name && s.depth == c.top {
-			old, oldText := c.On(c.above(), c.above())
-			c.Frame(s.rect.Inset(-c.Px(3)), c.Px(3), c.Theme.Focus)
-			c.On(old, oldText)
+			f.frame(c, s.rect)
 			return
 		}
 	}
+	for i := range c.now {
+		if h := &c.now[i]; h.Name == f.name && !h.wheel && h.z>>8 == c.top {
+			f.frame(c, h.Rect)
+			return
+		}
+	}
+}
+
+func (f *focus) frame(c *Ctx, r paint.Rect) {
+	old, oldText := c.On(c.above(), c.above())
+	c.Frame(r.Inset(-c.Px(3)), c.Px(3), c.Theme.Focus)
+	c.On(old, oldText)
 }
 
 // Focusable gives a region a place in the Tab order and reports whether it
@@ -117,3 +183,13 @@ func (c *Ctx) Focused(name string) bool { return c.focus.name == name }
 // Ringed reports whether the ring of the focus shows: the keyboard was used
 // last.
 func (c *Ctx) Ringed() bool { return c.focus.ring }
+
+// Stops calls visit for every widget that the focus comes to in the uppermost dialog, as of the last
+// frame.
+func (c *Ctx) Stops(visit func(name string)) {
+	for _, s := range c.order {
+		if s.depth == c.top {
+			visit(s.name)
+		}
+	}
+}

@@ -1,6 +1,10 @@
 package ui
 
-import "grognard/render/paint"
+import (
+	"slices"
+
+	"grognard/render/paint"
+)
 
 // Touch is what the pointer does to a region in this frame.
 type Touch struct {
@@ -206,6 +210,11 @@ func (c *Ctx) add(name string, r paint.Rect, wheel bool) bool {
 	c.now = append(c.now, region{paint.Hit{Name: name, Rect: r}, z, wheel})
 	c.seen = max(c.seen, c.depth)
 	return true
+}
+
+// heard reports whether a region of the uppermost dialog had a name in the frame before.
+func (p *pointer) heard(name string, top int) bool {
+	return name != "" && slices.ContainsFunc(p.last, func(r region) bool { return r.Name == name && !r.wheel && r.z>>8 == top })
 }
 
 // Hits lists the named regions that a click reaches, as of the last frame.

@@ -4,12 +4,12 @@ import "grognard/render/paint"
 
 // steer is the pointer while the keyboard holds it.
 type steer struct {
-	on     bool
-	x, y   float32 // where the keyboard has put it
-	mouse  [2]float32
-	push   push
-	held   bool // Point was called in this frame
-	in     paint.Input
+	on    bool
+	x, y  float32 // where the keyboard has put it
+	mouse [2]float32
+	push  push
+	held  bool // Point was called in this frame
+	in    paint.Input
 }
 
 // push is a press of the left button that the keyboard makes.
@@ -73,6 +73,7 @@ func (c *Ctx) steered(in *paint.Input) *paint.Input {
 	}
 	if in.X != s.mouse[0] || in.Y != s.mouse[1] || in.Pressed != [3]bool{} || in.Down != [3]bool{} || in.WheelX != 0 || in.WheelY != 0 {
 		*s = steer{}
+		c.focus.points = false
 		return in
 	}
 	s.in = *in

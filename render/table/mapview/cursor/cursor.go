@@ -106,7 +106,7 @@ func (k *Cursor) Hold(c *ui.Ctx) {
 
 // Place is where the cursor is in the window, in pixels.
 func (k *Cursor) Place() (x, y float32) {
-	if _, cell := k.Board.Cell(k.at); k.at != 0 && !cell {
+	if _, cell := k.Board.Cell(k.at); k.at != 0 && !cell && k.Board.Tabletop() == nil {
 		if r, ok := k.Board.PieceRect(k.at); ok {
 			return r.Center()
 		}

@@ -72,6 +72,10 @@ func (p *Panel) step(c *ui.Ctx, by int) {
 	}
 	p.walk = walk{all[(at+by+len(all))%len(all)], p.Scene.Ask, c.In.X, c.In.Y}
 	p.row.open, p.row.bring = true, p.walk.card
+	c.Hide()
 	c.Sound("select")
 	c.Animate()
 }
+
+// Walks is the card that the keyboard has come to, 0 if it is elsewhere.
+func (p *Panel) Walks() rules.Ref { return p.walk.card }

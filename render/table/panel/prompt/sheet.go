@@ -227,7 +227,7 @@ func (p *Bar) orderTip() string {
 func (p *Bar) pressed(c *ui.Ctx, r paint.Rect, b ui.Button) bool {
 	t := c.Region(b.Name, r)
 	_, pushed := c.Focusable(b.Name, r)
-	pushed = pushed || t.Clicked || b.Primary && c.Take("Enter") || b.Key != "" && !c.In.Held.Ctrl && c.Take(b.Key)
+	pushed = pushed || t.Clicked || b.Primary && c.Default() || b.Key != "" && !c.In.Held.Ctrl && c.Take(b.Key)
 	if t.Hover {
 		c.Cursor(paint.Hand)
 	}
