@@ -20,6 +20,7 @@
 //	workshop = ""          # the system whose battles were built last; "": none
 //	theatre_x = 0          # corner of the theatre of the last fight, in thousandths of the window; 0, 0: none yet
 //	theatre_y = 0
+//	keys = ""              # keys that were moved: "L=P P=L" has P pressed for L, and L for P
 //	fullscreen = false
 //	width = 1280           # of the window, in device independent pixels
 //	height = 800
@@ -28,10 +29,12 @@
 package prefs
 
 import (
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
 
+	"grognard/game/keymap"
 	"grognard/rules"
 )
 
@@ -56,6 +59,7 @@ type Prefs struct {
 	Workshop      string `toml:"workshop"`
 	TheatreX      int    `toml:"theatre_x"`
 	TheatreY      int    `toml:"theatre_y"`
+	Keys          string `toml:"keys"`
 	Fullscreen    bool   `toml:"fullscreen"`
 	Width         int    `toml:"width"`
 	Height        int    `toml:"height"`
@@ -147,6 +151,11 @@ func (p Prefs) fault() (key string, f *rules.FileError) {
 		if !slices.Contains(w.of, w.is) {
 			return w.key, rules.Fault("fault.settings.word", "%s is %q, which is none of %s", w.key, w.is, quoted(w.of))
 		}
+	}
+	if _, err := keymap.Parse(p.Keys); err != nil {
+		var f *rules.FileError
+		errors.As(err, &f)
+		return "keys", f
 	}
 	numbers := []struct {
 		key          string

@@ -4,18 +4,23 @@ import (
 	"slices"
 
 	"grognard/game/chronicle"
+	"grognard/game/keymap"
 	"grognard/game/lesson"
 	"grognard/game/match"
 	"grognard/render/screen/about"
 	"grognard/render/screen/browser"
 	"grognard/render/screen/end"
+	"grognard/render/screen/keys"
 	"grognard/render/screen/options"
 	"grognard/render/screen/page"
 	"grognard/render/screen/reader"
 	"grognard/render/screen/replay"
 	"grognard/render/screen/saves"
 	"grognard/render/screen/title"
+	"grognard/render/screen/workshop"
 	"grognard/render/table"
+	"grognard/render/table/mapview/overlay"
+	"grognard/render/table/panel/keylist"
 	"grognard/rules"
 	"grognard/scenarios"
 )
@@ -133,7 +138,20 @@ func (r *Root) branch(from *match.Match, answer int) {
 
 // options is the page of settings.
 func (r *Root) options() page.Page {
-	return options.New(&r.given, options.Doors{Get: r.Prefs, Set: r.setPrefs, Rules: r.anyRules})
+	return options.New(&r.given, options.Doors{Get: r.Prefs, Set: r.setPrefs, Rules: r.anyRules, Keys: func() { r.pages.Push(r.keysPage()) }})
+}
+
+// keysPage is the page on which keys are moved.
+func (r *Root) keysPage() page.Page {
+	return keys.New(&r.given, keys.Doors{
+		Get: func() keymap.Map { return r.ui.Keys },
+		Set: func(m keymap.Map) {
+			p := r.prefs
+			p.Keys = m.String()
+			r.setPrefs(p)
+		},
+		Meanings: append(keylist.Keys[:], workshop.Keys()...), Overlays: overlay.Letters(),
+	})
 }
 
 // about is the page on the program.

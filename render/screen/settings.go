@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"grognard/game/keymap"
 	"grognard/game/prefs"
 	"grognard/render/ui"
 )
@@ -45,6 +46,7 @@ func (r *Root) apply() {
 	r.ui.Theme = ui.ThemeNamed(r.prefs.Theme)
 	r.ui.Text = float32(r.prefs.TextSize) / 100
 	r.ui.Calm = r.prefs.ReducedMotion
+	r.ui.Keys, _ = keymap.Parse(r.prefs.Keys) // settings have been checked
 }
 
 // Resized remembers the place of the window, in device independent pixels, for

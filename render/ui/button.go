@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"strings"
 
 	"grognard/render/paint"
@@ -17,6 +18,7 @@ type Button struct {
 	On      bool      // pressed in, for buttons that switch something
 	Why     string    // why it cannot be pushed; "" if it can
 	Tip     string    // shown after a pause
+	Same    paint.Key // does the same elsewhere: the tip names it
 	Left    bool      // label at the left end instead of the middle
 	Flat    bool      // without a face of its own while nothing is done with it
 	Style   *Style    // of the label; nil: Body
@@ -78,6 +80,9 @@ func (c *Ctx) Button(r paint.Rect, b Button) bool {
 		c.Cursor(paint.Hand)
 	}
 	if b.Tip != "" {
+		if key := cmp.Or(b.Same, b.Key); key != "" && key != "Escape" && t.Hover {
+			b.Tip = c.Keyed(b.Tip, key)
+		}
 		c.Tip(b.Name, r, b.Tip, false)
 	}
 	if pushed {

@@ -13,6 +13,7 @@
 package ui
 
 import (
+	"grognard/game/keymap"
 	"grognard/render/paint"
 )
 
@@ -29,7 +30,8 @@ type Ctx struct {
 	// Clause returns the text of a clause of the rules, "" if it has none; nil:
 	// there are no texts.
 	Clause func(id string) string
-	Calm   bool // reduced motion
+	Calm   bool       // reduced motion
+	Keys   keymap.Map // keys that the player has moved
 
 	Scale float32 // pixels per dp, set by Begin
 
@@ -58,6 +60,7 @@ type Ctx struct {
 	used       []bool      // keys of this frame that something has taken
 	deaf       paint.Input // that of a frame of which nothing is heard
 	steer      steer
+	own        ownKeys
 }
 
 // Begin starts a frame.
@@ -69,7 +72,7 @@ func (c *Ctx) Begin(in *paint.Input, l *paint.List) {
 	c.Scale = Dp(in) * c.Text
 	c.layer, c.text = paint.Panel, paint.PanelText
 	c.status = paint.Status{Sounds: c.status.Sounds[:0]}
-	c.In = c.steered(in)
+	c.In = c.steered(c.moved(in))
 	c.clips = c.clips[:0]
 	c.raised = false
 	c.used, c.broken = c.used[:0], c.broken[:0]

@@ -3,6 +3,7 @@ package ui
 import (
 	"testing"
 
+	"grognard/game/keymap"
 	"grognard/render/paint"
 )
 
@@ -90,5 +91,41 @@ func TestAHeldPointerSleeps(t *testing.T) {
 	}
 	if r.last.Animating || r.last.Wake != 0 {
 		t.Errorf("it wants %+v", r.last)
+	}
+}
+
+func TestMovedKeysMeanWhatTheyWereMovedFor(t *testing.T) {
+	keys, err := keymap.Parse("L=P P=L")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var took []paint.Key
+	text, held := "", false
+	types := false
+	r := newRoom(t, func(c *Ctx) {
+		if types {
+			c.SetFocus("field")
+			text = c.TextField(here, "field", text, 9)
+		}
+		for _, k := range []paint.Key{"L", "P", "F"} {
+			if c.Take(k) {
+				took = append(took, k)
+			}
+		}
+		held = c.In.Held.Letters['L'-'A']
+	})
+	r.c.Keys = keys
+	r.in.Held.Letters['P'-'A'] = true
+	if r.key("P", "L", "F"); len(took) != 3 || took[0] != "L" || took[1] != "P" || took[2] != "F" || !held {
+		t.Errorf("P, L and F are taken for %v, P is held for L: %v", took, held)
+	}
+	if r.c.Press("L") != "P" || r.c.Press("Period") != "." {
+		t.Errorf("it says %q and %q", r.c.Press("L"), r.c.Press("Period"))
+	}
+	types = true
+	r.tick()
+	r.in.Text = "l"
+	if r.tick(); text != "l" {
+		t.Errorf("l is typed as %q", text)
 	}
 }

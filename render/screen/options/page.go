@@ -17,6 +17,7 @@ type Doors struct {
 	Get   func() prefs.Prefs
 	Set   func(prefs.Prefs)
 	Rules func() (rules.Rulebook, string) // those to read here
+	Keys  func()                          // opens the page on which keys are moved
 }
 
 // Page is the page of settings.
@@ -51,6 +52,9 @@ func (o *Page) Frame(c *ui.Ctx) {
 	}
 	if p.Left(c, ui.Button{Name: "button.defaults", Label: o.d.Word("ui.options.defaults"), Why: o.already()}) {
 		o.doors.Set(o.defaults())
+	}
+	if p.Left(c, ui.Button{Name: "button.keys", Label: o.d.Word("ui.options.keys")}) {
+		o.doors.Keys()
 	}
 }
 

@@ -33,7 +33,7 @@ func (p *Page) deeds() []page.Deed {
 		all = append(all, page.Deed{Button: ui.Button{Name: "button.setup", Icon: "icon/compasses", Label: p.d.Word("ui.menu.setup"), Tip: p.d.Word("ui.menu.setup.about")},
 			Do: func() { p.doors.SetUp(p.at) }})
 	}
-	return append(all, page.Deed{Button: ui.Button{Name: "button.log", Icon: "icon/book", Tip: p.d.Word("ui.replay.log"), On: p.logOpen},
+	return append(all, page.Deed{Button: ui.Button{Name: "button.log", Icon: "icon/book", Tip: p.d.Word("ui.replay.log"), Same: "L", On: p.logOpen},
 		Do: func() { p.logOpen = !p.logOpen }})
 }
 

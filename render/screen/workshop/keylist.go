@@ -21,25 +21,25 @@ var meanings = [...]struct {
 }{
 	{"1 2 3", "ui.workshop.key.drawers", anywhere},
 	{"B K N E", "ui.workshop.key.modes", onCells},
-	{"[ ]", "ui.workshop.key.width", onCells},
+	{"BracketLeft BracketRight", "ui.workshop.key.width", onCells},
 	{"Alt", "ui.workshop.key.pick", onCells},
 	{"Shift", "ui.workshop.key.straight", onCells},
 	{"Shift", "ui.workshop.key.single", onCells},
 	{"Shift", "ui.workshop.key.stiff", onCloth},
 	{"Ctrl", "ui.workshop.key.lasso", anywhere},
-	{", .", "ui.workshop.key.turn", anywhere},
-	{"+ –", "table.key.zoom", anywhere},
-	{"Ctrl + –", "ui.workshop.key.strength", onCells},
+	{"Comma Period", "ui.workshop.key.turn", anywhere},
+	{"Plus Minus", "table.key.zoom", anywhere},
+	{"Ctrl+Plus Ctrl+Minus", "ui.workshop.key.strength", onCells},
 	{"Ctrl+D", "ui.workshop.key.more", anywhere},
-	{"Del", "ui.workshop.key.take", anywhere},
+	{"Delete", "ui.workshop.key.take", anywhere},
 	{"Arrows", "ui.workshop.key.step", onCells},
 	{"Arrows", "ui.workshop.key.nudge", onCloth},
 	{"Enter", "ui.workshop.key.enter", onCells},
-	{"Esc", "ui.workshop.key.escape", anywhere},
+	{"Escape", "ui.workshop.key.escape", anywhere},
 	{"Space", "ui.workshop.key.pan", anywhere},
 	{"Ctrl+Z", "table.key.undo", anywhere},
 	{"Ctrl+Y", "table.key.redo", anywhere},
-	{"/", "ui.workshop.key.search", anywhere},
+	{"Slash", "ui.workshop.key.search", anywhere},
 	{"W", "ui.workshop.key.whatif", anywhere},
 	{"F8", "ui.workshop.key.fault", anywhere},
 	{"F5", "ui.workshop.key.try", anywhere},
@@ -48,6 +48,14 @@ var meanings = [...]struct {
 	{"G", "table.key.grid", onCells},
 	{"M", "table.key.minimap", anywhere},
 	{"F1", "ui.workshop.key.rule", anywhere},
+}
+
+// Keys are the keys of the workshop, apart by spaces, and the words for what they do.
+func Keys() (all [][2]string) {
+	for _, m := range meanings {
+		all = append(all, [2]string{m.key, m.word})
+	}
+	return all
 }
 
 // keyLines are the keys that mean something on this map, and what.

@@ -46,10 +46,10 @@ func (v *View) tools(c *ui.Ctx) {
 	panel := room.Inset(-c.Px(3))
 	c.Shadow(panel.Inset(-c.Px(5)).Moved(0, c.Px(3)))
 	c.Surface("ui/panel", panel, c.Theme.Panel)
-	if k.button("button.zoomin", "icon/zoom-in", "table.zoomin", "+", false) {
+	if k.button("button.zoomin", "icon/zoom-in", "table.zoomin", "Plus", false) {
 		v.zoom(c, 1)
 	}
-	if k.button("button.zoomout", "icon/zoom-out", "table.zoomout", "−", false) {
+	if k.button("button.zoomout", "icon/zoom-out", "table.zoomout", "Minus", false) {
 		v.zoom(c, -1)
 	}
 	if v.room.Folded {
@@ -104,13 +104,13 @@ func (v *View) zoom(c *ui.Ctx, by int) {
 	c.Animate()
 }
 
-// button sets the next of these buttons, with its letter printed on it.
+// button sets the next of these buttons, with what is printed on its key.
 func (k *column) button(name, icon, tip, key string, on bool) bool {
 	c := k.c
 	x, y := k.room.X+float32(k.n%k.cols)*k.w, k.room.Y+float32(k.n/k.cols)*k.h
 	r := paint.Rect{X: ui.Floor(x), Y: ui.Floor(y), W: ui.Floor(x+k.w) - ui.Floor(x), H: ui.Floor(y+k.h) - ui.Floor(y)}.Inset(c.Hairline())
 	k.n++
-	hit := c.Button(r, ui.Button{Name: name, Tip: k.view.Words.ByShape(tip), On: on, Flat: true})
+	hit := c.Button(r, ui.Button{Name: name, Tip: k.view.Words.ByShape(tip), Same: paint.Key(key), On: on, Flat: true})
 	d := ui.Floor(min(r.H*.76, r.W*.6))
 	pic := ui.Mid(r, d, d)
 	if key != "" {
@@ -118,6 +118,7 @@ func (k *column) button(name, icon, tip, key string, on bool) bool {
 		letter.W, letter.H = ui.Floor(r.W*.36), ui.Floor(r.H*.56)
 		letter.X, letter.Y = r.X+r.W-letter.W, r.Y+r.H-letter.H
 		pic.X = ui.Floor(max(r.X+c.Hairline(), letter.X-d+letter.W*.12))
+		key = c.Press(paint.Key(key))
 		st := c.Fit(ui.SmallB, letter.W, letter.H*2, key)
 		c.Label(letter, st, ui.Middle, c.Theme.Text, key)
 	}

@@ -213,10 +213,10 @@ func TestWhatThePlayerReadsOfACellIsItsLabel(t *testing.T) {
 
 func TestWordsForPlacesFollowTheShapeOfTheMap(t *testing.T) {
 	hexes, squares := hear(t, "ccn", "ccn-01-rolica-first"), hear(t, "manoeuvre", "man-01-first-orders")
-	if got := hexes.ByShape("table.grid"); got != "Hex coordinates (G)" {
+	if got := hexes.ByShape("table.grid"); got != "Hex coordinates" {
 		t.Errorf("on hexes: %q", got)
 	}
-	if got := squares.ByShape("table.grid"); got != "Square coordinates (G)" {
+	if got := squares.ByShape("table.grid"); got != "Square coordinates" {
 		t.Errorf("on squares: %q", got)
 	}
 }

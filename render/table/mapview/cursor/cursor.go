@@ -67,9 +67,9 @@ func (k *Cursor) Keys(c *ui.Ctx) {
 		return
 	}
 	switch {
-	case c.Take("Period"):
+	case k.Scene.Ask != nil && c.Take("Period"):
 		k.Next(c, 1)
-	case c.Take("Comma"):
+	case k.Scene.Ask != nil && c.Take("Comma"):
 		k.Next(c, -1)
 	case k.on && !c.Ringed() && k.clicks() && c.Take("Enter"):
 		c.Push()

@@ -76,6 +76,9 @@ var letters = map[rules.Overlay]byte{
 // table uses none of them for anything else.
 const spare = "ZXRCTVBUYJOPSW"
 
+// Letters are the keys that overlays may have.
+func Letters() string { return spare }
+
 // assign gives every overlay a letter of its own, common ones first. Those that would have one
 // of some have another; all others keep theirs.
 func assign(keys []rules.Overlay, not string) []byte {

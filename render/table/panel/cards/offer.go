@@ -148,7 +148,7 @@ func (p *Panel) turns(c *ui.Ctx, in *paint.Rect) {
 	row := ui.CutTop(in, d+c.Px(16))
 	o, ok := p.Choice.Laid()
 	if !ok {
-		c.Centered(row, ui.Small, c.Theme.Muted, p.Words.Word("table.turns"))
+		c.Centered(row, ui.Small, c.Theme.Muted, p.Words.Word("table.turns", c.Press("R")))
 		return
 	}
 	k := p.Scene.Card(o.Who)

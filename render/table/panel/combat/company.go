@@ -155,7 +155,7 @@ func (pn *Panel) list(g *panel.Column, r paint.Rect, s *party, i int) float32 {
 	}
 	if left := len(s.terms) - n; left > 0 && room >= high {
 		at := paint.Rect{X: r.X, Y: y, W: r.W, H: high}
-		more := pn.Words.Word("table.theatre.terms", left)
+		more := pn.Words.Word("table.theatre.terms", left, c.Press("O"))
 		oneLine(c, at, ui.Small, ui.Start, c.Theme.Muted, more)
 		if c.Region(pn.Words.Keys.Join("theatre", "terms", pn.Words.Keys.Number(i)), at).Clicked {
 			pn.sheet.open = !pn.sheet.open

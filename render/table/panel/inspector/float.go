@@ -75,7 +75,7 @@ func (k *Panel) Float(c *ui.Ctx, r paint.Rect, cell rules.Ref) panel.Intent {
 	was := k.high
 	d := c.Px(pinWide)
 	k.tell(c, c.Float(at), d, cell)
-	pin := ui.Button{Name: lock, Icon: "icon/lock", Tip: k.Words.Word("table.pin"), On: k.pinned}
+	pin := ui.Button{Name: lock, Icon: "icon/lock", Tip: k.Words.Word("table.pin"), Same: "I", On: k.pinned}
 	if !k.Row && c.Button(paint.Rect{X: at.X + at.W - d - c.Px(6), Y: at.Y + c.Px(6), W: d, H: d}, pin) {
 		k.Pin(k.ref)
 	}

@@ -31,13 +31,14 @@ type List struct {
 // New returns the list; it is closed.
 func New(d Deps) *List { return &List{Deps: d} }
 
-// keys are the lines of the list: the key and the word for it.
-var keys = [...][2]string{
-	{"Enter", "table.key.enter"}, {"Space", "table.key.space"}, {"Esc", "table.key.escape"}, {"Tab", "table.key.tab"}, {"N", "table.key.next"},
+// Keys are the lines of the list: the keys, apart by spaces, and the word for what they do.
+var Keys = [...][2]string{
+	{"Enter", "table.key.enter"}, {"Space", "table.key.space"}, {"Escape", "table.key.escape"}, {"Tab", "table.key.tab"}, {"N", "table.key.next"},
+	{"Arrows", "table.key.cursor"}, {"Comma Period", "table.key.place"}, {"Ctrl+Tab", "table.key.things"},
 	{"E", "table.key.end"}, {"Ctrl+Z", "table.key.undo"}, {"Ctrl+Y", "table.key.redo"}, {"F", "table.key.fit"},
-	{"+ –", "table.key.zoom"}, {"M", "table.key.minimap"}, {"K", "table.key.stack"},
+	{"Plus Minus", "table.key.zoom"}, {"M", "table.key.minimap"}, {"K", "table.key.stack"},
 	{"G", "table.key.grid"}, {"Shift", "table.key.magnify"}, {"Alt+H", "table.key.bare"}, {"L", "table.key.log"},
-	{"H", "table.key.advice"}, {"A", "table.key.hand"}, {"PgUp PgDn", "table.key.cards"}, {"I", "table.key.inspect"}, {"Home", "table.key.home"}, {"Arrows", "table.key.pan"}, {"F1", "table.key.rule"},
+	{"H", "table.key.advice"}, {"A", "table.key.hand"}, {"PageUp PageDown", "table.key.cards"}, {"I", "table.key.inspect"}, {"Home", "table.key.home"}, {"Ctrl+Arrows", "table.key.pan"}, {"O", "table.key.more"}, {"F1", "table.key.rule"},
 	{"D", "table.key.lens"}, {"Q E", "table.key.turnhand"}, {"Alt", "table.key.measure"},
 	{"F5", "table.key.save"}, {"F9", "table.key.load"}, {"F11", "table.key.full"}, {"F12", "table.key.shot"},
 }
@@ -64,7 +65,7 @@ func (k *List) means(word string) bool {
 // lines are the keys that do something on this table, those of overlays last, with
 // what they do.
 func (k *List) lines() (all [][2]string) {
-	for _, x := range keys {
+	for _, x := range Keys {
 		if k.means(x[1]) {
 			all = append(all, [2]string{x[0], k.Words.ByShape(x[1])})
 		}

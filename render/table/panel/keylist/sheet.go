@@ -46,7 +46,7 @@ func Lines(c *ui.Ctx, w *words.Speaker, all [][2]string) (foot paint.Rect) {
 			at.X, at.Y = at.X+s.keys+s.said+c.Px(between), sc.Y
 		}
 		if at.H = s.row(c, x[1]); sc.Sees(at.Y, at.H) {
-			c.Label(paint.Rect{X: at.X, Y: at.Y, W: s.keys, H: c.Line(ui.Strong)}, ui.Strong, ui.Start, c.Theme.Accent, keyWord(w, x[0]))
+			c.Label(paint.Rect{X: at.X, Y: at.Y, W: s.keys, H: c.Line(ui.Strong)}, ui.Strong, ui.Start, c.Theme.Accent, keyWord(c, w, x[0]))
 			c.Paragraph(paint.Rect{X: at.X + s.keys, Y: at.Y, W: s.said, H: at.H}, ui.Body, ui.Start, c.Theme.Text, x[1])
 		}
 		at.Y += at.H
@@ -59,7 +59,7 @@ func Lines(c *ui.Ctx, w *words.Speaker, all [][2]string) (foot paint.Rect) {
 func set(c *ui.Ctx, w *words.Speaker, all [][2]string, wide float32) (s sheet) {
 	s.keys = c.Px(leastKey)
 	for _, x := range all {
-		s.keys = max(s.keys, c.Width(ui.Strong, keyWord(w, x[0]))+c.Px(16))
+		s.keys = max(s.keys, c.Width(ui.Strong, keyWord(c, w, x[0]))+c.Px(16))
 	}
 	s.cols, s.split = 2, len(all)
 	s.said = ui.Floor((wide-c.Px(between))/2) - s.keys
@@ -91,12 +91,21 @@ func (s *sheet) row(c *ui.Ctx, said string) float32 {
 }
 
 // keyWord is what is printed on the keys of a row.
-func keyWord(w *words.Speaker, keys string) string {
+func keyWord(c *ui.Ctx, w *words.Speaker, keys string) string {
 	all := strings.Split(keys, " ")
 	for i, key := range all {
-		if word := w.Keys.Dot("table.keyname", strings.ToLower(key)); w.Has(word) {
-			all[i] = w.Word(word)
+		held, key := ui.Chord(key)
+		if word := w.Keys.Dot("table.keyname", strings.ToLower(held)); held != "" && w.Has(word) {
+			held = w.Word(word)
 		}
+		name := c.Press(paint.Key(key))
+		if word := w.Keys.Dot("table.keyname", strings.ToLower(key)); name == key && w.Has(word) {
+			name = w.Word(word)
+		}
+		if held != "" {
+			name = held + "+" + name
+		}
+		all[i] = name
 	}
 	return strings.Join(all, " ")
 }

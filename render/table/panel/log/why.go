@@ -82,7 +82,7 @@ func (p *Panel) askWhy(c *ui.Ctx, r paint.Rect, l *line, hover bool) bool {
 	}
 	tip := ""
 	if !told { // it would lie over the reason, or over the lines after it
-		tip = p.words.Word("table.why.tip")
+		tip = c.Keyed(p.words.Word("table.why.tip"), "H")
 		c.Tip(p.words.Keys.Join("log", "line", p.words.Keys.Number(l.index)), r, tip, false)
 	}
 	if hover {

@@ -69,7 +69,7 @@ func (p *Bar) advice(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 	d, r := p.iconAt(c, in, x)
 	b := ui.Button{Name: "button.advice", On: on}
 	if !on { // it would lie over the advice
-		b.Tip = p.Words.Word("table.advice")
+		b.Tip, b.Same = p.Words.Word("table.advice"), "H"
 	}
 	if c.Button(r, b) {
 		p.does(Advises, rules.Option{}, 0)
