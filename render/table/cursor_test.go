@@ -124,3 +124,29 @@ func TestCtrlWithArrowsMovesTheMap(t *testing.T) {
 		t.Error("the map has not moved")
 	}
 }
+
+// Alt with arrows measures from where the cursor was, and Escape takes the tape away.
+func TestKeysMeasure(t *testing.T) {
+	for system, want := range map[string]string{"manoeuvre": "2", "eagles": "3"} {
+		scenario := map[string]string{"manoeuvre": "man-01-first-orders", "eagles": "the-walled-farm"}[system]
+		b := newBattleOf(t, system, 1280, 720, scenario)
+		b.In.X, b.In.Y = b.t.View.Board.Free.Center()
+		b.Key("Right")
+		if system == "eagles" {
+			b.Key("Down", "Down")
+		}
+		b.In.Held.Alt = true
+		b.Key("Right", "Right")
+		if system == "eagles" {
+			b.Key("Right")
+		}
+		b.In.Held.Alt = false
+		b.Tick()
+		if !b.t.View.Ruler.Laid() || !b.Says(want) {
+			t.Errorf("%s: there is no tape that says %s", system, want)
+		}
+		if b.Key("Escape"); b.t.View.Ruler.Laid() {
+			t.Errorf("%s: Escape leaves it", system)
+		}
+	}
+}

@@ -44,6 +44,8 @@ func (p *Page) keys(c *ui.Ctx) (act state.Act) {
 	}
 	act.Add(p.hand.Keys(c))
 	act.Add(p.shapes.Keys(c))
+	cursor := &p.stage.View.Cursor
+	cursor.Works, cursor.Off = p.cloth(), !p.cloth() // cells have the cursor of the hand that draws
 	p.stage.View.Keys(c)
 	switch {
 	case c.In.Held.Ctrl && c.In.Held.Shift && c.Take("Z"), c.In.Held.Ctrl && c.Take("Y"):

@@ -157,6 +157,11 @@ func (v *View) arrowKeys(c *ui.Ctx) {
 			v.Board.Pan(-k.dx*step, -k.dy*step)
 		}
 	}
-	v.Cursor.Steer(c)
+	x, y, measures := v.Cursor.Steer(c)
 	v.Cursor.Hold(c)
+	if measures {
+		x, y = v.Board.Pixels(x, y)
+		to, at := v.Cursor.Place()
+		v.Ruler.Measure(x, y, to, at)
+	}
 }

@@ -26,12 +26,19 @@ type Deps struct {
 // Cursor is where the keyboard is on a map. Its zero value with Deps is nowhere.
 type Cursor struct {
 	Deps
+	Works bool // something is built on the map: Enter is a click wherever the cursor is
+	Off   bool // the arrows are for something else
+
 	on   bool
 	at   rules.Ref // the cell or piece; 0: a point of the table
 	x, y float32   // of the map, in cells or inches
 	line float32   // the column or row that it keeps to while it goes on in one direction
 	dir  int       // that direction: 1 is along a row, 2 along a column
 	held bool      // the keyboard held the pointer in the frame before
+	tape struct {  // of who measures with Alt
+		laid bool
+		x, y float32 // where it begins
+	}
 }
 
 // On reports whether it shows.
@@ -60,7 +67,7 @@ const fine = .25
 // next place that a click would be an answer at, and Enter. Whoever uses the mouse takes the pointer
 // away from it.
 func (k *Cursor) Keys(c *ui.Ctx) {
-	if k.on && k.held && !c.Steered() {
+	if k.on && (k.Off || k.held && !c.Steered()) {
 		k.on = false
 	}
 	if c.Beneath() || c.In.Held.Ctrl || c.In.Held.Alt || k.Scene.View().Map == nil {
@@ -76,16 +83,27 @@ func (k *Cursor) Keys(c *ui.Ctx) {
 	}
 }
 
-// Steer hears the arrows.
-func (k *Cursor) Steer(c *ui.Ctx) {
-	if c.Beneath() || c.In.Held.Ctrl || c.In.Held.Alt || k.Scene.View().Map == nil {
-		return
+// Steer hears the arrows. With Alt they measure from where the cursor was: measures reports it, and
+// from where, in cells or inches of the map.
+func (k *Cursor) Steer(c *ui.Ctx) (x, y float32, measures bool) {
+	if k.Off || c.Beneath() || c.In.Held.Ctrl || k.Scene.View().Map == nil {
+		return 0, 0, false
 	}
 	for _, a := range arrows {
-		if c.Take(a.key) {
-			k.step(c, a)
+		if !c.Take(a.key) {
+			continue
+		}
+		if c.In.Held.Alt && k.on && !k.tape.laid {
+			k.tape.laid, k.tape.x, k.tape.y = true, k.x, k.y
+		}
+		k.tape.laid = k.tape.laid && c.In.Held.Alt
+		k.step(c, a)
+		if k.tape.laid {
+			return k.tape.x, k.tape.y, true
 		}
 	}
+	k.tape.laid = k.tape.laid && c.In.Held.Alt
+	return 0, 0, false
 }
 
 // Hold keeps the pointer where the cursor is, in this frame.
@@ -139,6 +157,9 @@ func (k *Cursor) Go(c *ui.Ctx, r rules.Ref) {
 // clicks reports whether Enter is a click here, and not for the button that it is printed on:
 // something on the map can be chosen, and what is in hand does not wait to be confirmed.
 func (k *Cursor) clicks() bool {
+	if k.Works {
+		return true
+	}
 	if k.Scene.Ask == nil || k.Scene.Moving() {
 		return false
 	}
@@ -352,7 +373,7 @@ func (k *Cursor) Paint(c *ui.Ctx, room paint.Rect) {
 	c.Clip(room)
 	layer, text := c.On(paint.Over, paint.OverText)
 	box := paint.Rect{X: ui.Floor(x) - half, Y: ui.Floor(y) - half, W: 2 * half, H: 2 * half}
-	c.Corners(box, c.Px(4), c.Theme.Focus)
+	c.Corners(box, c.Px(5), c.Theme.Focus)
 	c.On(layer, text)
 	c.Unclip()
 }

@@ -87,7 +87,8 @@ func (r *Ruler) Hear(c *ui.Ctx, over bool) (back bool) {
 		r.laid = true
 	}
 	if r.laid {
-		r.stretch(c)
+		c.Cursor(paint.Cross)
+		r.stretch(in.X, in.Y)
 	}
 	if in.Released[paint.Right] || !in.Down[paint.Right] {
 		r.armed = false
@@ -103,16 +104,24 @@ func (r *Ruler) Hear(c *ui.Ctx, over bool) (back bool) {
 	return false
 }
 
-// stretch lays the tape to where the pointer is.
-func (r *Ruler) stretch(c *ui.Ctx) {
-	c.Cursor(paint.Cross)
+// Measure lays a tape from one place of the window to another, in pixels; it stays until StepBack.
+func (r *Ruler) Measure(x0, y0, x, y float32) {
+	if r.Scene.Blind() {
+		return
+	}
+	r.tape = tape{laid: true, kept: true, x0: x0, y0: y0}
+	r.stretch(x, y)
+}
+
+// stretch lays the tape to a place of the window.
+func (r *Ruler) stretch(x, y float32) {
 	if top := r.Board.Tabletop(); top != nil {
-		r.from, r.to = r.edges(top.PointAt(r.x0, r.y0), top.PointAt(c.In.X, c.In.Y))
+		r.from, r.to = r.edges(top.PointAt(r.x0, r.y0), top.PointAt(x, y))
 		unit := float64(max(1, r.Scene.View().Map.Unit))
 		r.say(int(scene.Distance(r.from, r.to)/unit*10+.5), 0)
 		return
 	}
-	r.cells = [2]rules.Ref{r.Board.Find(r.x0, r.y0).Cell, r.Board.Find(c.In.X, c.In.Y).Cell}
+	r.cells = [2]rules.Ref{r.Board.Find(r.x0, r.y0).Cell, r.Board.Find(x, y).Cell}
 	a, okA := r.Board.Cell(r.cells[0])
 	b, okB := r.Board.Cell(r.cells[1])
 	if !okA || !okB {
