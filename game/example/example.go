@@ -169,7 +169,7 @@ func Read(book rules.Rulebook, data []byte) ([]*Example, error) {
 // read reads one example.
 func read(book rules.Rulebook, w written) (*Example, error) {
 	if !strings.HasPrefix(w.Clause, strings.ToUpper(book.Prefix())+"-") {
-		return nil, w.fault("clause", rules.Fault("fault.example.clause", "%q is no clause of this system", w.Clause))
+		return nil, w.fault("clause", rules.Fault("fault.example.clause", "%q is not a clause of this system", w.Clause))
 	}
 	x := &Example{
 		Clause: w.Clause, Brief: w.Brief, book: book, dice: w.Dice, as: w,

@@ -30,6 +30,9 @@ func (x *Example) Prove() error {
 		if err := x.answer(m, key+"do", s.Do, x.Play[i].Do); err != nil {
 			return err
 		}
+		if dice.unfit {
+			break
+		}
 		if err := p.moments(key, s.Offered, s.Refused); err != nil {
 			return err
 		}
@@ -119,7 +122,7 @@ func (p *proof) collect() {
 func (p *proof) ends(key, line string) error {
 	words := strings.Fields(line)
 	if len(words) < 2 {
-		return p.as.fault(key, rules.Fault("fault.example.line", "%q is a thing and what holds of it, or told and a key", line))
+		return p.as.fault(key, rules.Fault("fault.example.line", "%q is not a thing and what holds of it, nor told and a key", line))
 	}
 	if words[0] == "told" {
 		if !slices.Contains(p.told, words[1]) {

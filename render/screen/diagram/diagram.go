@@ -57,7 +57,7 @@ type begun struct {
 // New returns the diagram of an example. place names it among all that are on a page.
 func New(d *page.Deps, book rules.Rulebook, ex *example.Example, place string) *Diagram {
 	g := &Diagram{d: d, book: book, ex: ex, name: "diagram." + place}
-	g.said.show, g.said.again, g.said.side = g.name+".show", g.name+".again", g.name+".side"
+	g.said.show, g.said.again, g.said.side = "button."+g.name+".show", "button."+g.name+".again", g.name+".side"
 	return g
 }
 

@@ -2,6 +2,7 @@ package diagram
 
 import (
 	"strconv"
+	"strings"
 
 	"grognard/render/paint"
 	"grognard/render/table/history"
@@ -195,7 +196,7 @@ func (k *column) answers() {
 	w := k.g.game.Words
 	buttons := make([]ui.Button, len(all))
 	for i, o := range all {
-		buttons[i] = ui.Button{Name: k.g.name + ".do." + rules.FormatOption(k.g.book, o), Label: w.Opposed(o), Style: &ui.Small}
+		buttons[i] = ui.Button{Name: k.g.doName(o), Label: w.Opposed(o), Style: &ui.Small}
 	}
 	h := k.c.ButtonsHeight(k.r.W, buttons)
 	if k.paints {
@@ -204,4 +205,9 @@ func (k *column) answers() {
 		}
 	}
 	k.y += h
+}
+
+// doName is the region of the button of an answer.
+func (g *Diagram) doName(o rules.Option) string {
+	return "button." + g.name + ".do." + strings.ReplaceAll(rules.FormatOption(g.book, o), " ", ".")
 }
