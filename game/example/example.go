@@ -30,7 +30,8 @@
 // the steps it has left; a state, or ! and a state that it is not in. After "told" it is the key of a line
 // of the log that has been written since the moment.
 //
-// The clause must be seen at work: cited by a refusal, a request or an event of what is shown.
+// The clause must be seen at work: cited by a refusal, a request, an event or a term
+// of a sum of what is shown.
 package example
 
 import (

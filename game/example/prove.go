@@ -108,6 +108,9 @@ func (p *proof) collect() {
 	for i := p.moment + 1; i <= p.m.Len(); i++ {
 		q, _ := p.m.Given(i)
 		p.cite(q.Rule)
+		for _, mod := range p.m.At(i).Mods() {
+			p.cite(mod.Rule)
+		}
 		for _, e := range p.m.EventsOf(i) {
 			p.cite(e.Rule)
 			p.told = append(p.told, e.Text.Key)
