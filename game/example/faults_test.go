@@ -18,7 +18,7 @@ func TestFaultsOfAnExample(t *testing.T) {
 		"clause":   {`clause = "MAN-6.5.8"`, `clause = "CCN-6.5.8"`, "clause = \"CCN", `"CCN-6.5.8" is not a clause`},
 		"uncited":  {`clause = "MAN-6.5.8"`, `clause = "MAN-7.8"`, "clause = \"MAN-7.8", "MAN-7.8 is not at work"},
 		"title":    {`title_it = "La strada`, `title_it = ""` + "\n#", "title_en =", "no title in both"},
-		"frame":    {`frame = ["c3"`, `frame = ["k3"`, `frame = ["k3"`, `there is no "k3"`},
+		"frame":    {`frame = ["c4"`, `frame = ["k4"`, `frame = ["k4"`, `there is no "k4"`},
 		"battle":   {`phase = "combat"`, `phase = "dance"`, `phase = "dance"`, "cannot begin: there is no phase"},
 		"setup":    {`dice = [[1, 2]]`, `setup = ["dance"]`, `setup = `, `"dance" is not an answer to combat.declare`},
 		"offered":  {`offered = ["assault`, `offered = ["pass", "hit"] #`, `offered = [`, `is not offered`},

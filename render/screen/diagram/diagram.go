@@ -111,7 +111,7 @@ func (g *Diagram) open(m *match.Match, moment int) {
 		g.board.Store, g.board.Metrics, g.board.Key = g.d.Store, g.d.Metrics, g.name
 		g.board.Bakes(g.d.Ground(ground.Options{Unnamed: true, Unmeasured: m.View().Blind}))
 	}
-	g.pic = board.Picture{Clips: &g.game.Clips, Off: scene.OffBoard, Name: w.Name, Short: w.ShortName, Place: w.Place, Strong: 1}
+	g.pic = board.Picture{Clips: &g.game.Clips, Off: scene.OffBoard, Name: w.Name, Short: w.ShortName, Place: w.Place, Strong: 1, Grid: true}
 	g.marks = marks.New(marks.Deps{Scene: &g.game.Scene, Words: w, Choice: g.game.Choice, Board: &g.board, Clips: &g.game.Clips, History: &g.game.History})
 	g.dice = panel.Dice{Store: g.d.Store, Keys: w.Keys}
 	g.aimed = [2]float32{}

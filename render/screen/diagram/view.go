@@ -11,7 +11,7 @@ import (
 // in cells or inches.
 const (
 	nearCell, nearInch     = 104, 30
-	aroundCell, aroundInch = .95, 2.5
+	aroundCell, aroundInch = .8, 2.5
 )
 
 // view paints the map into r and hears what is done to it.
