@@ -13,9 +13,13 @@ const (
 	broad   = 700 // from which width on the words stand beside the map
 	mapMost = 540
 	mapHigh = .72 // of its width
-	below   = 270
+	below   = 270 // how high what is said is where it stands below the map
 	die     = 38
 )
+
+// most is how much of the height of the window a map takes that is as wide as its page, and what is said below it:
+// both are to be in view at once.
+const most = .38
 
 func boardPlace(x, y, zoom float32) board.Place {
 	return board.Place{X: x, Y: y, Zoom: zoom, Loose: true}
@@ -40,8 +44,8 @@ func (g *Diagram) plan(c *ui.Ctx, x, y, w float32) (p plan, high float32) {
 		p.side = paint.Rect{X: p.view.X + p.view.W + c.Px(gap), Y: top, W: in.W - p.view.W - c.Px(gap), H: p.view.H}
 		return p, p.view.Y + p.view.H + c.Px(pad) - y
 	}
-	p.view.H = min(ui.Floor(p.view.W*mapHigh), c.Px(mapMost*mapHigh))
-	p.side = paint.Rect{X: in.X, Y: p.view.Y + p.view.H + c.Px(gap), W: in.W, H: c.Px(below)}
+	p.view.H = min(ui.Floor(p.view.W*mapHigh), c.Px(mapMost*mapHigh), ui.Floor(c.In.H*most))
+	p.side = paint.Rect{X: in.X, Y: p.view.Y + p.view.H + c.Px(gap), W: in.W, H: min(c.Px(below), ui.Floor(c.In.H*most))}
 	return p, p.side.Y + p.side.H + c.Px(pad) - y
 }
 
