@@ -36,7 +36,7 @@ func (g *Diagram) answer(c *ui.Ctx, o rules.Option) {
 	k := g.game
 	k.Hurry()
 	before := k.Match.Len()
-	if err := k.Answer(o); err != nil { // what is offered is allowed
+	if err := k.AnswerAll([]rules.Option{o}); err != nil { // what is offered is allowed
 		g.vain = k.Words.Cause(err)
 		return
 	}
