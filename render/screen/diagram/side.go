@@ -128,7 +128,7 @@ func (k *column) chip(clause string) {
 	}
 	k.chips++
 	if k.paints {
-		if _, clicked := k.c.Chip(k.g.name+".chip."+strconv.Itoa(k.chips), k.r.X, k.y, clause); clicked {
+		if _, clicked := k.c.Chip("chip."+k.g.name+"."+strconv.Itoa(k.chips), k.r.X, k.y, clause); clicked {
 			k.clause = clause
 		}
 	}
