@@ -216,6 +216,7 @@ const screens = "render/screen"
 // may import.
 var shared = map[string][]string{
 	"render/screen/caption":  nil,
+	"render/screen/diagram":  {"render/screen/page"},
 	"render/screen/dialog":   nil,
 	"render/screen/differ":   {"render/screen/caption"},
 	"render/screen/page":     {"render/screen/caption"},
@@ -239,7 +240,7 @@ func mayShare(dir, imp string, test bool) bool {
 
 // inner are packages that only the package of the folder above them may import.
 var inner = []string{"render/board/cells", "render/board/pieces", "render/ground/chart", "render/ground/tabletop",
-	"render/table/mapview/overlay", "render/table/mapview/ruler", "render/table/mapview/label", "render/table/mapview/marks", "render/table/mapview/freehand", "render/table/choice/variants"}
+	"render/table/mapview/overlay", "render/table/mapview/ruler", "render/table/mapview/label", "render/table/mapview/freehand", "render/table/choice/variants"}
 
 // facades are packages that stand before those in their folders: others import the
 // facade.

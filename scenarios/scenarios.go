@@ -134,6 +134,12 @@ func Lesson(book string) ([]byte, bool) {
 	return data, err == nil
 }
 
+// Examples returns the file of the examples of a rulebook, if it has one: see game/example.
+func Examples(book string) ([]byte, bool) {
+	data, err := files.ReadFile(path.Join("examples", book+".toml"))
+	return data, err == nil
+}
+
 // Parse reads the [scenario] table of a file; it looks at nothing else in it.
 // Errors are *rules.FileError.
 func Parse(file string, data []byte) (Info, error) {

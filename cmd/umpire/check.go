@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"grognard/game/archive"
+	"grognard/game/example"
 	"grognard/game/lang"
 	"grognard/game/lesson"
 	"grognard/game/match"
@@ -17,7 +18,7 @@ import (
 
 type checkCmd struct {
 	System string   `help:"System of scenarios, positions and armies; else the folder they lie in tells it, or all are tried."`
-	Files  []string `arg:"" name:"file" help:"Scenarios, positions, lessons, armies and saves."`
+	Files  []string `arg:"" name:"file" help:"Scenarios, positions, lessons, examples, armies and saves."`
 }
 
 // Run checks every file and tells all faults of each, a line for one.
@@ -102,6 +103,9 @@ func (c checkCmd) check(d desk, file string) (what string, remarks []*rules.File
 	if folder == "lessons" && c.System == "" {
 		return checkLesson(d, file, data)
 	}
+	if folder == "examples" && c.System == "" {
+		return checkExamples(d, file, data)
+	}
 	for _, b := range d.books {
 		if c.System == "" && b.Name() == folder {
 			return checkScenario(b, file, data)
@@ -131,6 +135,19 @@ func checkLesson(d desk, file string, data []byte) (string, []*rules.FileError, 
 		return "", nil, err
 	}
 	return fmt.Sprintf("%s lesson of %d steps", b.Name(), len(l.Steps)), nil, nil
+}
+
+// checkExamples proves the examples of the rules reader: their file is named after their system.
+func checkExamples(d desk, file string, data []byte) (string, []*rules.FileError, error) {
+	b, err := d.book(strings.TrimSuffix(filepath.Base(file), filepath.Ext(file)))
+	if err != nil {
+		return "", nil, &rules.FileError{Msg: err.Error()}
+	}
+	all, err := example.Parse(b, data)
+	if err != nil {
+		return "", nil, err
+	}
+	return fmt.Sprintf("%s examples: %d, all proved", b.Name(), len(all)), nil, nil
 }
 
 // checkScenario checks a file in the folder of its system: it has words too.

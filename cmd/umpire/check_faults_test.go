@@ -83,6 +83,24 @@ func TestFaultsAreThoseOfTheSystemOfTheBattle(t *testing.T) {
 	}
 }
 
+// Examples are proved: what the rules do not bear out is a fault.
+func TestExamplesAreProved(t *testing.T) {
+	data, ok := scenarios.Examples("manoeuvre")
+	if !ok {
+		t.Fatal("there are no examples")
+	}
+	file, check := checking(t, "examples", "manoeuvre.toml")
+	if code, out, complaint := check(string(data)); code != 0 || !strings.Contains(out, "manoeuvre examples: ") {
+		t.Errorf("code %d, %s%s", code, out, complaint)
+	}
+	const ends = `ends = ["gb-42f @e5 `
+	line := strings.Count(string(data[:bytes.Index(data, []byte(ends))]), "\n") + 1
+	code, out, complaint := check(strings.Replace(string(data), ends, `ends = ["gb-42f @c5 `, 1))
+	if code != 1 || out != "" || !strings.HasPrefix(complaint, fmt.Sprintf("umpire: %s:%d:", file, line)) || !strings.Contains(complaint, "gb-42f") {
+		t.Errorf("code %d, %s%s", code, out, complaint)
+	}
+}
+
 // A lesson is played through: an answer that the rules do not give is a fault.
 func TestALessonIsChecked(t *testing.T) {
 	data, ok := scenarios.Lesson("manoeuvre")

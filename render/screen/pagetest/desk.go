@@ -3,6 +3,7 @@
 package pagetest
 
 import (
+	"slices"
 	"strings"
 
 	"grognard/render/paint"
@@ -27,6 +28,12 @@ type Box struct {
 // Texts returns the lines of a list that are seen, with their boxes.
 func (d *Desk) Texts() []Box {
 	var all []Box
+	var boards []paint.Rect // of diagrams
+	for _, h := range d.Hits() {
+		if strings.HasPrefix(h.Name, "diagram.") {
+			boards = append(boards, h.Rect)
+		}
+	}
 	for _, c := range d.List.Cmds {
 		if c.Op != paint.Text || c.Text == "" || c.Color.A == 0 || c.Layer == survey.Layer { // what stands on pieces
 			continue
@@ -39,6 +46,9 @@ func (d *Desk) Texts() []Box {
 				continue
 			}
 			r.Y, r.H = seen.Y, seen.H // scrolled lines are cut above and below
+		}
+		if slices.ContainsFunc(boards, r.Overlaps) {
+			continue
 		}
 		all = append(all, Box{r, c})
 	}

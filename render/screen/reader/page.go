@@ -33,11 +33,19 @@ type Page struct {
 
 // New opens the rules at a clause, or at their beginning.
 func New(d *page.Deps, book rules.Rulebook, clause string, below page.Page) *Page {
+	prefix := strings.ToUpper(book.Prefix())
+	boards, err := boardsOf(d, book, prefix)
+	if err != nil {
+		d.Fail("ui.fault.examples", err)
+	}
 	return &Page{
-		d: d, below: below, book: book, sheet: sheet{prefix: strings.ToUpper(book.Prefix())},
+		d: d, below: below, book: book, sheet: sheet{prefix: prefix, boards: boards},
 		mark: clause, seek: clause,
 	}
 }
+
+// Close implements page.Closer.
+func (b *Page) Close() { b.sheet.boards.close() }
 
 // Clause returns the text of a clause, "" if it is not printed.
 func Clause(w *lang.Catalog, id string) string {
@@ -178,19 +186,44 @@ func (b *Page) chapters(c *ui.Ctx, r paint.Rect) {
 		Name: "list.chapters", N: len(heads), At: b.at, Show: b.show,
 		Item: func(i int) string { return heads[i].region },
 		High: func(i int, w float32) float32 {
-			return 2*c.Px(10) + c.Wrap(heads[i].style(), w-2*c.Px(10)-number, heads[i].name).Height
+			w -= 2*c.Px(10) + number
+			return 2*c.Px(10) + c.Wrap(heads[i].style(), w, heads[i].name).Height + b.chips(c, paint.Rect{W: w}, i, false)
 		},
 		Paint: func(i int, r paint.Rect, on bool) {
 			line := c.Line(heads[i].style())
 			c.Label(paint.Rect{X: r.X, Y: r.Y, W: number, H: line}, ui.Small, ui.Start, c.Theme.Muted, heads[i].number)
 			ui.CutLeft(&r, number)
-			c.Paragraph(r, heads[i].style(), ui.Start, c.Theme.Text, heads[i].name)
+			ui.CutTop(&r, c.Paragraph(r, heads[i].style(), ui.Start, c.Theme.Text, heads[i].name))
+			b.chips(c, r, i, true)
 		},
 	})
 	b.show = false
 	if len(heads) > 0 && (at != b.at || c.Touched(heads[at].region).Clicked) {
 		b.at, b.seek = at, heads[at].id
 	}
+}
+
+// chips sets the clauses of a chapter that have boards below its title, or only measures them, and returns how
+// high they are. A click on one leads there.
+func (b *Page) chips(c *ui.Ctx, r paint.Rect, chapter int, paints bool) float32 {
+	x, y, line := r.X, r.Y+c.Px(4), c.Line(ui.Small)
+	all := b.sheet.heads[chapter].shown
+	for _, id := range all {
+		w := c.ChipWidth(id)
+		if x > r.X && x+w > r.X+r.W {
+			x, y = r.X, y+line+c.Px(4)
+		}
+		if paints {
+			if _, clicked := c.Chip("chip.board."+id, x, y, id); clicked {
+				b.follow(id)
+			}
+		}
+		x += w + c.Px(6)
+	}
+	if len(all) == 0 {
+		return 0
+	}
+	return y + line - r.Y
 }
 
 // text is the text of the rules.

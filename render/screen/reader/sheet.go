@@ -7,6 +7,7 @@ import (
 	"grognard/game/lang"
 	"grognard/render/names"
 	"grognard/render/paint"
+	"grognard/render/screen/diagram"
 	"grognard/render/ui"
 )
 
@@ -99,12 +100,14 @@ func titled(all []passage, prefix string) []passage {
 // search has found.
 type sheet struct {
 	prefix  string // of the ids of its clauses, "MAN"
+	boards  boards // below its passages
 	made    setting
 	all     []passage
 	lines   []laid
 	heads   []laid // of them the titles
 	clauses int
 	high    float32 // in pixels
+	wide    float32 // of the column, in pixels
 	margin  float32 // room for the ids, left of the text
 }
 
@@ -120,6 +123,9 @@ type laid struct {
 	y, h    float32 // in pixels
 	chapter int     // among the heads
 	rows    []row
+	text    float32            // of h: the text, without the boards below it
+	boards  []*diagram.Diagram // below a passage
+	shown   []string           // of a chapter: the clauses that have boards
 }
 
 // set makes the sheet anew when the width, the size, the language or the
@@ -174,6 +180,7 @@ func (s *sheet) choose(q []string) {
 func (s *sheet) lay(c *ui.Ctx, w float32) {
 	s.heads = s.heads[:0]
 	y := float32(0)
+	s.wide = w
 	q := query(s.made.query)
 	for i := range s.lines {
 		l := &s.lines[i]
@@ -187,7 +194,11 @@ func (s *sheet) lay(c *ui.Ctx, w float32) {
 		} else {
 			l.y, l.chapter = y, len(s.heads)-1
 			l.rows = rowsOf(c, s.prefix, l.passage, w-s.beside(c, l)-c.Px(10), q)
-			l.h = float32(len(l.rows))*c.Line(ui.Reading) + c.Px(12)
+			l.text = float32(len(l.rows))*c.Line(ui.Reading) + c.Px(12)
+			l.h = l.text
+			if s.made.query == "" {
+				s.layBoards(c, l, w)
+			}
 		}
 		y += l.h
 	}
@@ -246,6 +257,35 @@ func (s *sheet) chapterAt(y float32) int {
 	return at
 }
 
+// layBoards makes room for the boards below a passage, and has its chapter tell of them.
+func (s *sheet) layBoards(c *ui.Ctx, l *laid, w float32) {
+	l.boards = s.boards[l.id]
+	for _, b := range l.boards {
+		l.h += b.Height(c, w-s.beside(c, l)) + c.Px(boardGap)
+	}
+	if n := len(s.heads); len(l.boards) > 0 && n > 0 && l.tag != "" {
+		s.heads[n-1].shown = append(s.heads[n-1].shown, l.id)
+	}
+}
+
+// boardGap is the room below a board, in dp.
+const boardGap = 14
+
+// below paints the boards below a passage, and returns the clause that was clicked on one, or "".
+func (s *sheet) below(c *ui.Ctx, sc *ui.Scroll, r paint.Rect, l *laid) (named string) {
+	at := paint.Rect{X: r.X + s.beside(c, l), Y: r.Y + l.text, W: min(r.W, s.wide) - s.beside(c, l)}
+	for _, b := range l.boards {
+		at.H = b.Height(c, at.W)
+		if sc.Sees(at.Y, at.H) {
+			if clause := b.Frame(c, at); clause != "" {
+				named = clause
+			}
+		}
+		at.Y += at.H + c.Px(boardGap)
+	}
+	return named
+}
+
 // paint shows what can be seen of the sheet, with a clause that is marked. It returns the
 // clause that was clicked, and the one that was named where a reference was.
 func (s *sheet) paint(c *ui.Ctx, sc *ui.Scroll, mark string) (clicked, named string) {
@@ -258,9 +298,14 @@ func (s *sheet) paint(c *ui.Ctx, sc *ui.Scroll, mark string) (clicked, named str
 			l.title(c, r)
 			c.Rule(paint.Rect{X: r.X, Y: r.Y + r.H - c.Px(10), W: r.W, H: c.Px(4)})
 		default:
-			chosen, ref := s.clause(c, r, l, l.id == mark)
+			text := r
+			text.H = l.text
+			chosen, ref := s.clause(c, text, l, l.id == mark)
 			if chosen {
 				clicked = l.id
+			}
+			if ref == "" && len(l.boards) > 0 {
+				ref = s.below(c, sc, r, l)
 			}
 			if ref != "" {
 				named = ref
