@@ -110,17 +110,28 @@ func (t *Table) cardRoom(c *ui.Ctx, w, h float32, was paint.Rect, spoken []rules
 		foot = min(foot, hand.Y-gap-h)
 	}
 	foot = max(top, foot)
+	stays := paint.Rect{X: max(left, min(was.X, end)), Y: max(top, min(was.Y, foot)), W: w, H: h}
+	if was.W > 0 && !logged && t.hidesBelow(stays)+t.hidesSpoken(c, stays, spoken, others) == 0 {
+		return stays
+	}
 	best, least := was, -1
 	const steps = 4
 	for i := range steps + 1 {
 		for j := range steps + 1 {
 			at := paint.Rect{X: ui.Floor(end - (end-left)*float32(i)/steps), Y: ui.Floor(top + (foot-top)*float32(j)/steps), W: w, H: h}
-			if n := t.hidesBelow(at) + t.hidesSpoken(c, at, spoken, others); least < 0 || n < least {
+			n := t.hidesBelow(at) + t.hidesSpoken(c, at, spoken, others)
+			if least < 0 || n < least || n == least && was.W > 0 && apart(at, was) < apart(best, was) { // a reader's eye is there
 				best, least = at, n
 			}
 		}
 	}
 	return best
+}
+
+// apart is how far the corner of a card would move, across and down together.
+func apart(r, was paint.Rect) float32 {
+	dx, dy := r.X-was.X, r.Y-was.Y
+	return max(dx, -dx) + max(dy, -dy)
 }
 
 // othersTell is where others tell something, another card too, of no width where they do not.

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"grognard/render/paint"
 	"grognard/render/table/choice"
 	"grognard/render/ui"
@@ -37,6 +39,9 @@ func (t *Table) do(c *ui.Ctx, act choice.Act) {
 // first.
 func (t *Table) click(c *ui.Ctx, under ...rules.Ref) {
 	t.game.Choice.Insisted = 0
+	if o, waits := t.lesson.Shown(); waits && o.Who != 0 && len(t.game.Choice.Picks) == 0 && o.At != 0 && slices.Contains(under, o.At) {
+		t.game.Choice.SelectOnly(o.Who) // the goal is lit as well: a pupil may click it first
+	}
 	if no := t.bar.Refusal(); no.Shown(c.In.Now) {
 		t.game.Choice.Insisted = no.Insist
 	}

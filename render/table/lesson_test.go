@@ -97,6 +97,9 @@ func TestALessonIsPlayedByMouse(t *testing.T) {
 						}
 						if b.m.Request() == q {
 							b.away() // a click where the pointer rested when the question came is not meant for it
+							b.goalFirst(q, s.Do)
+						}
+						if b.m.Request() == q {
 							b.clickOption(q, s.Do)
 						}
 						if b.m.Request() == q { // the odds are shown first
@@ -116,6 +119,21 @@ func TestALessonIsPlayedByMouse(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// goalFirst clicks where a lesson wants something to be done before who does it is picked: both are lit.
+func (b *battle) goalFirst(q *rules.Request, o rules.Option) {
+	b.desk.T.Helper()
+	home, _ := b.t.game.Scene.Cell(o.Who)
+	if home == 0 || o.At == 0 || o.With != 0 || len(b.t.game.Choice.Picks) > 0 || b.t.game.Scene.OnTabletop() {
+		return
+	}
+	if _, _, there := b.t.View.Board.Middle(o.At); !there {
+		return
+	}
+	if b.Click(b.thing(o.At)); b.m.Request() == q && b.t.bar.Refusal().Shown(b.In.Now) {
+		b.desk.T.Errorf("%s: a click on the goal of %s is refused: %q", q.Kind, rules.FormatOption(b.m.Book(), o), b.t.bar.Refusal().Say)
 	}
 }
 
