@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"grognard/rules"
@@ -59,6 +60,10 @@ func item(path string, e os.DirEntry) (it Item) {
 			it.Saved = at
 		}
 	}()
+	if known, ok := headers.of(path, e); ok {
+		it.Header = known
+		return it
+	}
 	g, err := Read(path)
 	if err != nil {
 		it.Err = err
@@ -68,7 +73,52 @@ func item(path string, e os.DirEntry) (it Item) {
 		return it
 	}
 	it.Header = g.Header
+	headers.keep(path, e, g.Header)
 	return it
+}
+
+// headers are those of the saves that were found sound: a folder of hundreds is listed each time that a
+// page shows it, and most of them have not changed since.
+var headers known
+
+// known keeps headers by file, as long as the file stays as it is.
+type known struct {
+	mu  sync.Mutex
+	all map[string]knownHeader
+}
+
+type knownHeader struct {
+	changed time.Time
+	size    int64
+	header  Header
+}
+
+// settled is how old a file must be for its time to tell that it has not changed since: file systems
+// count in steps.
+const settled = 2 * time.Second
+
+func (k *known) of(path string, e os.DirEntry) (Header, bool) {
+	info, err := e.Info()
+	if err != nil {
+		return Header{}, false
+	}
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	h, ok := k.all[path]
+	return h.header, ok && h.size == info.Size() && h.changed.Equal(info.ModTime())
+}
+
+func (k *known) keep(path string, e os.DirEntry, h Header) {
+	info, err := e.Info()
+	if err != nil || time.Since(info.ModTime()) < settled {
+		return
+	}
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if k.all == nil {
+		k.all = map[string]knownHeader{}
+	}
+	k.all[path] = knownHeader{info.ModTime(), info.Size(), h}
 }
 
 // Rescue returns the youngest older generation of a save that can be read, with
