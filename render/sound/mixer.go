@@ -77,6 +77,14 @@ func (m *Mixer) Set(l Levels) {
 	}
 }
 
+// Stop is for a mixer that nobody reads from any more: it is mute, and nothing waits in it.
+func (m *Mixer) Stop() {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.levels.Mute = true
+	m.voices = m.voices[:0]
+}
+
 // Levels returns the levels as set.
 func (m *Mixer) Levels() Levels {
 	m.mu.Lock()
