@@ -9,8 +9,8 @@ import (
 // Bounds of a mixer.
 const (
 	Voices  = 24          // that sound at one time, at most
-	alike   = 3           // of them one sound, at most
-	apart   = Rate / 25   // samples between two beginnings of one sound, at least
+	alike   = 4           // of them one sound, at most
+	apart   = Rate / 40   // samples between two beginnings of one sound, at least
 	ceiling = .85         // nothing is ever louder: -1.4 dB of full scale
 	relax   = 1.0 / 9600  // how fast the limiter lets go, a sample
 	glide   = 1.0 / 960   // how fast a level changes, a sample
