@@ -45,6 +45,7 @@ func (r *Root) apply() {
 	r.ui.Theme = ui.ThemeNamed(r.prefs.Theme)
 	r.ui.Text = float32(r.prefs.TextSize) / 100
 	r.ui.Calm = r.prefs.ReducedMotion
+	r.soundLevels()
 }
 
 // Resized remembers the place of the window, in device independent pixels, for

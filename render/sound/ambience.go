@@ -10,7 +10,7 @@ const (
 )
 
 // Loudness of ambience: the root of the mean square of a channel at full volume.
-const ambient = .05
+const ambient = .036
 
 // Loop computes an ambience: two channels that can be played again and again, nil if there is
 // none of that name. It takes a good part of a second.

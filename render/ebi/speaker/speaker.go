@@ -23,18 +23,6 @@ const (
 	watch        = 500 * time.Millisecond // how often a device that plays is asked whether it is well
 )
 
-// State is how a device does.
-type State int
-
-// The states. Closed has not been opened, since nothing is to be heard.
-const (
-	Closed State = iota
-	Opening
-	Playing
-	Missing // there is none that can be used
-	Lost    // it was there, and is gone
-)
-
 // device is what plays samples.
 type device interface {
 	Play(io.Reader) // begins to read
@@ -51,7 +39,7 @@ type Speaker struct {
 
 	mu     sync.Mutex
 	levels sound.Levels
-	state  State
+	state  sound.State
 	err    error
 }
 
@@ -72,10 +60,10 @@ func (s *Speaker) Set(l sound.Levels) {
 	defer s.mu.Unlock()
 	s.levels = l
 	switch {
-	case s.state == Playing:
+	case s.state == sound.Playing:
 		s.mixer.Set(l)
-	case s.state == Closed && l.Audible():
-		s.state = Opening
+	case s.state == sound.Closed && l.Audible():
+		s.state = sound.Opening
 		go s.run()
 	}
 }
@@ -87,7 +75,7 @@ func (s *Speaker) Play(name string) { s.mixer.Play(name) }
 func (s *Speaker) Scene(name string) { s.mixer.Scene(name) }
 
 // State returns how the device does.
-func (s *Speaker) State() State {
+func (s *Speaker) State() sound.State {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.state
@@ -104,20 +92,20 @@ func (s *Speaker) Err() error {
 func (s *Speaker) run() {
 	d, err := s.open()
 	if err != nil {
-		s.end(Missing, err)
+		s.end(sound.Missing, err)
 		return
 	}
 	s.mu.Lock()
-	s.state = Playing
+	s.state = sound.Playing
 	s.mixer.Set(s.levels) // nothing that came before is heard now
 	s.mu.Unlock()
 	s.told()
 	d.Play(s.mixer)
-	s.end(Lost, s.attend(d))
+	s.end(sound.Lost, s.attend(d))
 }
 
 // end leaves a device that has failed.
-func (s *Speaker) end(state State, err error) {
+func (s *Speaker) end(state sound.State, err error) {
 	s.mu.Lock()
 	s.state, s.err = state, err
 	s.mixer.Stop()

@@ -96,7 +96,7 @@ func playing(t *testing.T, f *fake) *Speaker {
 	s := with(func() (device, error) { return f, nil }, nil)
 	s.Set(loud)
 	time.Sleep(100 * time.Millisecond)
-	if s.State() != Playing {
+	if s.State() != sound.Playing {
 		t.Fatalf("state %v, %v", s.State(), s.Err())
 	}
 	return s
@@ -172,7 +172,7 @@ func TestADeviceThatVanishesIsToldOnce(t *testing.T) {
 			f.fail()
 			s.Play(sound.Click)
 			time.Sleep(time.Minute)
-			if s.State() != Lost || s.Err() == nil || told.Load() != 1 {
+			if s.State() != sound.Lost || s.Err() == nil || told.Load() != 1 {
 				t.Errorf("resting %v: state %v, %v, told %d times", resting, s.State(), s.Err(), told.Load())
 			}
 			for range 100 {
@@ -181,7 +181,7 @@ func TestADeviceThatVanishesIsToldOnce(t *testing.T) {
 			}
 			s.Set(sound.Levels{Effects: 50})
 			time.Sleep(time.Minute)
-			if s.State() != Lost || told.Load() != 1 || s.mixer.Sounding() != 0 {
+			if s.State() != sound.Lost || told.Load() != 1 || s.mixer.Sounding() != 0 {
 				t.Errorf("later: state %v, told %d times, %d voices wait", s.State(), told.Load(), s.mixer.Sounding())
 			}
 		})
@@ -194,7 +194,7 @@ func TestWithoutADeviceAllGoesOn(t *testing.T) {
 		s := with(func() (device, error) { opened.Add(1); return nil, errors.New("none") }, nil)
 		s.Set(sound.Levels{Effects: 80, Mute: true})
 		time.Sleep(time.Second)
-		if s.State() != Closed || opened.Load() != 0 {
+		if s.State() != sound.Closed || opened.Load() != 0 {
 			t.Errorf("a device is opened where nothing is to be heard: state %v", s.State())
 		}
 		s.Play(sound.Click)
@@ -202,7 +202,7 @@ func TestWithoutADeviceAllGoesOn(t *testing.T) {
 			s.Set(loud)
 			time.Sleep(time.Second)
 		}
-		if s.State() != Missing || s.Err() == nil || opened.Load() != 1 {
+		if s.State() != sound.Missing || s.Err() == nil || opened.Load() != 1 {
 			t.Errorf("state %v, %v, opened %d times", s.State(), s.Err(), opened.Load())
 		}
 		s.Play(sound.Click)
@@ -220,7 +220,7 @@ func TestWhatCameBeforeTheDeviceIsNotHeardLate(t *testing.T) {
 		time.Sleep(time.Second)
 		s.Play(sound.Gun)
 		time.Sleep(5 * time.Second)
-		if s.State() != Playing || len(f.blocks()) != 0 {
+		if s.State() != sound.Playing || len(f.blocks()) != 0 {
 			t.Errorf("state %v; a gun is heard seconds late", s.State())
 		}
 		f.fail()

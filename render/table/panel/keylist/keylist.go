@@ -39,7 +39,7 @@ var keys = [...][2]string{
 	{"G", "table.key.grid"}, {"Shift", "table.key.magnify"}, {"Alt+H", "table.key.bare"}, {"L", "table.key.log"},
 	{"H", "table.key.advice"}, {"A", "table.key.hand"}, {"PgUp PgDn", "table.key.cards"}, {"I", "table.key.inspect"}, {"Home", "table.key.home"}, {"Arrows", "table.key.pan"}, {"F1", "table.key.rule"},
 	{"D", "table.key.lens"}, {"Q E", "table.key.turnhand"}, {"Alt", "table.key.measure"},
-	{"F5", "table.key.save"}, {"F9", "table.key.load"}, {"F11", "table.key.full"}, {"F12", "table.key.shot"},
+	{"F5", "table.key.save"}, {"F9", "table.key.load"}, {"F11", "table.key.full"}, {"Ctrl+M", "table.key.sound"}, {"F12", "table.key.shot"},
 }
 
 // means reports whether a key does something on this table.
