@@ -113,7 +113,7 @@ func TestTheKeyOfTheSoundMeansNothingElse(t *testing.T) {
 
 // Who has no sound device is not told so at each start, but when he asks for sound.
 func TestWithoutADeviceOneIsToldWhenOneAsks(t *testing.T) {
-	const says = "No sound device can be used: the game goes on without sound."
+	const says = "There is no sound device that can be used: you can play on without sound."
 	d, h, _ := sounding(t, prefs.Default())
 	h.state = sound.Missing
 	d.Settle()

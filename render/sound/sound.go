@@ -70,7 +70,7 @@ var recipes = []recipe{
 	{Click, 3, .16, click},
 	{Select, 3, .2, selects},
 	{Answer, 3, .32, answer},
-	{Refused, 2, .4, refused},
+	{Refused, 2, .3, refused},
 	{Place, 4, .42, place},
 	{Drum, 2, .5, drum},
 	{Card, 5, .32, card},

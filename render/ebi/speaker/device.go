@@ -8,9 +8,6 @@ import (
 	"grognard/render/sound"
 )
 
-// sampleBytes is what a moment takes: two channels of float32.
-const sampleBytes = 8
-
 // otoDevice is the computer's own device.
 type otoDevice struct {
 	*oto.Context
@@ -36,6 +33,6 @@ func openDevice() (device, error) {
 // Play implements device.
 func (d *otoDevice) Play(r io.Reader) {
 	d.player = d.NewPlayer(r)
-	d.player.SetBufferSize(int(sound.Rate*playerBuffer.Milliseconds()/1000) * sampleBytes)
+	d.player.SetBufferSize(bytesOf(playerBuffer))
 	d.player.Play()
 }

@@ -13,15 +13,31 @@ import (
 	"grognard/render/sound"
 )
 
-// Late is the longest way of a sound through the buffers of program and device: the mixer is
-// read so much ahead. What the computer's sound server adds comes on top.
-const Late = playerBuffer*2 + deviceBuffer
+// Late is the longest way of a sound from Play to the ear: the mixer is read so much ahead. What
+// the computer's sound server adds comes on top.
+const Late = playerBuffer + sipTime + deviceBuffer
 
 const (
-	playerBuffer = 10 * time.Millisecond // read ahead of the device, at most twice of it
+	// What is read ahead of the device: no less than it takes at one time, or there are gaps. Drivers
+	// take half of what they buffer, some 1024 samples whatever they are asked for.
+	playerBuffer = 24 * time.Millisecond
+	sipTime      = 4 * time.Millisecond // read at one time
 	deviceBuffer = 30 * time.Millisecond
 	watch        = 500 * time.Millisecond // how often a device that plays is asked whether it is well
 )
+
+// sips reads no more at one time than a sip, so that nothing is read long before it is due.
+type sips struct{ io.Reader }
+
+func (s sips) Read(p []byte) (int, error) {
+	return s.Reader.Read(p[:min(len(p), bytesOf(sipTime))])
+}
+
+// sampleBytes is what a moment takes: two channels of float32.
+const sampleBytes = 8
+
+// bytesOf is what so long a time takes.
+func bytesOf(d time.Duration) int { return int(d*sound.Rate/time.Second) * sampleBytes }
 
 // device is what plays samples.
 type device interface {
@@ -100,7 +116,7 @@ func (s *Speaker) run() {
 	s.mixer.Set(s.levels) // nothing that came before is heard now
 	s.mu.Unlock()
 	s.told()
-	d.Play(s.mixer)
+	d.Play(sips{s.mixer})
 	s.end(sound.Lost, s.attend(d))
 }
 
