@@ -158,11 +158,11 @@ func (g *Game) swap() {
 // show lets events run up to the position that the match has come to.
 func (g *Game) show(events []rules.Event) {
 	g.Pacing.Note(events)
-	g.ear.Expect(events, g.act)
 	viewer := g.Seat.Eyes()
 	if g.look(viewer) {
 		// The old position must be seen with the new eyes, or the events
 		// would run over a hand that is no longer to be shown.
+		g.ear.Forget()
 		g.Clips.Settle(g.Scene.Pos.View(viewer))
 	}
 	if !g.Clips.Running() {
@@ -174,6 +174,7 @@ func (g *Game) show(events []rules.Event) {
 		seen[i] = e.For(viewer)
 	}
 	v := g.Scene.Pos.View(viewer)
+	g.ear.Expect(events, g.act)
 	g.Clips.Run(seen, v)
 	g.Words.See(v)
 	g.Choice.Ask(nil)
