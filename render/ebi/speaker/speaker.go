@@ -144,9 +144,7 @@ func (s *Speaker) attend(d device) error {
 			return err
 		}
 		tick.Stop()
-		if s.mixer.Resting() {
-			<-s.mixer.Wake()
-		}
+		<-s.mixer.Wake() // what has come in the meantime has woken it already
 		if err := d.Resume(); err != nil {
 			return err
 		}
