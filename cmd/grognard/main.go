@@ -14,6 +14,7 @@ import (
 	"grognard/cmd/grognard/flags"
 	"grognard/cmd/grognard/icon"
 	"grognard/render/ebi"
+	"grognard/render/ebi/speaker"
 	"grognard/render/paint"
 	"grognard/render/script"
 )
@@ -49,7 +50,8 @@ func run(o flags.Options) error {
 		return err
 	}
 	store := &paint.Store{}
-	game, settings, err := newScene(o, store, faces)
+	sounds := speaker.New(store.Wake)
+	game, settings, err := newScene(o, store, faces, sounds)
 	if err != nil {
 		return err
 	}
@@ -62,6 +64,7 @@ func run(o flags.Options) error {
 		Faces:  faces,
 		Title:  "Grognard",
 		Icon:   icon.All(),
+		Sound:  sounds,
 		Window: ebi.Window{W: settings.Width, H: settings.Height, Fullscreen: settings.Fullscreen},
 		Closed: func(w ebi.Window) { game.Resized(w.W, w.H, w.Fullscreen) },
 	})

@@ -39,6 +39,7 @@ type Root struct {
 	armies  *armies.Folder
 	country country.Painter
 	keeper  keeper.Keeper // of the game on the table
+	hearing hearing
 }
 
 // New returns the game at its title screen. The Store gets the sprites of the
@@ -103,6 +104,7 @@ func (r *Root) Frame(in *paint.Input, l *paint.List) paint.Status {
 	r.keys(c)
 	r.pages.Show(c)
 	r.faults(c)
+	r.hear(c)
 	if r.pages.Finish(c) {
 		r.release()
 	}
@@ -118,6 +120,11 @@ func (r *Root) Frame(in *paint.Input, l *paint.List) paint.Status {
 func (r *Root) keys(c *ui.Ctx) {
 	if c.In.Hit("F11") { // over dialogs too
 		c.Status().ToggleFullscreen = true
+	}
+	if c.In.Held.Ctrl && c.In.Hit("M") { // over dialogs too; it ends nothing that moves
+		r.mute()
+		c.Swallow()
+		c.Animate()
 	}
 	if s, ok := r.pages.Top().(page.Ruled); ok && c.Take("F1") {
 		book, clause := s.Lookup()

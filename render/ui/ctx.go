@@ -169,8 +169,8 @@ func (c *Ctx) Wake(at float64) {
 // Cursor sets the shape of the pointer for this frame.
 func (c *Ctx) Cursor(s paint.Cursor) { c.status.Cursor = s }
 
-// Sound plays a sound.
-func (c *Ctx) Sound(key string) { c.status.Sounds = append(c.status.Sounds, key) }
+// Sound plays a sound of package sound.
+func (c *Ctx) Sound(name string) { c.status.Sounds = append(c.status.Sounds, name) }
 
 // Status gives access to the rarer wishes: title, full screen, quitting.
 func (c *Ctx) Status() *paint.Status { return &c.status }
