@@ -118,10 +118,10 @@ func (r *Root) Frame(in *paint.Input, l *paint.List) paint.Status {
 
 // keys are those that work everywhere.
 func (r *Root) keys(c *ui.Ctx) {
-	if c.In.Hit("F11") { // over dialogs too
+	if c.In.Hit("F11") && !c.In.Again { // over dialogs too
 		c.Status().ToggleFullscreen = true
 	}
-	if c.In.Held.Ctrl && c.In.Hit("M") { // over dialogs too; it ends nothing that moves
+	if c.In.Held.Ctrl && c.In.Hit("M") && !c.In.Again { // over dialogs too; it ends nothing that moves
 		r.mute()
 		c.Swallow()
 		c.Animate()

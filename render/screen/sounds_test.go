@@ -84,6 +84,11 @@ func TestOneKeySilencesEverythingAndBack(t *testing.T) {
 	if p, err := prefs.Load(d.root.deps.Settings); err != nil || !p.Mute {
 		t.Errorf("the next start has %v, %v", p.Mute, err)
 	}
+	d.In.Again = true
+	if d.ctrl("M"); !h.levels.Mute {
+		t.Error("while the key is held it goes on again")
+	}
+	d.In.Again = false
 	d.ctrl("M")
 	if h.levels.Mute || !d.Says("Sound is on.") {
 		t.Errorf("after the second %+v", h.levels)
