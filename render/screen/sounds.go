@@ -47,7 +47,7 @@ func (r *Root) mute() {
 	r.setPrefs(p)
 	switch l := levelsOf(&p); {
 	case p.Mute:
-		r.pages.Inform(r.word("ui.sound.off", "Ctrl+"+r.ui.Press("M")))
+		r.pages.Inform(r.word("ui.sound.off"))
 	case !l.Audible():
 		r.pages.Inform(r.word("ui.sound.zero"))
 	default:
