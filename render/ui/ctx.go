@@ -29,7 +29,9 @@ type Ctx struct {
 	// Clause returns the text of a clause of the rules, "" if it has none; nil:
 	// there are no texts.
 	Clause func(id string) string
-	Calm   bool // reduced motion
+	// Glossary explains words that the pointer rests on; nil: nothing does.
+	Glossary Glossary
+	Calm     bool // reduced motion
 
 	Scale float32 // pixels per dp, set by Begin
 
@@ -41,6 +43,7 @@ type Ctx struct {
 	pointer
 	focus
 	tip
+	gloss gloss
 	chips
 	scrolls    map[scrollKey]*scroll
 	scope      any               // whose scrolling areas they are now, see Within
@@ -75,6 +78,7 @@ func (c *Ctx) Begin(in *paint.Input, l *paint.List) {
 		c.used = append(c.used, false)
 	}
 	c.chips.begin()
+	c.gloss.dialog = dialogSpan{}
 	c.pointer.begin(c)
 	c.focus.begin(c)
 }
@@ -86,7 +90,9 @@ func (c *Ctx) End() paint.Status {
 	}
 	c.top = c.seen
 	c.focus.paint(c)
+	tipped := c.tip.alive
 	c.tip.paint(c)
+	c.gloss.paint(c, tipped)
 	c.pointer.end(c)
 	return c.status
 }
@@ -102,7 +108,7 @@ func (c *Ctx) acted() bool {
 func (c *Ctx) Reset() {
 	c.pointer.reset()
 	c.focus.reset()
-	c.tip, c.chips = tip{}, chips{}
+	c.tip, c.gloss, c.chips = tip{}, gloss{}, chips{}
 	c.top = 0
 }
 
