@@ -16,15 +16,27 @@ import (
 type Glossary struct {
 	c     *Catalog
 	first map[string][]form // forms by their first word, in lower case, the longest first
+	whole []whole
 	keys  []string
+	told  map[string]explained
 }
 
-// form is one way to write a term.
+// form is one way to write a term; a # in it stands for any number.
 type form struct {
 	text  string
 	exact bool // it has a capital letter: others do not mean it
 	term  string
 }
+
+// whole is a form that is meant only where it is all of a text, such as a short word over a
+// number, or the values on a counter: a # in it is a number or V, in brackets or not.
+type whole struct {
+	is   *regexp.Regexp
+	term string
+}
+
+// explained is what has been told of a term.
+type explained struct{ name, meaning, clause string }
 
 // byExact puts a form with a capital letter before others of its length: Line is a grade where
 // line is a formation.
@@ -46,7 +58,7 @@ func (c *Catalog) Glossary(prefix string) *Glossary {
 	if c.now.terms == nil {
 		c.now.terms = map[string]*Glossary{}
 	}
-	g := &Glossary{c: c, first: map[string][]form{}}
+	g := &Glossary{c: c, first: map[string][]form{}, told: map[string]explained{}}
 	if prefix != "" {
 		g.add(c.Keys(prefix + "." + termsOfAll))
 	}
@@ -68,13 +80,36 @@ func (g *Glossary) add(keys []string) {
 		}
 		g.keys = append(g.keys, term)
 		for _, text := range g.Forms(term) {
-			f := form{text, strings.ToLower(text) != text, term}
-			at := strings.ToLower(text[:wordEnd(text, 0)])
+			exact := strings.ToLower(text) != text
+			if alone, ok := strings.CutPrefix(text, "="); ok {
+				g.whole = append(g.whole, whole{wholeText(alone, exact), term})
+				continue
+			}
+			at := numberless(strings.ToLower(text[:firstWord(text)]))
 			if !slices.ContainsFunc(g.first[at], func(o form) bool { return o.text == text }) {
-				g.first[at] = append(g.first[at], f)
+				g.first[at] = append(g.first[at], form{text, exact, term})
 			}
 		}
 	}
+}
+
+// wholeText is the pattern of a form that is meant only where it is all of a text.
+func wholeText(text string, exact bool) *regexp.Regexp {
+	pattern := strings.ReplaceAll(regexp.QuoteMeta(text), "#", `\(?(?:\d+|V)\)?`)
+	if !exact {
+		pattern = "(?i)" + pattern
+	}
+	return regexp.MustCompile("^(?:" + pattern + ")$")
+}
+
+// firstWord is the length of the first word of a form.
+func firstWord(form string) int {
+	for at, r := range form {
+		if !ofWord(r) && r != '#' && at > 0 {
+			return at
+		}
+	}
+	return len(form)
 }
 
 // formsOf is what the message that lists the forms of a term is called, below it.
@@ -83,7 +118,8 @@ const formsOf = ".forms"
 // Terms lists the keys of all terms.
 func (g *Glossary) Terms() []string { return g.keys }
 
-// Forms lists how a term is written; the first form is what it is called in full.
+// Forms lists how a term is written; the first form is what it is called in full. One behind an
+// equals sign is meant only where it is all of a text.
 func (g *Glossary) Forms(term string) []string {
 	all := strings.Split(g.c.Word(term+formsOf), "|")
 	for i := range all {
@@ -95,6 +131,13 @@ func (g *Glossary) Forms(term string) []string {
 // Next finds the first term in a text that begins at a byte or later, "" if there is none. Where
 // several begin it is the longest; a term is made of whole words.
 func (g *Glossary) Next(text string, from int) (start, end int, term string) {
+	if from == 0 {
+		for _, w := range g.whole {
+			if w.is.MatchString(text) {
+				return 0, len(text), w.term
+			}
+		}
+	}
 	for at := from; at < len(text); {
 		r, size := utf8.DecodeRuneInString(text[at:])
 		if !ofWord(r) {
@@ -103,9 +146,9 @@ func (g *Glossary) Next(text string, from int) (start, end int, term string) {
 		}
 		stop := wordEnd(text, at)
 		if before, _ := utf8.DecodeLastRuneInString(text[:at]); !ofWord(before) {
-			for _, f := range g.first[strings.ToLower(text[at:stop])] {
-				if f.stands(text[at:]) {
-					return at, at + len(f.text), f.term
+			for _, f := range g.first[numberless(strings.ToLower(text[at:stop]))] {
+				if n := f.fits(text[at:]); n > 0 {
+					return at, at + n, f.term
 				}
 			}
 		}
@@ -114,21 +157,41 @@ func (g *Glossary) Next(text string, from int) (start, end int, term string) {
 	return 0, 0, ""
 }
 
-// stands reports whether a text begins with a form, and not within a longer word.
-func (f form) stands(text string) bool {
-	if len(text) < len(f.text) {
-		return false
+// numeral is any number within a word.
+var numeral = regexp.MustCompile(`[0-9]+`)
+
+// numberless writes # for the numbers of a word that begins with one: 3d6 is looked up as #d#.
+func numberless(word string) string {
+	if word[0] != '#' && (word[0] < '0' || word[0] > '9') {
+		return word
 	}
-	head, rest := text[:len(f.text)], text[len(f.text):]
-	if head != f.text && (f.exact || !strings.EqualFold(head, f.text)) {
-		return false
+	return numeral.ReplaceAllString(word, "#")
+}
+
+// fits is how much of a text the form takes with which the text begins, 0 if it begins with
+// something else or with a longer word.
+func (f form) fits(text string) int {
+	at := 0
+	for _, r := range f.text {
+		if r == '#' {
+			n := digits(text[at:])
+			if at += n; n == 0 {
+				return 0
+			}
+			continue
+		}
+		got, size := utf8.DecodeRuneInString(text[at:])
+		if got != r && (f.exact || unicode.ToLower(got) != r) {
+			return 0
+		}
+		at += size
 	}
-	last, _ := utf8.DecodeLastRuneInString(f.text)
-	next, _ := utf8.DecodeRuneInString(rest)
-	if len(f.text) == 1 && next == '’' { // L’attaccante
-		return false
+	last, _ := utf8.DecodeLastRuneInString(text[:at])
+	next, _ := utf8.DecodeRuneInString(text[at:])
+	if at < len(text) && (ofWord(last) && ofWord(next) || at == 1 && next == '’') { // L’attaccante
+		return 0
 	}
-	return !ofWord(last) || rest == "" || !ofWord(next)
+	return at
 }
 
 // ofWord reports whether a word may be made of a letter; figures count, and half ones.
@@ -148,13 +211,23 @@ var defining = regexp.MustCompile(`\b[A-Z]+-[0-9A-Z][0-9A-Za-z.]*[0-9A-Za-z]\b`)
 // Explain tells what a term is called in full, what it means, and the clause that defines it:
 // the first one that the meaning cites, "" if it cites none.
 func (g *Glossary) Explain(term string) (name, meaning, clause string) {
-	meaning = g.c.Word(term)
-	for _, id := range defining.FindAllString(meaning, -1) {
+	e, ok := g.told[term]
+	if !ok {
+		e = g.explain(term)
+		g.told[term] = e
+	}
+	return e.name, e.meaning, e.clause
+}
+
+func (g *Glossary) explain(term string) explained {
+	e := explained{meaning: g.c.Word(term)}
+	for _, id := range defining.FindAllString(e.meaning, -1) {
 		if g.c.Has("clause." + id) {
-			clause = id
+			e.clause = id
 			break
 		}
 	}
-	name, _, _ = strings.Cut(g.c.Word(term+formsOf), "|")
-	return g.c.Capital(strings.TrimSpace(name)), meaning, clause
+	e.name, _, _ = strings.Cut(g.c.Word(term+formsOf), "|")
+	e.name = g.c.Capital(strings.TrimSpace(e.name))
+	return e
 }

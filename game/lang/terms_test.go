@@ -7,6 +7,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"grognard/rules"
 	"grognard/scenarios"
 )
 
@@ -32,7 +33,10 @@ other = "An order."
 forms.other = "order"
 [term.order]
 other = "Said by nobody."
-forms.other = "order | orders"
+forms.other = "order | orders | =units | =#-#+#"
+[term.dice]
+other = "Dice."
+forms.other = "dice | #d# | D6"
 [clause.MS-4.3.1]
 other = "MA."
 `
@@ -65,6 +69,11 @@ func TestTermsAreWholeWordsTheLongestFirst(t *testing.T) {
 		"L’attaccante; NE + L, L’":       "L=xx.term.l",
 		"«MA»: l’order, orders":          "MA=xx.term.ma, order=xx.term.order, orders=term.order",
 		"no term at all · ½ MA, può, MA": "MA=xx.term.ma, MA=xx.term.ma",
+		"units":                          "units=term.order",
+		"two units":                      "",
+		"(12)-V+3":                       "(12)-V+3=term.order",
+		"a 1-2+3":                        "",
+		"12d6 d6 D6, 5d6e, 3d":           "12d6=term.dice, D6=term.dice",
 		"":                               "",
 	} {
 		if got := strings.Join(found(g, text), ", "); got != want {
@@ -94,7 +103,7 @@ func FuzzNext(f *testing.F) {
 			if term == "" {
 				return
 			}
-			if start < at || end <= start || end > len(text) || !slices.ContainsFunc(g.Forms(term), func(f string) bool { return strings.EqualFold(f, text[start:end]) }) {
+			if start < at || end <= start || end > len(text) || strings.TrimSpace(text[start:end]) != text[start:end] {
 				t.Fatalf("%q from %d: %d to %d is %s", text, at, start, end, term)
 			}
 			at = end
@@ -147,6 +156,7 @@ func TestEveryFormOfATermIsFoundAsThatTerm(t *testing.T) {
 			g := c.Glossary(prefix)
 			for _, term := range own(g, prefix) {
 				for _, form := range g.Forms(term) {
+					form = strings.ReplaceAll(strings.TrimPrefix(form, "="), "#", "7")
 					if start, end, got := g.Next(form, 0); got != term || start != 0 || end != len(form) {
 						t.Errorf("%s: %q of %s is found as %q of %q", language, form, term, form[start:end], got)
 					}
@@ -214,6 +224,9 @@ func TestEveryAbbreviationOfTheScreensIsATerm(t *testing.T) {
 						t.Errorf("%s: %s: no term explains %s in %q", l.id, key, abbr, text)
 					}
 				}
+				if strings.Contains(key, ".gauge.") && strings.HasSuffix(key, ".short") && !strings.Contains(text, "{{") && text != "" && len(found(c.Glossary(prefix), text)) == 0 {
+					t.Errorf("%s: %s: no term explains the short word %q", l.id, key, text)
+				}
 				if cut := cutShort.FindString(text); strings.HasSuffix(key, ".short") && cut != "" && len(found(c.Glossary(prefix), cut)) == 0 {
 					t.Errorf("%s: %s: no term explains %q", l.id, key, text)
 				}
@@ -266,13 +279,50 @@ func inWord(text string, at []int) bool {
 	return ofWord(before) || ofWord(after)
 }
 
+// bare is a face of a counter that is a number, with a sign or not.
+var bare = regexp.MustCompile(`^[+−–-]?\d*$`)
+
+func TestWhatCountersShowIsATerm(t *testing.T) {
+	c := ofTheGame(t)
+	for _, book := range scenarios.Books() {
+		seen := 0
+		for _, e := range scenarios.List(book.Name()) {
+			_, data, err := scenarios.Open(book.Name(), e.ID)
+			if err != nil {
+				t.Fatal(err)
+			}
+			board, err := book.Load(data, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, p := range book.View(board, rules.First).Pieces {
+				for _, face := range []string{p.Value, p.Main, p.Strength} {
+					if bare.MatchString(face) {
+						continue
+					}
+					seen++
+					for _, l := range c.Languages() {
+						c.Use(l)
+						if len(found(c.Glossary(book.Prefix()), face)) == 0 {
+							t.Errorf("%s: %s: no term explains %q", l, book.Name(), face)
+						}
+					}
+				}
+			}
+		}
+		if seen == 0 && (book.Name() == "musket" || book.Name() == "ccn" || book.Name() == "eagles") {
+			t.Errorf("%s shows nothing on its counters", book.Name())
+		}
+	}
+}
+
 func TestAnAbbreviationThatNoTermExplainsIsSeen(t *testing.T) {
 	c, err := Load(files("en/a.toml", glossaryText))
 	if err != nil {
 		t.Fatal(err)
 	}
 	got := unexplained(c.Glossary("xx"), "MA, CF, Ac(NE), Dm(Ax): 2d6 of the C-in-C (MS-4.3.1), {{.N}} XY{{.M}}")
-	if want := []string{"CF", "Dm(Ax)", "2d6", "C-in-C", "XY"}; !slices.Equal(got, want) {
+	if want := []string{"CF", "Dm(Ax)", "C-in-C", "XY"}; !slices.Equal(got, want) {
 		t.Errorf("unexplained are %q, want %q", got, want)
 	}
 }

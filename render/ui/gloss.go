@@ -91,11 +91,18 @@ func (g *gloss) find(c *Ctx) {
 	if i+1 < len(c.L.Cmds) && follows(k, &c.L.Cmds[i+1]) {
 		text += " " + c.L.Cmds[i+1].Text
 	}
+	if !g.match(c, k, text, lead) && text != k.Text {
+		g.match(c, k, k.Text, 0)
+	}
+}
+
+// match looks for a term under the pointer in a line, which begins at a byte of a text.
+func (g *gloss) match(c *Ctx, k *paint.Cmd, text string, lead int) bool {
 	along, _ := local(k, g.x, g.y)
 	for at := 0; ; {
 		start, end, term := c.Glossary.Next(text, at)
 		if term == "" {
-			return
+			return false
 		}
 		at = end
 		from, to := max(start-lead, 0), min(end-lead, len(k.Text))
@@ -105,7 +112,7 @@ func (g *gloss) find(c *Ctx) {
 		left, right := c.M.Width(k.Font, k.Size, k.Text[:from]), c.M.Width(k.Font, k.Size, k.Text[:to])
 		if along >= left && along < right {
 			g.term, g.at = term, wordRect(k, left, right, g.x, g.y)
-			return
+			return true
 		}
 	}
 }
