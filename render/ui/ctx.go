@@ -78,7 +78,7 @@ func (c *Ctx) Begin(in *paint.Input, l *paint.List) {
 		c.used = append(c.used, false)
 	}
 	c.chips.begin()
-	c.gloss.dialog = dialogSpan{}
+	c.gloss.dialog, c.gloss.card = dialogSpan{}, paint.Rect{}
 	c.pointer.begin(c)
 	c.focus.begin(c)
 }

@@ -23,6 +23,7 @@ type gloss struct {
 	term   string  // shown now, "" for none
 	at     paint.Rect
 	dialog dialogSpan
+	card   paint.Rect // what explains a thing at length in this frame, see Clear
 }
 
 // dialogSpan says which commands of a frame the uppermost dialog has painted.
@@ -30,6 +31,28 @@ type dialogSpan struct{ depth, from, to int }
 
 // Term is the term of the glossary that is explained now, "" if there is none.
 func (c *Ctx) Term() string { return c.gloss.term }
+
+// Clear keeps the explanation of a word off a rectangle in this frame, as that of a card which
+// lies beside the word because the pointer is there.
+func (c *Ctx) Clear(r paint.Rect) { c.gloss.card = r }
+
+// aside moves a bubble beside the card that it would cover, if there is room.
+func (g *gloss) aside(c *Ctx, r paint.Rect) paint.Rect {
+	gap := c.Px(6)
+	if g.card.W <= 0 || !r.Overlaps(g.card) {
+		return r
+	}
+	for _, at := range [...]paint.Rect{
+		{X: g.card.X + g.card.W + gap, Y: r.Y}, {X: g.card.X - r.W - gap, Y: r.Y},
+		{X: r.X, Y: g.card.Y + g.card.H + gap}, {X: r.X, Y: g.card.Y - r.H - gap},
+	} {
+		at.W, at.H = r.W, r.H
+		if at.X >= 0 && at.Y >= 0 && at.X+at.W <= c.In.W && at.Y+at.H <= c.In.H {
+			return at
+		}
+	}
+	return r
+}
 
 // opened notes that a dialog begins to paint.
 func (g *gloss) opened(c *Ctx) {

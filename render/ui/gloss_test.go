@@ -239,3 +239,21 @@ func TestATermUnderARestingPointerCostsNoMemory(t *testing.T) {
 		t.Errorf("%g allocations a frame", n)
 	}
 }
+
+func TestTheExplanationLeavesACardBesideTheWordFree(t *testing.T) {
+	card := paint.Rect{X: 190, Y: 90, W: 300, H: 200}
+	r := explaining(t, "MA", 1, func(c *Ctx) {
+		c.Label(here, Body, Start, c.Theme.Text, "MA")
+		c.Clear(card)
+	})
+	r.rest(r.over(t, "MA"))
+	for _, k := range r.list.Cmds {
+		if k.Op == paint.Text && strings.Contains(k.Text, "explained") {
+			if card.Overlaps(paint.Rect{X: k.Dst.X, Y: k.Dst.Y - 10, W: 100, H: 10}) {
+				t.Errorf("it lies at %v, over the card at %v", k.Dst, card)
+			}
+			return
+		}
+	}
+	t.Error("it is not explained")
+}

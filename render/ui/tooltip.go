@@ -103,6 +103,9 @@ func (c *Ctx) bubble(at paint.Rect, head, text string) {
 		r.Y = max(0, at.Y-r.H-c.Px(6))
 	}
 	r.Y = c.beside(r, at)
+	if head != "" {
+		r = c.gloss.aside(c, r)
+	}
 	r.X, r.Y = Floor(r.X), Floor(r.Y)
 	c.Surface("ui/tooltip", r, c.Theme.Panel)
 	in := r.Inset(pad)
