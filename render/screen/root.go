@@ -101,6 +101,7 @@ var (
 func (r *Root) Frame(in *paint.Input, l *paint.List) paint.Status {
 	c := &r.ui
 	c.Begin(in, l)
+	r.explain()
 	r.keys(c)
 	r.pages.Show(c)
 	r.faults(c)
