@@ -12,8 +12,8 @@ type Level string
 // The levels, from the weakest.
 const (
 	Beginner Level = "beginner" // sees what comes of a single act, and goes by what can be counted: troops, points
-	Casual   Level = "casual"   // sees its own turn, roughly
-	Strong   Level = "strong"   // sees its own turn well
+	Casual   Level = "casual"   // sees its own turn, roughly, and knows what is worth doing, but not yet what a position is worth
+	Strong   Level = "strong"   // sees its own turn, and judges as it should
 	Full     Level = "full"     // sees further where that was found to tell, and thinks as long as a player may be asked to wait
 )
 
@@ -28,25 +28,35 @@ func LevelNamed(name string) Level {
 	return Full
 }
 
+// Grasp is how much a player understands of what he sees.
+type Grasp uint8
+
+// The grasps, the fullest first.
+const (
+	Whole  Grasp = iota // all that was learned
+	Acts                // what speaks for an answer; but a position is worth what the rulebook's Score counts: troops, points
+	Counts              // that Score alone: nothing speaks for an answer
+)
+
 // effort is what a level may do for a decision.
 type effort struct {
 	work, wide int
 	near       bool // looks no further than the Step
 	far        bool // looks on to the answer of the other side, where that was found to tell
-	plain      bool // goes by the rulebook's Score alone
+	grasp      Grasp
 }
 
 var efforts = map[Level]effort{
-	Beginner: {work: 100, wide: 12, near: true, plain: true},
-	Casual:   {work: 250, wide: 16},
-	Strong:   {work: 4_000, wide: 60},
+	Beginner: {work: 100, wide: 12, near: true, grasp: Counts},
+	Casual:   {work: 100, wide: 8, grasp: Acts},
+	Strong:   {work: 250, wide: 16},
 	Full:     {work: 30_000, wide: 120, far: true},
 }
 
 // Player is a player of that level.
 func (l Level) Player(seed uint64) Player {
 	e := efforts[l]
-	return Player{Seed: seed, Work: e.work, Wide: e.wide, Near: e.near, Far: e.far, Plain: e.plain}
+	return Player{Seed: seed, Work: e.work, Wide: e.wide, Near: e.near, Far: e.far, Grasp: e.grasp}
 }
 
 // Temper is how a player weighs his own losses against those of the enemy.

@@ -1,6 +1,11 @@
 package ai
 
-import "testing"
+import (
+	"testing"
+
+	"grognard/game/trail"
+	"grognard/scenarios"
+)
 
 // What a save calls the computer player brings back his level and his temper; names of saves of
 // before there were tempers, and of none that is known, mean an even one.
@@ -29,5 +34,23 @@ func TestASaveNamesLevelAndTemper(t *testing.T) {
 	}
 	if p := Named("Napoleon", 3); p.Work != Full.Player(3).Work {
 		t.Errorf("of no level comes %+v", p)
+	}
+}
+
+// A casual player knows what is worth doing and a beginner does not; neither knows what a position is worth
+// but for what the rulebook counts. All can be asked for their reasons.
+func TestLevelsGraspMoreAndMore(t *testing.T) {
+	book, w := scenarios.Books()[0], Learned(scenarios.Books()[0])
+	for level, want := range map[Level][2]bool{Beginner: {false, false}, Casual: {true, false}, Strong: {true, true}, Full: {true, true}} {
+		m := level.Player(1).mind(book, w)
+		if acts, judges := m.judge != nil && len(m.prospects) > 0, m.judge != nil && len(m.assets) > 0; acts != want[0] || judges != want[1] {
+			t.Errorf("%s: knows acts %v, positions %v", level, acts, judges)
+		}
+	}
+	p := opening(t)
+	for _, l := range Levels()[:3] {
+		if a := l.Player(1).Advise(t.Context(), &trail.Trail{}, p, p.Request().To); len(a.Opinions) == 0 {
+			t.Errorf("%s has no opinion", l)
+		}
 	}
 }

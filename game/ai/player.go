@@ -56,7 +56,7 @@ type Player struct {
 	Weights *Weights      // what he has learned; nil is Learned
 	Near    bool          // he looks no further than the Step that he answers in
 	Far     bool          // he looks further than his own turn, where that was found to tell
-	Plain   bool          // he goes by the rulebook's Score alone, and nothing speaks for an answer
+	Grasp   Grasp         // of what he sees
 	Temper  Temper
 	// Start is the position with which the game began. Where nothing is hidden in it, he takes the
 	// sides for even there, whatever one of them holds, and tells his chances by what has changed
@@ -184,8 +184,11 @@ func (p Player) mind(book rules.Rulebook, w *Weights) *mind {
 	} else if p.Far && m.far > 0 {
 		m.horizon = m.far
 	}
-	if p.Plain {
+	switch p.Grasp {
+	case Counts:
 		m.judge, m.trust = nil, 0
+	case Acts:
+		m.assets = nil
 	}
 	return m
 }

@@ -131,10 +131,14 @@ func spoken(all []Reason, public bool) []Reason {
 	return slices.DeleteFunc(all, func(r Reason) bool { return r.against || public && r.hidden })
 }
 
-// differences are the assets of which one option leads to more than the other.
+// differences are the assets of which one option leads to more than the other; none where the player
+// knows of no assets.
 func (s *search) differences(best, other rules.Option) (all []Reason) {
 	g := s.games[0]
 	m := g.mind
+	if len(m.assets) == 0 {
+		return nil
+	}
 	diff := make([]float64, len(m.assets))
 	for n := range tellings {
 		w := s.world()
