@@ -47,6 +47,11 @@ func TestLevelsGraspMoreAndMore(t *testing.T) {
 			t.Errorf("%s: knows acts %v, positions %v", level, acts, judges)
 		}
 	}
+	near := *w
+	near.Near = true
+	if m := Casual.Player(1).mind(book, &near); len(m.assets) == 0 || m.horizon != 0 {
+		t.Errorf("where it looks no further than the Step, casual judges by %d assets, to %d", len(m.assets), m.horizon)
+	}
 	p := opening(t)
 	for _, l := range Levels()[:3] {
 		if a := l.Player(1).Advise(t.Context(), &trail.Trail{}, p, p.Request().To); len(a.Opinions) == 0 {

@@ -179,12 +179,16 @@ func (p Player) even(book rules.Rulebook, w *Weights, side rules.Side) float64 {
 func (p Player) mind(book rules.Rulebook, w *Weights) *mind {
 	m := newMind(book, w)
 	m.temper = p.Temper.weight()
-	if p.Near {
+	grasp, near := p.Grasp, p.Near
+	if grasp == Acts && w.Near {
+		grasp, near = Whole, true
+	}
+	if near {
 		m.horizon = 0
 	} else if p.Far && m.far > 0 {
 		m.horizon = m.far
 	}
-	switch p.Grasp {
+	switch grasp {
 	case Counts:
 		m.judge, m.trust = nil, 0
 	case Acts:

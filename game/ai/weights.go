@@ -28,6 +28,9 @@ type Weights struct {
 	Horizon int `toml:"horizon"`
 	// Far is how many it goes on where a player sees far; 0: as many as else.
 	Far int `toml:"far,omitempty"`
+	// Near has a player who grasps Acts judge as the others do, but no further than the Step: where the
+	// rulebook's Score tells as much of a position as what was learned, he would be no weaker else.
+	Near bool `toml:"near,omitempty"`
 	// Scale is by how many points of the rulebook's Score a side has to be ahead to win three
 	// games of four, roughly; where there are Assets it serves no more.
 	Scale float64 `toml:"scale,omitempty"`
