@@ -143,3 +143,99 @@ func (b *battle) bodyByKeys(q *rules.Request, r *rand.Rand) {
 	}
 	b.desk.T.Fatalf("%s: no free answer is taken: in hand is %+v; %s", q.Kind, h.Found, strings.Join(b.told(), "; "))
 }
+
+// The keyboard is at one place: with the focus at a button the cursor is gone, and the table sleeps.
+func TestTheCursorGivesWayToTheFocus(t *testing.T) {
+	for _, ctrl := range []bool{false, true} {
+		b := newBattleOf(t, "squares", 1280, 720, "ns-01-maida")
+		b.Long()
+		b.In.X, b.In.Y = 0, 0
+		b.Key("Right", "Right")
+		if !b.t.View.Cursor.On() {
+			t.Fatal("there is no cursor")
+		}
+		b.In.Held.Ctrl = ctrl
+		b.Key("Tab")
+		b.In.Held.Ctrl = false
+		b.Long()
+		if b.ui.Ringed() && !b.ui.Focused("") && b.t.View.Cursor.On() {
+			t.Errorf("with Ctrl %v both show", ctrl)
+		}
+		for range 3 {
+			b.Tick()
+		}
+		if b.Last.Animating {
+			t.Errorf("with Ctrl %v the table does not rest", ctrl)
+		}
+	}
+}
+
+// Furniture gives way to a pointer that has something in hand, but not to the focus: else it would come and
+// go for ever.
+func TestTheFocusComesToFurnitureWithSomethingInHand(t *testing.T) {
+	b := newBattleOf(t, "eagles", 1280, 720, "the-walled-farm")
+	b.awaits(b.m.Request())
+	b.In.X, b.In.Y = 0, 0
+	for _, k := range []paint.Key{"2", "Tab", "Up"} {
+		b.Key(k)
+		b.Long()
+	}
+	if len(b.t.game.Choice.Picks) == 0 {
+		t.Fatal("nothing is in hand")
+	}
+	for range 30 {
+		b.In.Held.Ctrl = true
+		b.Key("Tab")
+		b.In.Held.Ctrl = false
+		b.Long()
+		b.Tick()
+		if name := focusOf(b); name == "" || b.Last.Animating {
+			t.Fatalf("the focus is at %q, the table wants another frame: %v", name, b.Last.Animating)
+		}
+	}
+}
+
+// The card that lies large is the one that Enter plays.
+func TestTabRaisesTheCardThatItPicks(t *testing.T) {
+	b := newBlocks(t, 1280, 720, "ccn-01-rolica-first")
+	for range 3 {
+		b.Key("Tab")
+		if picks := b.t.game.Choice.Picks; len(picks) != 1 || b.t.Cards.Walks() != picks[0] {
+			t.Errorf("picked is %v, raised %v", picks, b.t.Cards.Walks())
+		}
+	}
+	was := b.t.Cards.Walks()
+	b.Key("PageDown")
+	if picks := b.t.game.Choice.Picks; b.t.Cards.Walks() == was || len(picks) > 0 {
+		t.Errorf("after PageDown %v is picked, %v raised", picks, b.t.Cards.Walks())
+	}
+}
+
+// A digit pushes the button that bears it; with nothing on the map to go to Tab begins at the answers.
+func TestDigitsPushTheButtonsOfTheBar(t *testing.T) {
+	b := newBattleOf(t, "eagles", 1280, 720, "the-walled-farm")
+	b.awaits(b.m.Request())
+	q := b.m.Request()
+	if len(q.Options) < 2 || len(b.t.game.Choice.CanAct()) > 0 {
+		t.Fatalf("%s is asked", q.Kind)
+	}
+	b.Key("Tab")
+	if !strings.HasPrefix(focusOf(b), "option.") || !b.Says("2") {
+		t.Errorf("Tab goes to %s", focusOf(b))
+	}
+	b.Key("2")
+	b.Long()
+	if b.m.Request() == q {
+		t.Error("2 answers nothing")
+	}
+}
+
+// focusOf is what has the focus.
+func focusOf(b *battle) (name string) {
+	for _, h := range b.Hits() {
+		if b.ui.Focused(h.Name) {
+			name = h.Name
+		}
+	}
+	return name
+}

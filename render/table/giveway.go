@@ -14,6 +14,9 @@ import (
 // something below it that a click would pick.
 func (t *Table) givesWay(c *ui.Ctx, r paint.Rect) bool {
 	x, y := c.In.X, c.In.Y
+	if focused(c) {
+		return false
+	}
 	if r.W <= 0 || !r.Has(x, y) || t.game.Scene.Ask == nil || t.game.Scene.View().Map == nil {
 		return false
 	}
@@ -27,6 +30,10 @@ func (t *Table) givesWay(c *ui.Ctx, r paint.Rect) bool {
 	}
 	return k.Dragged != 0 || k.IsLive(s.Piece) || k.IsLive(s.Cell) || k.IsPicked(s.Piece) || t.game.Scene.Mine(s.Piece)
 }
+
+// focused reports whether the pointer is where it is since the keyboard is at a widget there: it means
+// that, and nothing below.
+func focused(c *ui.Ctx) bool { return c.Steered() && c.Ringed() && !c.Focused("") }
 
 // paleness is what is left of furniture over what may be clicked.
 const paleness = .25
@@ -85,6 +92,9 @@ func (t *Table) yield(c *ui.Ctx, since ui.Mark, r paint.Rect) {
 // where what is in hand may go.
 func (t *Table) meansBelow(c *ui.Ctx, r paint.Rect) bool {
 	k := t.game.Choice
+	if focused(c) {
+		return false
+	}
 	if k.Dragged != 0 || t.game.Scene.OnTabletop() {
 		return t.givesWay(c, r)
 	}

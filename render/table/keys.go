@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strings"
+
 	"grognard/render/table/choice"
 	"grognard/render/ui"
 )
@@ -18,6 +20,29 @@ func (t *Table) keys(c *ui.Ctx) {
 	}
 	t.gameKeys(c)
 	t.simpleKeys(c)
+	t.Cards.Follow(c)
+	t.onward(c)
+}
+
+// onward takes back what was said to the choice before, once the keyboard goes to another, and begins with
+// the answers in the bar where there is nothing on the map to go to.
+func (t *Table) onward(c *ui.Ctx) {
+	tab := c.In.Hit("Tab") && !c.In.Held.Ctrl && !c.Beneath()
+	switch {
+	case !tab && !c.In.Hit("N") && !c.In.Hit("Period") && !c.In.Hit("Comma"):
+	case len(t.game.Choice.CanAct()) > 0:
+		t.game.Choice.Warning.Drop()
+		t.bar.Forgive()
+		t.tabs = false
+	case tab && !t.tabs:
+		c.Stops(func(name string) {
+			if !t.tabs && (strings.HasPrefix(name, "option.") || name == "button.continue" || name == "button.slip.end") {
+				c.SetFocus(name)
+				t.tabs = true
+			}
+		})
+	}
+	t.tabs = t.tabs && c.Ringed()
 }
 
 // ctrlKeys are those that mean something with Ctrl; it reports whether Ctrl is

@@ -86,6 +86,7 @@ type Table struct {
 
 	drawer  drawer // of the log
 	through bool   // Space is held since it ended what moved
+	tabs    bool   // Tab has begun to go through the widgets
 
 	spare []paint.Rect // where the card of the lens does not lie
 

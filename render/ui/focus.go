@@ -184,10 +184,9 @@ func (c *Ctx) Focused(name string) bool { return c.focus.name == name }
 // last.
 func (c *Ctx) Ringed() bool { return c.focus.ring }
 
-// Stops calls visit for every widget that the focus comes to in the uppermost dialog, as of the last
-// frame.
+// Stops calls visit for every widget that Tab came to in the uppermost dialog in the frame before.
 func (c *Ctx) Stops(visit func(name string)) {
-	for _, s := range c.order {
+	for _, s := range c.lastOrder {
 		if s.depth == c.top {
 			visit(s.name)
 		}

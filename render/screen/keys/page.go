@@ -62,6 +62,9 @@ func New(d *page.Deps, doors Doors) *Page {
 // Frame implements page.Page.
 func (p *Page) Frame(c *ui.Ctx) {
 	lay := page.Lay(c, p.d.Word("ui.keys"))
+	if p.asks == "" {
+		c.Walk("button.move.", p.rows[0].name)
+	}
 	sc := c.Scroll("keys", ui.Mid(lay.Body, c.Px(1200), lay.Body.H))
 	f := ui.Flow{C: c, X: sc.View.X + c.Px(8), Y: sc.Y, W: sc.Width - c.Px(16)}
 	f.Text(ui.Reading, c.Theme.Muted, p.d.Word("ui.keys.about"))

@@ -157,7 +157,7 @@ func (v *View) arrowKeys(c *ui.Ctx) {
 			v.Board.Pan(-k.dx*step, -k.dy*step)
 		}
 	}
-	x, y, measures := v.Cursor.Steer(c)
+	x, y, measures := v.Cursor.Steer(c, v.Ruler.Laid())
 	v.Cursor.Hold(c)
 	if measures {
 		x, y = v.Board.Pixels(x, y)

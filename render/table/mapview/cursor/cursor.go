@@ -35,9 +35,8 @@ type Cursor struct {
 	line float32   // the column or row that it keeps to while it goes on in one direction
 	dir  int       // that direction: 1 is along a row, 2 along a column
 	held bool      // the keyboard held the pointer in the frame before
-	tape struct {  // of who measures with Alt
-		laid bool
-		x, y float32 // where it begins
+	tape struct { // of who measures with Alt
+		from, end [2]float32
 	}
 }
 
@@ -84,8 +83,8 @@ func (k *Cursor) Keys(c *ui.Ctx) {
 }
 
 // Steer hears the arrows. With Alt they measure from where the cursor was: measures reports it, and
-// from where, in cells or inches of the map.
-func (k *Cursor) Steer(c *ui.Ctx) (x, y float32, measures bool) {
+// from where, in cells or inches of the map. lies reports whether there is a tape, which they lay on.
+func (k *Cursor) Steer(c *ui.Ctx, lies bool) (x, y float32, measures bool) {
 	if k.Off || c.Beneath() || c.In.Held.Ctrl || k.Scene.View().Map == nil {
 		return 0, 0, false
 	}
@@ -93,21 +92,23 @@ func (k *Cursor) Steer(c *ui.Ctx) (x, y float32, measures bool) {
 		if !c.Take(a.key) {
 			continue
 		}
-		if c.In.Held.Alt && k.on && !k.tape.laid {
-			k.tape.laid, k.tape.x, k.tape.y = true, k.x, k.y
+		if t := &k.tape; c.In.Held.Alt && k.on && (!lies || t.end != [2]float32{k.x, k.y}) {
+			t.from = [2]float32{k.x, k.y}
 		}
-		k.tape.laid = k.tape.laid && c.In.Held.Alt
 		k.step(c, a)
-		if k.tape.laid {
-			return k.tape.x, k.tape.y, true
+		if c.In.Held.Alt {
+			k.tape.end = [2]float32{k.x, k.y}
+			return k.tape.from[0], k.tape.from[1], true
 		}
 	}
-	k.tape.laid = k.tape.laid && c.In.Held.Alt
 	return 0, 0, false
 }
 
 // Hold keeps the pointer where the cursor is, in this frame.
 func (k *Cursor) Hold(c *ui.Ctx) {
+	if c.Ringed() && !c.Focused("") { // the keyboard is at a widget, which has the pointer
+		k.on = false
+	}
 	k.held = k.on
 	if !k.on {
 		return
@@ -165,6 +166,9 @@ func (k *Cursor) clicks() bool {
 	}
 	if _, waits := k.Choice.InHand(); waits {
 		return false
+	}
+	if _, waits := k.Choice.Pending(); waits && !k.Choice.IsLive(k.at) && !k.Choice.IsPicked(k.at) {
+		return false // Enter is for what waits
 	}
 	return len(k.Choice.Picks) > 0 || k.Choice.Hand.Asked() || k.Choice.Plot.On() || slices.ContainsFunc(k.Choice.Live, k.onMap)
 }

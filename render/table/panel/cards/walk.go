@@ -39,14 +39,14 @@ func (p *Panel) Keys(c *ui.Ctx) (a Act) {
 	case w.card != 0 && p.Choice.IsLive(w.card) && (c.Take("Enter") || c.Take("Space")):
 		a.Clicks = w.card
 	}
-	if c.In.Hit("Tab") || c.In.Hit("N") {
-		p.picked(c)
-	}
 	return a
 }
 
-// picked goes to the card that the keyboard has picked.
-func (p *Panel) picked(c *ui.Ctx) {
+// Follow goes to the card that the keyboard has picked in this frame, by Tab or N.
+func (p *Panel) Follow(c *ui.Ctx) {
+	if !c.In.Hit("Tab") && !c.In.Hit("N") {
+		return
+	}
 	if k := p.Choice.Picks; len(k) == 1 {
 		if at := p.Scene.Card(k[0]); at != nil && at.Place == rules.Hand {
 			p.walk = walk{k[0], p.Scene.Ask, c.In.X, c.In.Y}
@@ -65,6 +65,10 @@ func (p *Panel) step(c *ui.Ctx, by int) {
 	}
 	if len(all) == 0 {
 		return
+	}
+	if k := p.Choice.Picks; len(k) > 0 && slices.Contains(all, k[0]) { // another card is meant than the one that waits
+		p.Choice.Clear()
+		p.Choice.Ahead.Odds.Forget()
 	}
 	at := slices.Index(all, p.walk.card)
 	if at < 0 && by < 0 {

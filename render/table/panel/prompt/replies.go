@@ -53,8 +53,8 @@ func (p *Bar) answers(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 	list := p.Choice.Replies()
 	fit := p.fitting(c, list, x-in.X-c.Px(leastSentence))
 	rest := list[fit:]
-	for _, r := range list[:fit] {
-		x = p.answer(c, in, x, r)
+	for i, r := range list[:fit] {
+		x = p.answer(c, in, x, r, p.numbered(c, fit-i))
 	}
 	if len(rest) > 0 {
 		x = p.moreButton(c, in, x, rest)
@@ -63,6 +63,15 @@ func (p *Bar) answers(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 		return p.orderButton(c, in, x, quiet)
 	}
 	return x
+}
+
+// numbered is the key of a button in the bar, counted from the left from 1; "" while the sheet of answers has
+// the digits, for more than nine.
+func (p *Bar) numbered(c *ui.Ctx, n int) paint.Key {
+	if p.Choice.Reacting() || n > len(digitNames) || c.Typing() || p.Scene.Moving() {
+		return ""
+	}
+	return digitNames[n-1]
 }
 
 // orderGap is the room, in dp, by which a standing order stands apart from the
@@ -91,8 +100,8 @@ func (p *Bar) orderButton(c *ui.Ctx, in *paint.Rect, x float32, quiet rules.Opti
 }
 
 // answer sets one option's button left of x and returns the new x.
-func (p *Bar) answer(c *ui.Ctx, in *paint.Rect, x float32, r choice.Reply) float32 {
-	b := ui.Button{Name: p.name(r), Label: p.label(r), Primary: r.Primary} // Enter pushes it whatever the bar says
+func (p *Bar) answer(c *ui.Ctx, in *paint.Rect, x float32, r choice.Reply, key paint.Key) float32 {
+	b := ui.Button{Name: p.name(r), Label: p.label(r), Primary: r.Primary, Key: key} // Enter pushes it whatever the bar says
 	w, h := barSize(c, in, b)
 	w = max(w, c.Px(96))
 	shared, _ := p.Choice.Variants.Shares(r.Option)
@@ -114,6 +123,9 @@ func (p *Bar) answer(c *ui.Ctx, in *paint.Rect, x float32, r choice.Reply) float
 		p.amountButtons(c, at)
 	}
 	p.push(c, at, b, r.Option, pic)
+	if key != "" && (c.Ringed() || c.Steered()) { // for whoever plays by keys
+		c.Label(paint.Rect{X: at.X + c.Px(2), Y: at.Y, W: c.Px(20), H: c.Line(ui.SmallB)}, ui.SmallB, ui.Start, c.Theme.Muted, string(key))
+	}
 	if shared {
 		x -= amountSpan(c) / 2
 	}
