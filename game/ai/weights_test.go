@@ -205,7 +205,7 @@ func TestAPlayerTakesTheStartForEven(t *testing.T) {
 
 // A level is weaker by seeing less far.
 func TestHowFarALevelSees(t *testing.T) {
-	for name, want := range map[string][4]int{"manoeuvre": {0, 1, 1, 2}, "ccn": {0, 1, 1, 1}, "eagles": {0, 0, 2, 2}} {
+	for name, want := range map[string][4]int{"manoeuvre": {0, 1, 1, 2}, "ccn": {0, 0, 1, 1}, "eagles": {0, 0, 2, 2}} {
 		book, _ := scenarios.Book(name)
 		for i, l := range Levels() {
 			if got := l.Player(1).mind(book, Learned(book)).horizon; got != want[i] {

@@ -35,7 +35,7 @@ type Cursor struct {
 	line float32   // the column or row that it keeps to while it goes on in one direction
 	dir  int       // that direction: 1 is along a row, 2 along a column
 	held bool      // the keyboard held the pointer in the frame before
-	tape struct { // of who measures with Alt
+	tape struct {  // of who measures with Alt
 		from, end [2]float32
 	}
 }
