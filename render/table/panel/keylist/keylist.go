@@ -34,7 +34,7 @@ func New(d Deps) *List { return &List{Deps: d} }
 // Keys are the lines of the list: the keys, apart by spaces, and the word for what they do.
 var Keys = [...][2]string{
 	{"Enter", "table.key.enter"}, {"Space", "table.key.space"}, {"Escape", "table.key.escape"}, {"Tab", "table.key.tab"}, {"N", "table.key.next"},
-	{"Arrows", "table.key.cursor"}, {"Comma Period", "table.key.place"}, {"Ctrl+Tab", "table.key.things"},
+	{"Arrows", "table.key.cursor"}, {"Comma Period", "table.key.place"}, {"1–9", "table.key.digits"}, {"Ctrl+Tab", "table.key.things"},
 	{"E", "table.key.end"}, {"Ctrl+Z", "table.key.undo"}, {"Ctrl+Y", "table.key.redo"}, {"F", "table.key.fit"},
 	{"Plus Minus", "table.key.zoom"}, {"M", "table.key.minimap"}, {"K", "table.key.stack"},
 	{"G", "table.key.grid"}, {"Shift", "table.key.magnify"}, {"Alt+H", "table.key.bare"}, {"L", "table.key.log"},
