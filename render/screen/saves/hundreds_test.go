@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -50,7 +51,7 @@ func TestHundredsOfSavesAreReadInTheBackground(t *testing.T) {
 		time.Sleep(time.Millisecond)
 		d.Tick()
 	}
-	if d.Long(); len(l.all) != many || !d.Has("save.000") && !d.Has("save.299") {
+	if d.Long(); len(l.all) != many || !strings.Contains(d.Names(), " save.") || d.Says(d.Deps.Word("ui.load.reading")) {
 		t.Errorf("%d of %d saves are listed: %s", len(l.all), many, d.Names())
 	}
 }
