@@ -17,8 +17,9 @@ usage: ./build.sh COMMAND
 TEXT
 }
 
-# What Ebitengine needs to build (X11 and GL headers), and what the window
-# tests need to run without a screen.
+# What Ebitengine and the sound need to build (headers of X11, GL and ALSA), and what the
+# window tests need to run without a screen. The library of the sound itself has another name
+# in each Debian; here it comes with its headers, for players it stands below in Depends.
 build_packages="ca-certificates gcc libc6-dev pkg-config libgl1-mesa-dev libx11-dev libxrandr-dev libxinerama-dev libxcursor-dev libxi-dev libxxf86vm-dev libasound2-dev"
 run_packages="libgl1 libgl1-mesa-dri libx11-6 libxrandr2 libxinerama1 libxcursor1 libxi6 libxxf86vm1"
 test_packages="xvfb xauth xdotool"
@@ -126,7 +127,7 @@ Architecture: $arch
 Maintainer: The Grognard developers <grognard@localhost>
 Section: games
 Priority: optional
-Depends: libc6, ${run_packages// /, }
+Depends: libc6, libasound2 | libasound2t64, ${run_packages// /, }
 Installed-Size: $(du -sk "$root" | cut -f 1)
 Description: five Napoleonic tabletop wargames for one PC
  Manoeuvre, Commands & Colors: Napoleonics, Musket & Saber, Napoleon Squares and

@@ -15,6 +15,7 @@ import (
 	"grognard/cmd/grognard/icon"
 	"grognard/cmd/grognard/thread"
 	"grognard/render/ebi"
+	"grognard/render/ebi/speaker"
 	"grognard/render/paint"
 	"grognard/render/script"
 )
@@ -50,7 +51,8 @@ func run(o flags.Options) error {
 		return err
 	}
 	store := &paint.Store{}
-	game, settings, err := newScene(o, store, faces)
+	sounds := speaker.New(store.Wake)
+	game, settings, err := newScene(o, store, faces, sounds)
 	if err != nil {
 		return err
 	}
@@ -63,6 +65,7 @@ func run(o flags.Options) error {
 		Faces:  faces,
 		Title:  "Grognard",
 		Icon:   icon.All(),
+		Sound:  sounds,
 		Window: ebi.Window{W: settings.Width, H: settings.Height, Fullscreen: settings.Fullscreen},
 		Closed: func(w ebi.Window) { game.Resized(w.W, w.H, w.Fullscreen) },
 		Drawn:  d.drawn(),

@@ -19,7 +19,7 @@ import (
 // newScene puts the game together: settings, words, screens. The error is one
 // sentence. Settings that cannot be read are told in the window and cost
 // nothing but themselves.
-func newScene(o flags.Options, store *paint.Store, faces *paint.Faces) (*screen.Root, prefs.Prefs, error) {
+func newScene(o flags.Options, store *paint.Store, faces *paint.Faces, speaker screen.Speaker) (*screen.Root, prefs.Prefs, error) {
 	paths, err := places(o)
 	if err != nil {
 		return nil, prefs.Default(), err
@@ -34,10 +34,11 @@ func newScene(o flags.Options, store *paint.Store, faces *paint.Faces) (*screen.
 		Store: store, Metrics: faces, Words: words,
 		Saves: paths.Saves, Armies: paths.Armies, Battles: paths.Battles, Shared: paths.Shared, Crashes: paths.Crashes, Weights: paths.Weights, Settings: paths.Settings,
 		Prefs: settings, Language: systemLanguage(), Fault: fault,
-		Folder: folder.Opener(),
-		Now:    time.Now,
-		Seed:   seeds(o),
-		Shot:   shots(o, paths),
+		Folder:  folder.Opener(),
+		Speaker: speaker,
+		Now:     time.Now,
+		Seed:    seeds(o),
+		Shot:    shots(o, paths),
 	})
 	if err != nil {
 		return nil, settings, err

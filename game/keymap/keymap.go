@@ -12,7 +12,7 @@ import (
 )
 
 // Movable lists the keys that can be moved. Enter, Escape, Tab, Space, the arrows and the digits
-// always mean what is printed on them.
+// always mean what is printed on them, and so do all that are pressed with Ctrl.
 func Movable() []string { return slices.Clone(movable) }
 
 var movable = func() []string {

@@ -36,7 +36,8 @@ type tongue struct {
 	said  map[saying]string // what Say and Word have made before
 	under map[saying]string // what Under has made
 	named map[naming]string
-	keyOf map[string]string // of the names that have been said
+	keyOf map[string]string    // of the names that have been said
+	terms map[string]*Glossary // by the prefix of the system
 
 	capital map[string]string
 }

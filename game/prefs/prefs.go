@@ -21,6 +21,9 @@
 //	theatre_x = 0          # corner of the theatre of the last fight, in thousandths of the window; 0, 0: none yet
 //	theatre_y = 0
 //	keys = ""              # keys that were moved: "L=P P=L" has P pressed for L, and L for P
+//	effects = 80           # volume of effects, percent, 0 to 100
+//	ambience = 40          # of what is heard below them
+//	mute = false           # nothing is heard
 //	fullscreen = false
 //	width = 1280           # of the window, in device independent pixels
 //	height = 800
@@ -60,6 +63,9 @@ type Prefs struct {
 	TheatreX      int    `toml:"theatre_x"`
 	TheatreY      int    `toml:"theatre_y"`
 	Keys          string `toml:"keys"`
+	Effects       int    `toml:"effects"`
+	Ambience      int    `toml:"ambience"`
+	Mute          bool   `toml:"mute"`
 	Fullscreen    bool   `toml:"fullscreen"`
 	Width         int    `toml:"width"`
 	Height        int    `toml:"height"`
@@ -69,7 +75,7 @@ type Prefs struct {
 func Default() Prefs {
 	return Prefs{
 		TextSize: 100, Theme: "paper", Speed: "1", Fights: "full", Lens: true, Strength: "full", Temper: "even", AutoAnswer: true, Slips: "350", Curtain: true,
-		Log: "auto", Minimap: true,
+		Log: "auto", Minimap: true, Effects: 80, Ambience: 40,
 		Width: 1280, Height: 800,
 	}
 }
@@ -164,6 +170,8 @@ func (p Prefs) fault() (key string, f *rules.FileError) {
 		{"text_size", p.TextSize, 80, 200},
 		{"theatre_x", p.TheatreX, 0, 1000},
 		{"theatre_y", p.TheatreY, 0, 1000},
+		{"effects", p.Effects, 0, 100},
+		{"ambience", p.Ambience, 0, 100},
 		{"width", p.Width, 640, 16384},
 		{"height", p.Height, 400, 16384},
 	}

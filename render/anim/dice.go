@@ -10,9 +10,10 @@ const (
 
 // Throw is one roll of dice. It stays until the next combat.
 type Throw struct {
-	Event rules.Event
-	start float64
-	still bool // at rest
+	Event  rules.Event
+	start  float64
+	still  bool // at rest
+	landed int  // of its dice
 }
 
 // Throws returns the rolls to be shown, the oldest first.
@@ -70,11 +71,7 @@ func (t *Timeline) Tumble(w *Throw, i int) int {
 		return -1
 	}
 	ms := t.at - w.start
-	until := tumbles(i, len(w.Event.Faces))
-	if t.Reduced {
-		until = calmDice
-	}
-	if ms < 0 || ms >= until {
+	if ms < 0 || ms >= t.rests(w, i) {
 		return -1
 	}
 	return (int(ms/tumbleFrame) + 3*i) % tumbleFrames

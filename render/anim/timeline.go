@@ -39,6 +39,9 @@ type Timeline struct {
 	throws []Throw
 	over   bool // what the dice were for is over
 	trails []Trail
+	cues   []Cue // since they were last asked for
+	spare  []Cue // those given out then
+	skips  bool  // what is told now is not shown
 }
 
 // Settle shows v from now on and drops all clips, and in a new combat the dice of
@@ -58,9 +61,12 @@ func (t *Timeline) Settle(v *rules.View) {
 // Run shows events and then v. Events may be added while others run.
 func (t *Timeline) Run(events []rules.Event, v *rules.View) {
 	if t.Speed < 0 || t.next == nil {
+		t.skips = true
 		for i := range events {
 			t.note(&events[i], true)
+			t.cue(&events[i], false)
 		}
+		t.skips = false
 		t.Settle(v)
 		return
 	}
@@ -147,7 +153,9 @@ func (t *Timeline) Finish() {
 	for i := range t.clips {
 		t.at = max(t.at, t.clips[i].end())
 	}
+	t.skips = true
 	t.advance()
+	t.skips = false
 }
 
 // advance tells what has happened by now, and settles when all is told.
@@ -157,8 +165,10 @@ func (t *Timeline) advance() {
 		if !c.begun && t.at >= c.start {
 			c.begun = true
 			t.begin(c)
+			t.cue(&c.ev, false)
 		}
 	}
+	t.land()
 	for t.Running() && t.at >= t.clips[t.done].end() {
 		if c := &t.clips[t.done]; !early(c.ev.Kind) {
 			t.tell(&c.ev)
@@ -194,7 +204,7 @@ func (t *Timeline) note(e *rules.Event, still bool) {
 			t.Forget()
 		}
 		t.over = false
-		t.throws = append(t.throws, Throw{*e, t.at, still})
+		t.throws = append(t.throws, Throw{Event: *e, start: t.at, still: still})
 	case rules.EvMove, rules.EvRetreat, rules.EvAdvance:
 		if t.Reduced {
 			t.trails = append(t.trails, Trail{slices.Clone((&clip{ev: *e}).path()), e.Track, e.Kind == rules.EvRetreat, t.last + trailTime})

@@ -63,7 +63,7 @@ func (r *reader) readMouse() bool {
 
 func (r *reader) readKeys(now float64) bool {
 	in := &r.in
-	in.Keys = in.Keys[:0]
+	in.Keys, in.Again = in.Keys[:0], false
 	r.keys = inpututil.AppendJustPressedKeys(r.keys[:0])
 	for _, k := range r.keys {
 		if name := names[k]; name != "" && !slices.Contains(in.Keys, name) {
@@ -75,7 +75,7 @@ func (r *reader) readKeys(now float64) bool {
 	case r.again != 0 && !ebiten.IsKeyPressed(r.last):
 		r.again = 0
 	case r.again != 0 && now >= r.again:
-		in.Keys = append(in.Keys, names[r.last])
+		in.Keys, in.Again = append(in.Keys, names[r.last]), true
 		r.again = now + repeatEvery
 	}
 	r.readText()

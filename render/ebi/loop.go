@@ -191,9 +191,10 @@ func (g *loop) obey(s *paint.Status) {
 		ebiten.SetFullscreen(!ebiten.IsFullscreen())
 	}
 	if g.o.Sound != nil {
-		for _, key := range s.Sounds {
-			g.o.Sound(key)
+		for _, name := range s.Sounds {
+			g.o.Sound.Play(name)
 		}
+		g.o.Sound.Scene(s.Ambience)
 	}
 	g.shot = s.Shot
 }

@@ -33,9 +33,15 @@ type Options struct {
 	Placed   bool           // use Window.X and Y
 	TextSize func() float32 // the user's factor, 1 if nil; asked every tick
 
-	Sound  func(key string) // plays a sound; silence if nil
-	Closed func(Window)     // gets the last place of the window
-	Drawn  func(Frame)      // gets the cost of each picture drawn
+	Sound  Sound        // plays sounds; silence if nil
+	Closed func(Window) // gets the last place of the window
+	Drawn  func(Frame)  // gets the cost of each picture drawn
+}
+
+// Sound plays what a scene wants to be heard. Its methods return at once. Package speaker has one.
+type Sound interface {
+	Play(name string)  // once, from now on
+	Scene(name string) // has an ambience played, "" none; said whenever something happens
 }
 
 // Frame is what one picture took.

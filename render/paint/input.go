@@ -13,9 +13,10 @@ type Input struct {
 	Pressed        [3]bool // went down in this tick
 	Released       [3]bool // went up in this tick
 
-	Keys []Key  // went down in this tick, repeats included
-	Held Held   // keys held
-	Text string // typed in this tick
+	Keys  []Key  // went down in this tick, repeats included
+	Held  Held   // keys held
+	Again bool   // of Keys, one is held and repeats
+	Text  string // typed in this tick
 
 	Dropped []Dropped // files that were dropped on the window in this tick
 }

@@ -32,7 +32,8 @@ type Status struct {
 	Quit      bool    // close the window
 	Cursor    Cursor
 	Title     string   // of the window; "" keeps it
-	Sounds    []string // keys to play now, forgotten where there is no sound
+	Sounds    []string // to play now, see package sound; forgotten where there is none
+	Ambience  string   // to be heard below them from now on, the same; "": none
 
 	// ToggleFullscreen leaves or enters full screen, once.
 	ToggleFullscreen bool

@@ -52,6 +52,8 @@ type Deps struct {
 	Ground func(ground.Options) board.Baker
 	// Chooser makes the computer player; nil: that of package ai.
 	Chooser func(book rules.Rulebook, seed uint64) match.Chooser
+	// Speaker is the computer's sound; nil: there is none.
+	Speaker Speaker
 	// Shot names a new file for a picture of the window; nil: F12 does nothing.
 	Shot func() string
 

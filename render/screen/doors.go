@@ -19,7 +19,7 @@ import (
 	"grognard/render/screen/title"
 	"grognard/render/screen/workshop"
 	"grognard/render/table"
-	"grognard/render/table/mapview/overlay"
+	"grognard/render/table/mapview"
 	"grognard/render/table/panel/keylist"
 	"grognard/rules"
 	"grognard/scenarios"
@@ -150,7 +150,7 @@ func (r *Root) keysPage() page.Page {
 			p.Keys = m.String()
 			r.setPrefs(p)
 		},
-		Meanings: append(keylist.Keys[:], workshop.Keys()...), Overlays: overlay.Letters(),
+		Meanings: append(keylist.Keys[:], workshop.Keys()...), Overlays: mapview.OverlayLetters(),
 	})
 }
 

@@ -41,6 +41,7 @@ type Root struct {
 	frames  int           // shown so far, as far as art waits for them
 	paint   func()        // paints the art
 	keeper  keeper.Keeper // of the game on the table
+	hearing hearing
 }
 
 // New returns the game at its title screen. The Store gets the sprites of the
@@ -103,9 +104,11 @@ func (r *Root) Frame(in *paint.Input, l *paint.List) paint.Status {
 	c := &r.ui
 	c.Begin(in, l)
 	r.art(c)
+	r.explain()
 	r.keys(c)
 	r.pages.Show(c)
 	r.faults(c)
+	r.hear(c)
 	if r.pages.Finish(c) {
 		r.release()
 	}
@@ -119,8 +122,13 @@ func (r *Root) Frame(in *paint.Input, l *paint.List) paint.Status {
 
 // keys are those that work everywhere.
 func (r *Root) keys(c *ui.Ctx) {
-	if c.In.Hit("F11") { // over dialogs too
+	if c.In.Hit("F11") && !c.In.Again { // over dialogs too
 		c.Status().ToggleFullscreen = true
+	}
+	if c.In.Held.Ctrl && c.In.Hit("M") && !c.In.Again { // over dialogs too; it ends nothing that moves
+		r.mute()
+		c.Swallow()
+		c.Animate()
 	}
 	if s, ok := r.pages.Top().(page.Ruled); ok && c.Take("F1") {
 		book, clause := s.Lookup()

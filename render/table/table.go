@@ -217,6 +217,9 @@ func (t *Table) clock(c *ui.Ctx) {
 		}
 	}
 	t.game.Advance(c.In.Now, pace)
+	for _, s := range t.game.Sounds() {
+		c.Sound(s)
+	}
 	if t.game.Clips.Busy() {
 		c.Animate()
 	}

@@ -30,8 +30,10 @@ type Ctx struct {
 	// Clause returns the text of a clause of the rules, "" if it has none; nil:
 	// there are no texts.
 	Clause func(id string) string
-	Calm   bool       // reduced motion
-	Keys   keymap.Map // keys that the player has moved
+	// Glossary explains words that the pointer rests on; nil: nothing does.
+	Glossary Glossary
+	Calm     bool       // reduced motion
+	Keys     keymap.Map // keys that the player has moved
 
 	Scale float32 // pixels per dp, set by Begin
 
@@ -43,6 +45,7 @@ type Ctx struct {
 	pointer
 	focus
 	tip
+	gloss gloss
 	chips
 	scrolls    map[scrollKey]*scroll
 	scope      any               // whose scrolling areas they are now, see Within
@@ -80,6 +83,7 @@ func (c *Ctx) Begin(in *paint.Input, l *paint.List) {
 		c.used = append(c.used, false)
 	}
 	c.chips.begin()
+	c.gloss.dialog, c.gloss.card = dialogSpan{}, paint.Rect{}
 	c.pointer.begin(c)
 	c.focus.begin(c)
 }
@@ -92,7 +96,9 @@ func (c *Ctx) End() paint.Status {
 	c.top = c.seen
 	c.focus.paint(c)
 	c.focus.follow(c)
+	tipped := c.tip.alive
 	c.tip.paint(c)
+	c.gloss.paint(c, tipped)
 	c.pointer.end(c)
 	c.steer.end()
 	return c.status
@@ -109,7 +115,7 @@ func (c *Ctx) acted() bool {
 func (c *Ctx) Reset() {
 	c.pointer.reset()
 	c.focus.reset()
-	c.tip, c.chips, c.steer = tip{}, chips{}, steer{}
+	c.tip, c.gloss, c.chips, c.steer = tip{}, gloss{}, chips{}, steer{}
 	c.top = 0
 }
 
@@ -169,8 +175,8 @@ func (c *Ctx) Wake(at float64) {
 // Cursor sets the shape of the pointer for this frame.
 func (c *Ctx) Cursor(s paint.Cursor) { c.status.Cursor = s }
 
-// Sound plays a sound.
-func (c *Ctx) Sound(key string) { c.status.Sounds = append(c.status.Sounds, key) }
+// Sound plays a sound of package sound.
+func (c *Ctx) Sound(name string) { c.status.Sounds = append(c.status.Sounds, name) }
 
 // Status gives access to the rarer wishes: title, full screen, quitting.
 func (c *Ctx) Status() *paint.Status { return &c.status }

@@ -8,6 +8,7 @@ import "grognard/render/paint"
 func (c *Ctx) Modal(veil float32) {
 	c.savedDepth = append(c.savedDepth, c.depth)
 	c.depth = max(c.depth, c.seen) + 1
+	c.gloss.opened(c)
 	c.savedLayer = append(c.savedLayer, c.layer, c.text)
 	if c.raised {
 		c.On(paint.Curtain, paint.Curtain)
@@ -34,6 +35,7 @@ func (c *Ctx) above() paint.Layer {
 
 // EndModal ends the last Modal.
 func (c *Ctx) EndModal() {
+	c.gloss.closed(c)
 	n := len(c.savedLayer)
 	c.On(c.savedLayer[n-2], c.savedLayer[n-1])
 	c.savedLayer = c.savedLayer[:n-2]

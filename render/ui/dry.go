@@ -9,6 +9,7 @@ type dry struct {
 	seen   int
 	tip    tip
 	chips  chips
+	dialog dialogSpan
 	status paint.Status
 	sounds int
 }
@@ -16,11 +17,11 @@ type dry struct {
 // Rehearse begins to paint for the sake of sizes alone: nothing of what follows is seen,
 // clicked or explained, until the returned function is called.
 func (c *Ctx) Rehearse() (done func()) {
-	was := dry{c.L, len(c.now), c.seen, c.tip, c.chips, c.status, len(c.status.Sounds)}
+	was := dry{c.L, len(c.now), c.seen, c.tip, c.chips, c.gloss.dialog, c.status, len(c.status.Sounds)}
 	c.L = &paint.List{}
 	return func() {
 		c.L, c.now, c.seen, c.tip, c.chips = was.list, c.now[:was.now], was.seen, was.tip, was.chips
-		c.status = was.status
+		c.gloss.dialog, c.status = was.dialog, was.status
 		c.status.Sounds = c.status.Sounds[:was.sounds]
 	}
 }

@@ -13,9 +13,10 @@ type ownKeys struct {
 }
 
 // moved is the input of a frame in the keys that the program means, where the player has moved some.
-// What is typed into a text field stays as it is.
+// What is typed into a text field, or pressed
+// with Ctrl, stays as it is.
 func (c *Ctx) moved(in *paint.Input) *paint.Input {
-	if c.Keys.None() || c.focus.typing {
+	if c.Keys.None() || c.focus.typing || in.Held.Ctrl {
 		return in
 	}
 	o := &c.own

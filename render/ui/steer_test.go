@@ -122,6 +122,12 @@ func TestMovedKeysMeanWhatTheyWereMovedFor(t *testing.T) {
 	if r.c.Press("L") != "P" || r.c.Press("Period") != "." {
 		t.Errorf("it says %q and %q", r.c.Press("L"), r.c.Press("Period"))
 	}
+	r.in.Held.Ctrl = true
+	took = nil
+	r.key("P")
+	if r.in.Held.Ctrl = false; len(took) != 1 || took[0] != "P" {
+		t.Errorf("with Ctrl P is taken for %v", took)
+	}
 	types = true
 	r.tick()
 	r.in.Text = "l"

@@ -58,7 +58,7 @@ func (t *tip) paint(c *Ctx) {
 		c.Wake(t.since + 2500)
 	}
 	t.shown = true
-	c.bubble(t.at, t.text)
+	c.bubble(t.at, "", t.text)
 }
 
 // Spare keeps tooltips off a rectangle, as that of a message, until it is called again; an empty one
@@ -81,23 +81,36 @@ func (c *Ctx) beside(r, at paint.Rect) float32 {
 	return r.Y
 }
 
-// bubble paints a text beside a rectangle, inside the window.
-func (c *Ctx) bubble(at paint.Rect, text string) {
+// bubble paints a text beside a rectangle, inside the window, below a heading if there is one.
+func (c *Ctx) bubble(at paint.Rect, head, text string) {
 	layer, tl := c.On(c.above(), c.above())
 	defer c.On(layer, tl)
 	pad := c.Px(10)
-	w := c.Wrap(Small, min(c.Px(420), c.In.W-2*pad), text)
+	room := min(c.Px(420), c.In.W-2*pad)
+	w := c.Wrap(Small, room, text)
 	if w.Height > 8*c.Line(Small) { // a long clause
 		w = c.Wrap(Small, min(c.Px(640), c.In.W-2*pad), text)
 	}
-	r := paint.Rect{W: w.Width + 2*pad + 1, H: w.Height + 2*pad}
+	wide, high := w.Width+1, w.Height
+	if head != "" {
+		wide = max(wide, c.Wrap(SmallB, room, head).Width+1)
+		high = c.Wrap(SmallB, wide, head).Height + c.Wrap(Small, wide, text).Height
+	}
+	r := paint.Rect{W: wide + 2*pad, H: high + 2*pad}
 	r.X = min(max(0, at.X), c.In.W-r.W)
 	r.Y = at.Y + at.H + c.Px(6)
 	if r.Y+r.H > c.In.H {
 		r.Y = max(0, at.Y-r.H-c.Px(6))
 	}
 	r.Y = c.beside(r, at)
+	if head != "" {
+		r = c.gloss.aside(c, r)
+	}
 	r.X, r.Y = Floor(r.X), Floor(r.Y)
 	c.Surface("ui/tooltip", r, c.Theme.Panel)
-	c.Paragraph(r.Inset(pad), Small, Start, c.Theme.Text, text)
+	in := r.Inset(pad)
+	if head != "" {
+		CutTop(&in, c.Paragraph(in, SmallB, Start, c.Theme.Text, head))
+	}
+	c.Paragraph(in, Small, Start, c.Theme.Text, text)
 }

@@ -44,7 +44,7 @@ func New(d *page.Deps, doors Doors) *Page {
 		r := row{key: key, name: "button.move." + strings.ToLower(key)}
 		for _, m := range doors.Meanings {
 			for keys := range strings.FieldsSeq(m[0]) {
-				if _, k := ui.Chord(keys); k == key && !slices.Contains(r.words, m[1]) {
+				if held, k := ui.Chord(keys); held != "Ctrl" && k == key && !slices.Contains(r.words, m[1]) {
 					r.words = append(r.words, m[1])
 				}
 			}

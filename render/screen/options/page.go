@@ -41,6 +41,7 @@ func (o *Page) Frame(c *ui.Ctx) {
 	now := was
 	o.words(&f, &now)
 	o.table(&f, &now)
+	o.sound(&f, &now)
 	o.rest(&f, &now)
 	sc.Done(f.Y - sc.Y + c.Px(10))
 	if now != was {
@@ -97,6 +98,24 @@ func (o *Page) table(f *ui.Flow, p *prefs.Prefs) {
 	o.toggle(f, "edgepan", &p.EdgePan)
 }
 
+// sound is what is heard.
+func (o *Page) sound(f *ui.Flow, p *prefs.Prefs) {
+	f.Heading(o.d.Word("ui.options.sound"))
+	o.volume(f, "effects", &p.Effects)
+	o.volume(f, "ambience", &p.Ambience)
+	o.toggle(f, "mute", &p.Mute)
+}
+
+// volume shows a choice between volumes in percent.
+func (o *Page) volume(f *ui.Flow, name string, percent *int) {
+	at := strconv.Itoa(*percent)
+	o.pick(f, name, volumes[:], &at)
+	*percent, _ = strconv.Atoi(at)
+}
+
+// volumes are those to choose from.
+var volumes = [...]string{"0", "20", "40", "60", "80", "100"}
+
 // rest is the window.
 func (o *Page) rest(f *ui.Flow, p *prefs.Prefs) {
 	f.Heading(o.d.Word("ui.options.machine"))
@@ -122,7 +141,9 @@ func (o *Page) pick(f *ui.Flow, name string, values []string, at *string) {
 	w := o.label(f)
 	room := paint.Rect{X: f.X + w, Y: f.Y, W: f.W - w}
 	i, h := f.C.Choice(room, picks, slices.Index(values, *at))
-	*at = values[i]
+	if i >= 0 { // else a value that the file alone can have stays
+		*at = values[i]
+	}
 	text := f.C.Wrap(ui.Body, w-f.C.Px(10), o.d.Word(key)).Height
 	h = max(h, text)
 	row := f.Take(h)

@@ -58,6 +58,9 @@ func Clause(w *lang.Catalog, id string) string {
 // Marked is the clause that is marked, "" for none.
 func (b *Page) Marked() string { return b.mark }
 
+// Book is the system whose rules are read.
+func (b *Page) Book() rules.Rulebook { return b.book }
+
 // Overlaid implements page.Overlay.
 func (b *Page) Overlaid() {}
 

@@ -99,7 +99,9 @@ func (p *Page) Frame(c *ui.Ctx) {
 	p.hear(c)
 	p.keys(c)
 	p.clock(c)
+	before := p.shown
 	p.turn()
+	p.sound(c, before)
 	n := p.stage.Needs(c)
 	if !p.settled { // where there is room it lies beside the map
 		p.settled, p.logOpen = true, n.W >= layout.PinLog && n.Text < layout.TwoLines

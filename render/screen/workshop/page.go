@@ -233,7 +233,7 @@ func (p *Page) carryOut(c *ui.Ctx, a state.Act) {
 		}
 	}
 	if err := p.state.Refused; err != nil && err != was { // the bar says so
-		c.Sound("refuse")
+		c.Sound("refused")
 		c.Animate()
 	}
 	p.see()

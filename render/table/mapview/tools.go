@@ -125,3 +125,6 @@ func (k *column) button(name, icon, tip, key string, on bool) bool {
 	c.Image(icon, pic, ui.IconTint(icon, c.Theme.Text))
 	return hit
 }
+
+// OverlayLetters are the keys that may lay something over a map, in every system something else.
+func OverlayLetters() string { return overlay.Letters() }

@@ -10,6 +10,7 @@ import (
 	"grognard/render/names"
 	"grognard/render/table/choice"
 	"grognard/render/table/foresee"
+	"grognard/render/table/heard"
 	"grognard/render/table/history"
 	"grognard/render/table/pacing"
 	"grognard/render/table/scene"
@@ -42,6 +43,7 @@ type Game struct {
 	Pacing  pacing.Pacing
 
 	deps    Deps
+	ear     heard.Ear
 	changes int // of the match, as last seen
 }
 
@@ -69,6 +71,27 @@ func (g *Game) Advance(now float64, pace anim.Pace) {
 	g.Clips.Pace = pace
 	g.Clips.Tick(now)
 }
+
+// Sounds is what is to be heard of what the clips have shown since it was last asked. It holds
+// until the next call.
+func (g *Game) Sounds() []string {
+	cues := g.Clips.Cues()
+	if len(cues) > 0 {
+		g.ear.Own = g.Seat.Alone()
+	}
+	return g.ear.Hear(cues, g.piece)
+}
+
+// piece finds a piece on the table, or as it will lie there; nil if there is none.
+func (g *Game) piece(r rules.Ref) *rules.Piece {
+	if p := anim.Stand(g.Clips.View().Pieces, r, 0); p != nil {
+		return p
+	}
+	return g.Clips.After(r)
+}
+
+// act is the act against the enemy that has led to where the match is.
+func (g *Game) act() rules.Act { return heard.ActOf(g.Match, g.Match.Len()) }
 
 // Hurry ends what moves, and the time that the computer leaves to read its deeds.
 func (g *Game) Hurry() {
@@ -99,6 +122,7 @@ func (g *Game) Sync() {
 // at the start.
 func (g *Game) settle(p *rules.Position, viewer rules.Side) {
 	g.look(viewer)
+	g.ear.Forget()
 	g.Scene.Pos, g.Scene.Before, g.Scene.Viewer = p, nil, viewer
 	v := p.View(viewer)
 	g.Clips.Settle(v)
@@ -138,6 +162,7 @@ func (g *Game) show(events []rules.Event) {
 	if g.look(viewer) {
 		// The old position must be seen with the new eyes, or the events
 		// would run over a hand that is no longer to be shown.
+		g.ear.Forget()
 		g.Clips.Settle(g.Scene.Pos.View(viewer))
 	}
 	if !g.Clips.Running() {
@@ -149,6 +174,7 @@ func (g *Game) show(events []rules.Event) {
 		seen[i] = e.For(viewer)
 	}
 	v := g.Scene.Pos.View(viewer)
+	g.ear.Expect(events, g.act)
 	g.Clips.Run(seen, v)
 	g.Words.See(v)
 	g.Choice.Ask(nil)

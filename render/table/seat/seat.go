@@ -24,6 +24,19 @@ func (s Seat) OpenHands() bool {
 	return how.Open && !how.Players[rules.First].Computer && !how.Players[rules.Second].Computer && !s.match.Bare()
 }
 
+// Alone is the side of the one person who plays against the computer, Chance where both sides
+// are persons or neither is.
+func (s Seat) Alone() rules.Side {
+	players := s.match.Start().Players
+	switch {
+	case players[rules.First].Computer == players[rules.Second].Computer:
+		return rules.Chance
+	case players[rules.First].Computer:
+		return rules.Second
+	}
+	return rules.First
+}
+
 // Looker is the side whose hand the screen may show: of a game that one person has
 // played to its end, the winner's, whose shield stands above it.
 func (s Seat) Looker() rules.Side {

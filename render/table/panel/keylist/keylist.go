@@ -40,7 +40,7 @@ var Keys = [...][2]string{
 	{"G", "table.key.grid"}, {"Shift", "table.key.magnify"}, {"Alt+H", "table.key.bare"}, {"L", "table.key.log"},
 	{"H", "table.key.advice"}, {"A", "table.key.hand"}, {"PageUp PageDown", "table.key.cards"}, {"I", "table.key.inspect"}, {"Home", "table.key.home"}, {"Ctrl+Arrows", "table.key.pan"}, {"O", "table.key.more"}, {"F1", "table.key.rule"},
 	{"D", "table.key.lens"}, {"Q E", "table.key.turnhand"}, {"Alt", "table.key.measure"}, {"Alt+Arrows", "table.key.tape"},
-	{"F5", "table.key.save"}, {"F9", "table.key.load"}, {"F11", "table.key.full"}, {"F12", "table.key.shot"},
+	{"F5", "table.key.save"}, {"F9", "table.key.load"}, {"F11", "table.key.full"}, {"Ctrl+M", "table.key.sound"}, {"F12", "table.key.shot"},
 }
 
 // means reports whether a key does something on this table.

@@ -99,6 +99,9 @@ func keyWord(c *ui.Ctx, w *words.Speaker, keys string) string {
 			held = w.Word(word)
 		}
 		name := c.Press(paint.Key(key))
+		if held == "Ctrl" { // such keys are not moved
+			name = ui.Sign(paint.Key(key))
+		}
 		if word := w.Keys.Dot("table.keyname", strings.ToLower(key)); name == key && w.Has(word) {
 			name = w.Word(word)
 		}

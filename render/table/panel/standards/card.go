@@ -96,6 +96,9 @@ func (p *Panel) sheet(f *frame, r paint.Rect) paint.Rect {
 	c := f.C
 	c.Shadow(r.Inset(-c.Px(7)).Moved(0, c.Px(3)))
 	c.Region(cardName, r)
+	if !r.Has(c.In.X, c.In.Y) { // a word on the banner is explained beside the card
+		c.Clear(r)
+	}
 	return c.Panel(r)
 }
 

@@ -1,0 +1,211 @@
+package ui
+
+import (
+	"math"
+
+	"grognard/render/paint"
+)
+
+// Glossary explains words of the game wherever they stand on the screen.
+type Glossary interface {
+	// Next finds the first term in a text that begins at a byte or later, "" if there is none.
+	Next(text string, from int) (start, end int, term string)
+	// Explain tells what a term is called in full, what it means, and the clause that
+	// defines it, "" if none does.
+	Explain(term string) (name, meaning, clause string)
+}
+
+// gloss is the word that the pointer rests on, of all text that has been painted.
+type gloss struct {
+	x, y   float32 // of the pointer
+	since  float64 // when it came to rest there
+	looked bool    // nothing more is to be looked for until it moves
+	term   string  // shown now, "" for none
+	at     paint.Rect
+	dialog dialogSpan
+	card   paint.Rect // what explains a thing at length in this frame, see Clear
+}
+
+// dialogSpan says which commands of a frame the uppermost dialog has painted.
+type dialogSpan struct{ depth, from, to int }
+
+// Term is the term of the glossary that is explained now, "" if there is none.
+func (c *Ctx) Term() string { return c.gloss.term }
+
+// Clear keeps the explanation of a word off a rectangle in this frame, as that of a card which
+// lies beside the word because the pointer is there.
+func (c *Ctx) Clear(r paint.Rect) { c.gloss.card = r }
+
+// aside moves a bubble beside the card that it would cover, if there is room.
+func (g *gloss) aside(c *Ctx, r paint.Rect) paint.Rect {
+	gap := c.Px(6)
+	if g.card.W <= 0 || !r.Overlaps(g.card) {
+		return r
+	}
+	for _, at := range [...]paint.Rect{
+		{X: g.card.X + g.card.W + gap, Y: r.Y}, {X: g.card.X - r.W - gap, Y: r.Y},
+		{X: r.X, Y: g.card.Y + g.card.H + gap}, {X: r.X, Y: g.card.Y - r.H - gap},
+	} {
+		at.W, at.H = r.W, r.H
+		if at.X >= 0 && at.Y >= 0 && at.X+at.W <= c.In.W && at.Y+at.H <= c.In.H {
+			return at
+		}
+	}
+	return r
+}
+
+// opened notes that a dialog begins to paint.
+func (g *gloss) opened(c *Ctx) {
+	if c.depth >= g.dialog.depth {
+		g.dialog = dialogSpan{c.depth, len(c.L.Cmds), -1}
+	}
+}
+
+// closed notes that a dialog has painted.
+func (g *gloss) closed(c *Ctx) {
+	if c.depth == g.dialog.depth {
+		g.dialog.to = len(c.L.Cmds)
+	}
+}
+
+// paint explains the word under the pointer if it has rested there and no tooltip is due. It
+// looks once when the pointer has come to rest, and then again only while it explains.
+func (g *gloss) paint(c *Ctx, tipped bool) {
+	x, y, down := c.In.X, c.In.Y, c.In.Down != [3]bool{}
+	moved := x != g.x || y != g.y
+	g.x, g.y = x, y
+	switch {
+	case c.Glossary == nil || tipped || down || c.In.WheelY != 0 || !c.Window().Has(x, y):
+		g.term, g.looked = "", true
+	case moved && !(g.term != "" && g.at.Has(x, y)):
+		g.term, g.looked, g.since = "", false, c.In.Now
+	}
+	if g.looked && g.term == "" {
+		return
+	}
+	if due := g.since + tipAfter; c.In.Now < due {
+		c.Wake(due)
+		return
+	}
+	g.looked = true
+	if g.find(c); g.term == "" {
+		return
+	}
+	name, meaning, clause := c.Glossary.Explain(g.term)
+	if clause != "" {
+		c.PointClause(clause)
+	}
+	c.bubble(g.at, name, meaning)
+}
+
+// find looks for a term in the uppermost text under the pointer.
+func (g *gloss) find(c *Ctx) {
+	g.term = ""
+	i := g.text(c)
+	if i < 0 {
+		return
+	}
+	k := &c.L.Cmds[i]
+	text, lead := k.Text, 0
+	if i > 0 && follows(&c.L.Cmds[i-1], k) { // a term may go on in the next line
+		before := c.L.Cmds[i-1].Text
+		text, lead = before+" "+text, len(before)+1
+	}
+	if i+1 < len(c.L.Cmds) && follows(k, &c.L.Cmds[i+1]) {
+		text += " " + c.L.Cmds[i+1].Text
+	}
+	if !g.match(c, k, text, lead) && text != k.Text {
+		g.match(c, k, k.Text, 0)
+	}
+}
+
+// match looks for a term under the pointer in a line, which begins at a byte of a text.
+func (g *gloss) match(c *Ctx, k *paint.Cmd, text string, lead int) bool {
+	along, _ := local(k, g.x, g.y)
+	for at := 0; ; {
+		start, end, term := c.Glossary.Next(text, at)
+		if term == "" {
+			return false
+		}
+		at = end
+		from, to := max(start-lead, 0), min(end-lead, len(k.Text))
+		if from >= to {
+			continue
+		}
+		left, right := c.M.Width(k.Font, k.Size, k.Text[:from]), c.M.Width(k.Font, k.Size, k.Text[:to])
+		if along >= left && along < right {
+			g.term, g.at = term, wordRect(k, left, right, g.x, g.y)
+			return true
+		}
+	}
+}
+
+// text is the uppermost text under the pointer, as the number of its command: one of the
+// uppermost dialog if there is one, and of nothing that lies below a panel there; -1 if there is none.
+func (g *gloss) text(c *Ctx) int {
+	from, to := 0, len(c.L.Cmds)
+	if d := g.dialog; d.depth > 0 {
+		if from = d.from; d.to >= 0 {
+			to = d.to
+		}
+	}
+	lowest, found := max(paint.OverText, c.cover(g.x, g.y)), -1
+	for i := from; i < to; i++ {
+		k := &c.L.Cmds[i]
+		if k.Op != paint.Text || k.Layer < lowest || k.Color.A < seen || found >= 0 && k.Layer < c.L.Cmds[found].Layer {
+			continue
+		}
+		if k.Clip.W != 0 && !k.Clip.Has(g.x, g.y) {
+			continue
+		}
+		along, above := local(k, g.x, g.y)
+		if along >= 0 && above <= rise*k.Size && above >= -fall*k.Size && along < c.M.Width(k.Font, k.Size, k.Text) {
+			found = i
+		}
+	}
+	return found
+}
+
+// How far a line of text reaches above and below its baseline, in ems, and the opacity from
+// which it can be read.
+const (
+	rise = .95
+	fall = .3
+	seen = 128
+)
+
+// cover is the layer of the uppermost region at a place.
+func (c *Ctx) cover(x, y float32) paint.Layer {
+	top := 0
+	for i := range c.now {
+		if h := &c.now[i]; !h.wheel && h.Has(x, y) {
+			top = max(top, h.z)
+		}
+	}
+	return paint.Layer(top & 0xff)
+}
+
+// local is where a place of the window lies along a line of text, and how far above its baseline.
+func local(k *paint.Cmd, x, y float32) (along, above float32) {
+	dx, dy := x-k.Dst.X, y-k.Dst.Y
+	if k.Angle == 0 {
+		return dx, -dy
+	}
+	sin, cos := math.Sincos(float64(k.Angle))
+	return dx*float32(cos) + dy*float32(sin), dx*float32(sin) - dy*float32(cos)
+}
+
+// wordRect is where a part of a line stands; of a turned one, a little place about the pointer.
+func wordRect(k *paint.Cmd, left, right, x, y float32) paint.Rect {
+	if k.Angle != 0 {
+		return paint.About(x, y, k.Size, k.Size)
+	}
+	return paint.Rect{X: k.Dst.X + left, Y: k.Dst.Y - rise*k.Size, W: right - left, H: (rise + fall) * k.Size}
+}
+
+// follows reports whether k is the line of a paragraph below that of j.
+func follows(j, k *paint.Cmd) bool {
+	down := k.Dst.Y - j.Dst.Y
+	return j.Op == paint.Text && k.Op == paint.Text && j.Layer == k.Layer && j.Font == k.Font && j.Size == k.Size &&
+		j.Angle == 0 && k.Angle == 0 && j.Color == k.Color && down > k.Size && down < 1.6*k.Size
+}

@@ -1,0 +1,259 @@
+package ui
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	"grognard/render/paint"
+)
+
+// oneTerm explains a single word, or two.
+type oneTerm string
+
+func (o oneTerm) Next(text string, from int) (start, end int, term string) {
+	if i := strings.Index(text[from:], string(o)); i >= 0 {
+		return from + i, from + i + len(o), "term"
+	}
+	return 0, 0, ""
+}
+
+func (o oneTerm) Explain(string) (name, meaning, clause string) {
+	return "In full", "it is explained", "X-1.1"
+}
+
+// explaining is a room whose glossary knows a word; text size as in the settings.
+func explaining(t *testing.T, word string, size float32, show func(c *Ctx)) *room {
+	t.Helper()
+	r := newRoom(t, show)
+	r.c.Glossary, r.c.Text = oneTerm(word), size
+	r.tick()
+	return r
+}
+
+// over is the middle of a word in the first text that has it.
+func (r *room) over(t *testing.T, word string) (x, y float32) {
+	t.Helper()
+	for _, k := range r.list.Cmds {
+		if i := strings.Index(k.Text, word); k.Op == paint.Text && i >= 0 {
+			along := (r.c.M.Width(k.Font, k.Size, k.Text[:i]) + r.c.M.Width(k.Font, k.Size, k.Text[:i+len(word)])) / 2
+			sin, cos := math.Sincos(float64(k.Angle))
+			return k.Dst.X + along*float32(cos) + .3*k.Size*float32(sin), k.Dst.Y + along*float32(sin) - .3*k.Size*float32(cos)
+		}
+	}
+	t.Fatalf("no text has %q", word)
+	return 0, 0
+}
+
+// rest lets the pointer rest at a place as long as a tooltip takes.
+func (r *room) rest(x, y float32) {
+	r.at(x, y)
+	r.in.Now += tipAfter
+	r.tick()
+}
+
+func TestAWordIsExplainedOnceThePointerRestsOnIt(t *testing.T) {
+	for _, size := range []float32{.8, 1, 2} {
+		r := explaining(t, "MA", size, func(c *Ctx) {
+			c.Label(paint.Rect{X: 300, Y: 200, W: 900, H: 60}, Body, Start, c.Theme.Text, "Movement MA 4")
+		})
+		x, y := r.over(t, "MA")
+		r.at(x, y)
+		if r.says("explained") {
+			t.Fatalf("size %g: without a pause", size)
+		}
+		if r.last.Wake == 0 {
+			t.Errorf("size %g: nobody wakes the loop", size)
+		}
+		r.rest(x, y)
+		if !r.says("it is explained") || !r.says("In full") || r.c.Term() != "term" {
+			t.Fatalf("size %g: it is not explained", size)
+		}
+		r.tick()
+		if r.c.PointedClause() != "X-1.1" {
+			t.Errorf("size %g: F1 would open %q", size, r.c.PointedClause())
+		}
+		if r.last.Wake != 0 || r.last.Animating {
+			t.Errorf("size %g: it asks for frames: %+v", size, r.last)
+		}
+		r.at(x+1, y) // still on the word
+		if !r.says("explained") {
+			t.Errorf("size %g: it goes as the pointer moves on the word", size)
+		}
+		for _, beside := range []float32{-80 * size, 60 * size} {
+			r.rest(x+beside, y)
+			if r.says("explained") {
+				t.Errorf("size %g: %g beside it", size, beside)
+			}
+		}
+		r.rest(x, y+60*size)
+		if r.says("explained") || r.last.Wake != 0 {
+			t.Errorf("size %g: below it, %+v", size, r.last)
+		}
+	}
+}
+
+func TestATooltipWinsOverATerm(t *testing.T) {
+	r := explaining(t, "MA", 1, func(c *Ctx) {
+		c.Button(here, Button{Name: "b", Label: "MA", Tip: "a tip"})
+	})
+	r.rest(r.over(t, "MA"))
+	if !r.says("a tip") || r.says("explained") {
+		t.Error("the term wins")
+	}
+}
+
+func TestAButtonWithoutATooltipIsExplained(t *testing.T) {
+	r := explaining(t, "MA", 1, func(c *Ctx) { c.Button(here, Button{Name: "b", Label: "MA"}) })
+	r.rest(r.over(t, "MA"))
+	if !r.says("explained") {
+		t.Fatal("it is not explained")
+	}
+	r.press()
+	if r.says("explained") {
+		t.Error("it stays while the button is pressed")
+	}
+	r.release()
+	r.in.Now += 5000
+	r.tick()
+	if r.says("explained") {
+		t.Error("it comes back though the pointer has not moved")
+	}
+}
+
+func TestNothingBehindADialogOrAPanelIsExplained(t *testing.T) {
+	lies := ""
+	r := explaining(t, "MA", 1, func(c *Ctx) {
+		c.Label(here, Body, Start, c.Theme.Text, "MA")
+		switch lies {
+		case "dialog":
+			c.Modal(.5)
+			c.EndModal()
+		case "two":
+			c.Modal(.5)
+			c.Label(here, Body, Start, c.Theme.Text, "MA")
+			c.Modal(.5)
+			c.EndModal()
+			c.EndModal()
+		case "panel":
+			layer, text := c.On(paint.Cards, paint.CardText)
+			c.Block(here)
+			c.On(layer, text)
+		case "text":
+			c.Label(here, Body, Start, c.Theme.Text, "other")
+		}
+	})
+	x, y := r.over(t, "MA")
+	for _, lies = range []string{"dialog", "two", "panel", "text", ""} {
+		r.at(900, 900)
+		r.tick()
+		r.rest(x, y)
+		if got := r.says("explained"); got != (lies == "") {
+			t.Errorf("%q over it: explained is %v", lies, got)
+		}
+	}
+}
+
+func TestAWordInADialogIsExplained(t *testing.T) {
+	r := explaining(t, "MA", 1, func(c *Ctx) {
+		c.Dialog(Dialog{Title: "Title", Text: "the MA of a unit", Buttons: []Button{{Name: "ok", Label: "Close"}}})
+		c.Label(here, Body, Start, c.Theme.Text, "not in the dialog")
+	})
+	r.rest(r.over(t, "MA"))
+	if !r.says("explained") {
+		t.Error("it is not")
+	}
+}
+
+func TestWhatIsClippedIsNotExplained(t *testing.T) {
+	clip := paint.Rect{X: 0, Y: 0, W: 1920, H: 1080}
+	r := explaining(t, "MA", 1, func(c *Ctx) {
+		c.Clip(clip)
+		c.Label(here, Body, Start, c.Theme.Text, "MA")
+		c.Unclip()
+	})
+	x, y := r.over(t, "MA")
+	clip = paint.Rect{X: 600, Y: 0, W: 300, H: 300}
+	r.rest(x, y)
+	if r.says("explained") {
+		t.Error("it is")
+	}
+}
+
+func TestATurnedTextIsExplainedWhereItStands(t *testing.T) {
+	r := explaining(t, "MA", 1, func(c *Ctx) {
+		c.L.Turn(500, 500, -.6)
+		c.Label(paint.Rect{X: 400, Y: 480, W: 400, H: 40}, Body, Start, c.Theme.Text, "Movement MA 4")
+		c.L.Upright()
+	})
+	x, y := r.over(t, "MA")
+	r.rest(x+60, y+60) // where upright text of that width would reach
+	if r.says("explained") {
+		t.Fatal("beside it")
+	}
+	r.rest(x, y)
+	if !r.says("explained") {
+		t.Error("it is not explained")
+	}
+}
+
+func TestATermThatIsBrokenOverTwoLinesIsExplainedInBoth(t *testing.T) {
+	r := explaining(t, "zone of control", 1, func(c *Ctx) {
+		c.Paragraph(paint.Rect{X: 300, Y: 300, W: 200, H: 200}, Body, Start, c.Theme.Text, "enemies in the zone of control stop")
+	})
+	if len(r.list.Cmds) < 2 || r.says("zone of control") {
+		t.Fatalf("the text is not broken there: %v", r.list.Cmds)
+	}
+	for _, part := range []string{"zone", "control"} {
+		r.at(900, 900)
+		r.rest(r.over(t, part))
+		if !r.says("it is explained") {
+			t.Errorf("%s is not explained", part)
+		}
+	}
+	r.at(900, 900)
+	r.rest(r.over(t, "enemies"))
+	if r.says("it is explained") {
+		t.Error("another word is")
+	}
+}
+
+func TestNobodyIsWokenWhereThereIsNoGlossaryOrNoPointer(t *testing.T) {
+	r := newRoom(t, func(c *Ctx) { c.Label(here, Body, Start, c.Theme.Text, "MA") })
+	r.at(150, 120)
+	if r.last.Wake != 0 {
+		t.Error("without a glossary")
+	}
+	r.c.Glossary = oneTerm("MA")
+	r.at(-1, -1)
+	if r.last.Wake != 0 {
+		t.Error("without a pointer in the window")
+	}
+}
+
+func TestATermUnderARestingPointerCostsNoMemory(t *testing.T) {
+	r := explaining(t, "MA", 1, func(c *Ctx) { c.Label(here, Body, Start, c.Theme.Text, "MA") })
+	r.rest(r.over(t, "MA"))
+	r.tick()
+	if n := testing.AllocsPerRun(20, r.tick); n > 0 {
+		t.Errorf("%g allocations a frame", n)
+	}
+}
+
+func TestTheExplanationLeavesACardBesideTheWordFree(t *testing.T) {
+	card := paint.Rect{X: 190, Y: 90, W: 300, H: 200}
+	r := explaining(t, "MA", 1, func(c *Ctx) {
+		c.Label(here, Body, Start, c.Theme.Text, "MA")
+		c.Clear(card)
+	})
+	r.rest(r.over(t, "MA"))
+	for _, k := range r.list.Cmds {
+		if k.Op == paint.Text && strings.Contains(k.Text, "explained") {
+			if card.Overlaps(paint.Rect{X: k.Dst.X, Y: k.Dst.Y - 10, W: 100, H: 10}) {
+				t.Errorf("it lies at %v, over the card at %v", k.Dst, card)
+			}
+			return
+		}
+	}
+	t.Error("it is not explained")
+}
