@@ -13,6 +13,7 @@ import (
 
 	"grognard/cmd/grognard/flags"
 	"grognard/cmd/grognard/icon"
+	"grognard/cmd/grognard/thread"
 	"grognard/render/ebi"
 	"grognard/render/ebi/speaker"
 	"grognard/render/paint"
@@ -67,6 +68,7 @@ func run(o flags.Options) error {
 		Sound:  sounds,
 		Window: ebi.Window{W: settings.Width, H: settings.Height, Fullscreen: settings.Fullscreen},
 		Closed: func(w ebi.Window) { game.Resized(w.W, w.H, w.Fullscreen) },
+		Drawn:  d.drawn(),
 	})
 	return errors.Join(err, d.err(), game.Close())
 }
@@ -76,10 +78,20 @@ type debugger struct {
 	scene    script.Scene
 	player   *script.Player
 	recorder *script.Recorder
+	meter    *script.Meter
+	frames   *os.File // of the meter
 }
 
 func debugging(game script.Scene, o flags.Options) (debugger, error) {
 	d := debugger{scene: game}
+	if o.DebugFrames != "" {
+		f, err := os.Create(o.DebugFrames)
+		if err != nil {
+			return d, fmt.Errorf("--debug-frames: %w", err)
+		}
+		d.frames, d.meter = f, &script.Meter{Scene: d.scene, To: f, CPU: thread.CPU}
+		d.scene = d.meter
+	}
 	if o.DebugShots != "" {
 		if err := os.MkdirAll(o.DebugShots, 0o755); err != nil {
 			return d, fmt.Errorf("--debug-shots: %w", err)
@@ -104,6 +116,14 @@ func debugging(game script.Scene, o flags.Options) (debugger, error) {
 	return d, nil
 }
 
+// drawn is who is told of each picture that is drawn, nil for nobody.
+func (d *debugger) drawn() func(ebi.Frame) {
+	if d.meter == nil {
+		return nil
+	}
+	return func(f ebi.Frame) { d.meter.Drawn(f.Since, f.Draw) }
+}
+
 // err returns what went wrong in the debug aids while the game ran.
 func (d *debugger) err() error {
 	var err error
@@ -112,6 +132,9 @@ func (d *debugger) err() error {
 	}
 	if d.recorder != nil {
 		err = errors.Join(err, d.recorder.Err())
+	}
+	if d.frames != nil {
+		err = errors.Join(err, d.frames.Close())
 	}
 	return err
 }

@@ -191,6 +191,13 @@ func Trial(folder, draft string) (it Item, ok bool) { return latest(folder, draf
 
 func latest(folder, draft string) (it Item, ok bool) {
 	all, _ := List(folder) // whoever lists the folder tells that it cannot be read
+	return last(all, draft)
+}
+
+// LatestOf is Latest of a folder that has been listed.
+func LatestOf(all []Item) (it Item, ok bool) { return last(all, "") }
+
+func last(all []Item, draft string) (it Item, ok bool) {
 	for _, it := range all {
 		if it.Opens() != "" && !it.Header.Copy && it.Header.Draft == draft && it.Header.Over == "" {
 			return it, true

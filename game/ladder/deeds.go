@@ -34,8 +34,8 @@ type Deeds struct {
 	came map[rules.Ref]trail.Stand
 }
 
-// muster notes the troops of a side that are on the board.
-func (d *Deeds) muster(v *rules.View, s rules.Side) {
+// noteTroops notes the troops of a side that are on the board.
+func (d *Deeds) noteTroops(v *rules.View, s rules.Side) {
 	for _, p := range v.Pieces {
 		if p.Side == s && (p.Cell != 0 || p.Pt != rules.Point{}) && p.Form != rules.Leader && p.Form != rules.Marker {
 			d.Troops[p.Ref] = true
@@ -54,7 +54,7 @@ func (d *Deeds) answered(book rules.Rulebook, pos *rules.Position, o rules.Optio
 	if !d.began {
 		v := pos.View(q.To)
 		d.stood, d.stirred, d.shot = trail.Stands(v, q.To), map[rules.Ref]bool{}, map[rules.Ref]bool{}
-		d.muster(v, q.To)
+		d.noteTroops(v, q.To)
 	}
 	d.turn, d.began = book.PlayerTurn(board), true
 	d.spent += took

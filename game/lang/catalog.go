@@ -4,11 +4,13 @@
 package lang
 
 import (
+	"cmp"
 	"fmt"
 	"io/fs"
 	"path"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"golang.org/x/text/language"
@@ -60,31 +62,44 @@ func Load(fsys fs.FS) (*Catalog, error) {
 		return nil, err
 	}
 	c := &Catalog{}
+	of := map[*tongue][]string{}
 	for _, file := range files {
-		data, err := fs.ReadFile(fsys, file)
-		if err != nil {
-			return nil, err
-		}
 		t, err := c.tongue(path.Dir(file))
 		if err != nil {
 			return nil, &rules.FileError{File: file, Msg: err.Error()}
 		}
-		if err := t.read(file, data); err != nil {
-			return nil, err
-		}
+		of[t] = append(of[t], file)
 	}
 	if len(c.langs) == 0 {
 		return nil, fmt.Errorf("no words: there is no file <language>/<area>.toml")
 	}
-	for _, t := range c.langs {
-		if err := t.bundle(); err != nil {
-			return nil, err
-		}
+	faults := make([]error, len(c.langs))
+	var all sync.WaitGroup
+	for i, t := range c.langs { // side by side: the window waits for them
+		all.Go(func() { faults[i] = t.load(fsys, of[t]) })
+	}
+	all.Wait()
+	if err := cmp.Or(faults...); err != nil {
+		return nil, err
 	}
 	if !c.Use("en") {
 		c.now = c.langs[0]
 	}
 	return c, nil
+}
+
+// load reads the files of a language.
+func (t *tongue) load(fsys fs.FS, files []string) error {
+	for _, file := range files {
+		data, err := fs.ReadFile(fsys, file)
+		if err != nil {
+			return err
+		}
+		if err := t.read(file, data); err != nil {
+			return err
+		}
+	}
+	return t.bundle()
 }
 
 // Copy returns a catalogue of the same words that has said nothing yet. It speaks

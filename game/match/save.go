@@ -15,8 +15,8 @@ func (m *Match) SaveTo(w *archive.Writer, date func() string) {
 // Seal hides seed, answers and position in the saves from now on.
 func (m *Match) Seal() { m.how.Sealed = true }
 
-// Enlist makes a trial of the workshop a game of record.
-func (m *Match) Enlist() {
+// KeepAsGame makes a trial of the workshop a game of record.
+func (m *Match) KeepAsGame() {
 	m.how.Draft = ""
 	m.store()
 }

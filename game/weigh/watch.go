@@ -34,7 +34,7 @@ func newWatch(first *rules.Position, events []rules.Event) *watch {
 	for i := range v.Map.Cells {
 		w.cells[v.Map.Cells[i].Ref] = true
 	}
-	w.muster(own(first))
+	w.noteTroops(own(first))
 	return w
 }
 
@@ -67,8 +67,8 @@ func spot(m *rules.Map, cell rules.Ref, pt rules.Point) Spot {
 	return Spot{Col: int(pt.X / d), Row: int(pt.Y / d)}
 }
 
-// muster notes who stands on the board, and with what strength.
-func (w *watch) muster(views [2]*rules.View) {
+// noteTroops notes who stands on the board, and with what strength.
+func (w *watch) noteTroops(views [2]*rules.View) {
 	seen := map[rules.Ref]bool{}
 	troops(views, func(_ *rules.View, p *rules.Piece) {
 		e := w.pieces[p.Ref]
@@ -101,7 +101,7 @@ func (w *watch) saw(before, after *rules.Position, events []rules.Event) {
 		return
 	}
 	views := own(after)
-	w.muster(views)
+	w.noteTroops(views)
 	w.stand(views)
 	if over || turn != w.turn {
 		w.endTurn(after)
@@ -120,7 +120,7 @@ func hurts(e rules.Event) bool {
 // fighting notes where fights and losses are, in the order of what happened.
 func (w *watch) fighting(before *rules.Position, events []rules.Event) {
 	views := own(before)
-	w.muster(views)
+	w.noteTroops(views)
 	places := map[rules.Ref]Spot{}
 	m := views[0].Map
 	troops(views, func(v *rules.View, p *rules.Piece) { places[p.Ref] = spotOf(v.Map, p) })

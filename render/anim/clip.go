@@ -36,6 +36,7 @@ type clip struct {
 	dur   float64
 	wait  float64 // of dur, before anything moves
 	begun bool
+	dull  bool         // its piece does not flash: it has done so just now
 	ends  [2]rules.Ref // the way of an event that tells none
 }
 

@@ -61,7 +61,37 @@ func (t *Timeline) pose(c *clip) (Pose, bool) {
 	if t.Reduced {
 		p.Grow, p.Flash = 1, 0
 	}
+	if c.dull {
+		p.Flash = 0
+	}
 	return p, true
+}
+
+// flashGap is how long after a flash of a piece the next one may begin, in milliseconds of the clock and
+// at every speed: nothing flashes more than three times a second.
+const flashGap = 1000.0/3 + 1
+
+// flashed is when a piece began to flash last, by the clock.
+type flashed struct {
+	who rules.Ref
+	at  float64
+}
+
+// dim decides, when a clip begins, whether its piece may flash in it.
+func (t *Timeline) dim(c *clip) {
+	if k := c.ev.Kind; k != rules.EvHit && k != rules.EvDeclare || c.ev.Who == 0 {
+		return
+	}
+	keep := t.flashes[:0]
+	for _, f := range t.flashes {
+		if t.last-f.at < flashGap {
+			keep = append(keep, f)
+			c.dull = c.dull || f.who == c.ev.Who
+		}
+	}
+	if t.flashes = keep; !c.dull {
+		t.flashes = append(t.flashes, flashed{c.ev.Who, t.last})
+	}
 }
 
 // travel places a piece on its path.
@@ -112,6 +142,9 @@ func (t *Timeline) Barred() (cell rules.Ref, strength float32) {
 	c := &t.clips[t.done]
 	if c.ev.Kind != rules.EvHit || c.ev.From == 0 || c.ev.From == c.ev.To {
 		return 0, 0
+	}
+	if c.dull {
+		return c.ev.From, 0
 	}
 	return c.ev.From, float32(math.Sin(c.part(t.at) * math.Pi))
 }

@@ -39,9 +39,11 @@ type Timeline struct {
 	throws []Throw
 	over   bool // what the dice were for is over
 	trails []Trail
-	cues   []Cue // since they were last asked for
-	spare  []Cue // those given out then
-	skips  bool  // what is told now is not shown
+
+	flashes []flashed // of the last moments
+	cues    []Cue     // since they were last asked for
+	spare   []Cue     // those given out then
+	skips   bool      // what is told now is not shown
 }
 
 // Settle shows v from now on and drops all clips, and in a new combat the dice of
@@ -183,6 +185,7 @@ func (t *Timeline) advance() {
 // begin does what an event does when its clip starts.
 func (t *Timeline) begin(c *clip) {
 	t.note(&c.ev, false)
+	t.dim(c)
 	if early(c.ev.Kind) {
 		t.tell(&c.ev)
 	}

@@ -40,8 +40,9 @@ func (s *Sheet) table(f *ui.Flow) {
 	w := ui.Floor((f.W - first) / float32(max(1, n)))
 	h := c.Px(50)
 	head := f.Take(c.Px(34))
-	c.Fill(head, ui.LiveryOf(s.nation()).Field)
-	ink := ui.LiveryOf(s.nation()).Ink
+	livery := c.Theme.Plate(s.nation())
+	c.Fill(head, livery.Field)
+	ink := livery.Ink
 	label := head
 	ui.CutLeft(&label, c.Px(10))
 	c.Label(label, ui.Small, ui.Start, ink, s.own("armylist", "sizes"))

@@ -5,16 +5,31 @@ import (
 	"image"
 
 	"grognard/render/ground"
+	"grognard/render/ui"
 )
 
 // swatchSize is the side of a sample of ground, in pixels.
 const swatchSize = 96
 
-// bakeArt paints in the background what is not embedded: the map on the wall
-// and the samples of ground.
+// untilArt is how many frames come before art is painted: what costs a core must not hold up the
+// first picture, which waits for the card while the second frame is asked for.
+const untilArt = 3
+
+// art has painted, once the window shows something, what is not embedded.
+func (r *Root) art(c *ui.Ctx) {
+	if r.deps.NoArt || r.frames >= untilArt {
+		return
+	}
+	if r.frames++; r.frames < untilArt {
+		c.Animate()
+		return
+	}
+	r.paint()
+}
+
+// bakeArt paints in the background the map on the wall and the samples of ground.
 func (r *Root) bakeArt() {
 	store := r.deps.Store
-	r.country.Claim() // nobody else has it painted meanwhile
 	go func() {
 		r.country.Bake()
 		put := func(name string, img *image.RGBA) { store.Put(name, img) }

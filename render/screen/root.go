@@ -38,6 +38,8 @@ type Root struct {
 	drafts  int               // raised when a battle has come onto the shelf
 	armies  *armies.Folder
 	country country.Painter
+	frames  int           // shown so far, as far as art waits for them
+	paint   func()        // paints the art
 	keeper  keeper.Keeper // of the game on the table
 	hearing hearing
 }
@@ -58,8 +60,8 @@ func New(deps Deps) (*Root, error) {
 	if err := r.ui.Skin.Load(deps.Store, atlas); err != nil {
 		return nil, err
 	}
-	if !deps.NoArt {
-		r.bakeArt()
+	if r.paint = r.bakeArt; !deps.NoArt {
+		r.country.Claim() // nobody else has it painted meanwhile
 	}
 	r.apply()
 	r.pages = stack.Of(r.title())
@@ -101,6 +103,7 @@ var (
 func (r *Root) Frame(in *paint.Input, l *paint.List) paint.Status {
 	c := &r.ui
 	c.Begin(in, l)
+	r.art(c)
 	r.explain()
 	r.keys(c)
 	r.pages.Show(c)

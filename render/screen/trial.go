@@ -173,7 +173,7 @@ func (r *Root) backToDraft(m *match.Match) func() {
 // enlist makes a trial a game like any other.
 func (u *menu) enlist() {
 	u.r.pages.Pop()
-	u.m.Enlist()
+	u.m.KeepAsGame()
 	u.r.saves++
 	u.r.pages.Inform(u.r.word("ui.menu.enlist.done"))
 }

@@ -16,7 +16,7 @@ import (
 //	x, y     where the pointer is, in pixels
 //	resting  whether nothing moves
 //	regions  the named regions, each with name, x, y, w and h in pixels
-//	cloth    on a table without cells: x and y of its south-west corner and
+//	tabletop on a table without cells: x and y of its south-west corner and
 //	         the length of an inch, in pixels
 //
 // so that whoever clicks can wait until the window has heard it and its effect
@@ -38,7 +38,7 @@ type record struct {
 	Y       float32  `json:"y"`
 	Resting bool     `json:"resting"`
 	Regions []region `json:"regions"`
-	Table   tabletop `json:"cloth,omitzero"`
+	Table   tabletop `json:"tabletop,omitzero"`
 }
 
 // tabletop is where a table without cells lies in the window.

@@ -55,7 +55,7 @@ func TestALessonIsPlayedByMouse(t *testing.T) {
 		if !lesson.Has(book) {
 			continue
 		}
-		for _, size := range [][3]int{{1280, 720, 100}, {1920, 1080, 100}, {1280, 720, 160}} {
+		for _, size := range [][3]int{{1280, 720, 100}, {1920, 1080, 100}, {1280, 720, 200}} {
 			for _, language := range []string{"en", "it"} {
 				p := prefs.Default()
 				p.Language, p.TextSize = language, size[2]

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"grognard/render/paint"
 )
@@ -78,9 +79,6 @@ func (c *Ctx) Wrap(s Style, w float32, t string) *Wrapped {
 	for _, par := range strings.Split(t, "\n") {
 		out.wrapLine(c, k, par)
 	}
-	for _, l := range out.Lines {
-		out.Width = max(out.Width, c.M.Width(k.font, k.size, l))
-	}
 	out.Height = c.Line(s) * float32(len(out.Lines))
 	c.wraps[k] = out
 	return out
@@ -91,29 +89,41 @@ func (c *Ctx) Broken() []string { return c.broken }
 
 // wrapLine breaks one paragraph into lines.
 func (o *Wrapped) wrapLine(c *Ctx, k wrapKey, par string) {
-	line := ""
+	line, wide := "", float32(0)
 	for _, word := range c.kept(k, strings.Fields(par)) {
-		next := word
 		if line != "" {
-			next = line + " " + word
+			if more := c.joined(k, line, word); wide+more <= k.wide {
+				line, wide = line+" "+word, wide+more
+				continue
+			}
+			o.end(line, wide)
 		}
-		if c.M.Width(k.font, k.size, next) <= k.wide {
-			line = next
-			continue
-		}
-		if line != "" {
-			o.Lines = append(o.Lines, line)
-		}
-		for line = word; c.M.Width(k.font, k.size, line) > k.wide; {
+		line, wide = word, c.M.Width(k.font, k.size, word)
+		for wide > k.wide {
 			n := c.fits(k, line)
 			if n == len(line) {
 				break // a single letter
 			}
-			o.Lines = append(o.Lines, line[:n])
+			o.end(line[:n], c.M.Width(k.font, k.size, line[:n]))
 			line, o.Cut = line[n:], true
+			wide = c.M.Width(k.font, k.size, line)
 		}
 	}
-	o.Lines = append(o.Lines, line)
+	o.end(line, wide)
+}
+
+// end adds a line of a width.
+func (o *Wrapped) end(line string, wide float32) {
+	o.Lines, o.Width = append(o.Lines, line), max(o.Width, wide)
+}
+
+// joined is how much wider a line becomes by a blank and a word. What letters add depends on the one
+// before them alone: to set the whole line for each of its words would take a page of rules a
+// tenth of a second.
+func (c *Ctx) joined(k wrapKey, line, word string) float32 {
+	_, n := utf8.DecodeLastRuneInString(line)
+	last := line[len(line)-n:]
+	return c.M.Width(k.font, k.size, last+" "+word) - c.M.Width(k.font, k.size, last)
 }
 
 // kept joins short numbers to the word before, such as "(MA) 4": on a line of their own they

@@ -75,6 +75,45 @@ func LiveryOf(nation string) Livery {
 	return Livery{rgb(0x5E4E3B), palette.Paper, false}
 }
 
+// Least is the least contrast of a text with what it stands on: what WCAG asks of small letters, and
+// in the theme that is made for it what it asks of all at its highest level.
+func (t *Theme) Least() float64 {
+	if t.Name == Contrast.Name {
+		return 7
+	}
+	return 4.5
+}
+
+// Plate is the livery of a nation for words that stand on it.
+func (t *Theme) Plate(nation string) Livery {
+	l := LiveryOf(nation)
+	l.Field = t.Under(l.Field, l.Ink)
+	return l
+}
+
+// Under is a field that letters stand on: made darker or lighter, away from them, as far as the theme
+// asks for.
+func (t *Theme) Under(field, letters paint.Color) paint.Color {
+	to := rgb(0x000000)
+	if palette.Contrast(letters, to) < palette.Contrast(letters, paint.White) {
+		to = paint.White
+	}
+	deep := field
+	for part := 1; part <= plateSteps && palette.Contrast(deep, letters) < t.Least(); part++ {
+		deep = between(field, to, part)
+	}
+	return deep
+}
+
+// plateSteps is in how many steps a field goes all the way to black or white.
+const plateSteps = 16
+
+// between goes some of those steps from a colour to another one.
+func between(c, d paint.Color, step int) paint.Color {
+	mix := func(a, b uint8) uint8 { return uint8((int(a)*(plateSteps-step) + int(b)*step) / plateSteps) }
+	return paint.Color{R: mix(c.R, d.R), G: mix(c.G, d.G), B: mix(c.B, d.B), A: 255}
+}
+
 // Stripe fills r, a stripe on a panel that says whose something is, with the field of a
 // nation. A field that hardly differs from the panel is edged with ink.
 func (c *Ctx) Stripe(r paint.Rect, nation string) {

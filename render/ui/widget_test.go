@@ -244,3 +244,47 @@ func TestAShortNumberStaysWithItsWord(t *testing.T) {
 		}
 	}
 }
+
+// A line is measured by what each word adds to it: that must come to what the line is when it is set
+// whole, or texts would run out of their boxes.
+func TestWhatWordsAddToALineIsItsWidth(t *testing.T) {
+	words := strings.Fields("To the Avenue of Taverns: “Fire!” — 12 ft. (AVA) Tо l’Aquila, perché no? WAVE 3/4 ½ -7 P.A. fi flow 10″")
+	for _, s := range []Style{Body, SmallB, Reading, Flavour, Heading} {
+		r := newRoom(t, func(c *Ctx) {
+			for n := range words {
+				line := strings.Join(words[:n+1], " ")
+				w := c.Width(s, line)
+				if out := c.Wrap(s, Floor(w)+1, line); len(out.Lines) != 1 || out.Width != w {
+					t.Errorf("%v: %q takes %d lines of %v, and is %v wide", s, line, len(out.Lines), out.Width, w)
+				}
+				if n > 0 && len(c.Wrap(s, Floor(w)-1, line).Lines) == 1 {
+					t.Errorf("%v: %q fits where there is no room", s, line)
+				}
+			}
+		})
+		r.at(0, 0)
+	}
+}
+
+// meter counts the letters that are measured.
+type meter struct {
+	paint.Metrics
+	letters int
+}
+
+func (m *meter) Width(f paint.Font, size float32, s string) float32 {
+	m.letters += len(s)
+	return m.Metrics.Width(f, size, s)
+}
+
+// A long clause is measured about twice, not once for each of its words.
+func TestWrappingMeasuresALetterAFewTimesOnly(t *testing.T) {
+	text := strings.Repeat("Infantry in line may fire at a range of two hexes. ", 40)
+	r := newRoom(t, func(*Ctx) {})
+	m := &meter{Metrics: r.c.M}
+	r.c.M = m
+	r.c.Wrap(Reading, 900, text)
+	if most := 4 * len(text); m.letters > most {
+		t.Errorf("%d letters are measured of a text of %d", m.letters, len(text))
+	}
+}

@@ -58,11 +58,11 @@ type conjuring struct {
 	towns  [][]hex  // their hexes
 	goals  [2][]hex // what each side can earn banners with
 	cards  [2]int   // more in hand than usual
-	armies [2]levy
+	armies [2]chanceArmy
 }
 
-// levy is an army of a chance battle.
-type levy struct {
+// chanceArmy is an army of a chance battle.
+type chanceArmy struct {
 	stock   []int // types of the units in the box, one for each
 	costs   []int
 	chosen  []int // of the stock
@@ -180,8 +180,8 @@ func (k *unitType) worth() int {
 }
 
 // muster draws an army from the box: mostly infantry, some horse and guns.
-func (c *conjuring) muster(s rules.Side, nations []string, target int) levy {
-	var l levy
+func (c *conjuring) muster(s rules.Side, nations []string, target int) chanceArmy {
+	var l chanceArmy
 	for i := range unitTypes {
 		k := &unitTypes[i]
 		if k.side != s || !strings.Contains(strings.Join(nations, " "), k.nation) {
@@ -283,7 +283,7 @@ func (c *conjuring) array(s rules.Side) {
 }
 
 // lead attaches the leaders: the first near the middle, the others to either side.
-func (c *conjuring) lead(l *levy) {
+func (c *conjuring) lead(l *chanceArmy) {
 	for i := range l.leaders {
 		want, best := []int{500, 250, 750}[i], -1
 		for k, h := range l.at {

@@ -73,7 +73,7 @@ type conjuring struct {
 	scene  []scenery
 	goals  []plane.Vec // middles of villages that are fought for
 	called []string
-	armies [2]levy
+	armies [2]chanceArmy
 }
 
 // onTable is the middle of a spot, in mils from the south-west.

@@ -10,8 +10,8 @@ import (
 	"grognard/rules/plane"
 )
 
-// levy is an army of a chance battle.
-type levy struct {
+// chanceArmy is an army of a chance battle.
+type chanceArmy struct {
 	nation string
 	units  []battalion
 	at     []plane.Vec
@@ -65,7 +65,7 @@ func (c *conjuring) recruit(s int) {
 
 // spend spends what is left on drummers, and on four more Rankers where that is
 // cheaper.
-func (l *levy) spend(left int, draw *country.Chance) {
+func (l *chanceArmy) spend(left int, draw *country.Chance) {
 	for tries := 0; left > 0 && tries < 400; tries++ {
 		u := &l.units[draw.N(len(l.units))]
 		most := mostRankers
@@ -210,7 +210,7 @@ func (c *conjuring) post(s int, near plane.Vec, taken []plane.Poly) plane.Vec {
 }
 
 // write writes an army in the order of its roster.
-func (l *levy) write(p *conjure.Page, s rules.Side) {
+func (l *chanceArmy) write(p *conjure.Page, s rules.Side) {
 	p.Line("\n[[army]]\nside = %q\nnation = %q\ncommander = { x = %s, y = %s }", sideName(s), l.nation, tenths(l.chief.X), tenths(l.chief.Y))
 	for i := range l.units {
 		u := &l.units[i]

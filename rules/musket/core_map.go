@@ -48,12 +48,11 @@ type line struct {
 
 // derive works out what follows from hexes, hexsides and tracks.
 func (m *terrain) derive() {
+	m.link()
 	for c := range m.cols {
 		for r := range m.rows {
 			h := hexAt(c, r)
-			for s := range 6 {
-				n := neighbour(h, s, m.cols, m.rows)
-				m.next[h][s] = n
+			for s, n := range m.next[h] {
 				if n != noHex {
 					m.deriveStep(h, s, n)
 				}
@@ -61,6 +60,18 @@ func (m *terrain) derive() {
 		}
 	}
 	m.price()
+}
+
+// link notes the neighbours of each hex.
+func (m *terrain) link() {
+	for c := range m.cols {
+		for r := range m.rows {
+			h := hexAt(c, r)
+			for s := range 6 {
+				m.next[h][s] = neighbour(h, s, m.cols, m.rows)
+			}
+		}
+	}
 }
 
 func (m *terrain) deriveStep(h hex, s int, n hex) {

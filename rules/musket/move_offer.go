@@ -261,7 +261,7 @@ func (v *obstacles) offerCharges(m rules.Menu, k *move, o rules.Option) {
 	c := *k
 	c.charge = true
 	w := v.search(&c)
-	if !w.preyWithin(int(c.ma)/mp + 1) {
+	if !w.targetWithin(int(c.ma)/mp + 1) {
 		return
 	}
 	var r reach
@@ -275,8 +275,8 @@ func (v *obstacles) offerCharges(m rules.Menu, k *move, o rules.Option) {
 	}
 }
 
-// preyWithin is a quick look whether an enemy is near enough to be charged.
-func (w *moveSearch) preyWithin(hexes int) bool {
+// targetWithin is a quick look whether an enemy is near enough to be charged.
+func (w *moveSearch) targetWithin(hexes int) bool {
 	for h := w.targets.Next(0); h != noHex; h = w.targets.Next(h + 1) {
 		if distance(w.at, h) <= hexes {
 			return true

@@ -93,7 +93,7 @@ type conjuring struct {
 	water, bridges, fords     []string
 	deep                      bool
 	goals                     []goal
-	armies                    [2]levy // south before north
+	armies                    [2]chanceArmy // south before north
 }
 
 // first is the army that moves first, south or north.

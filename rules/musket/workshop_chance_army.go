@@ -11,9 +11,9 @@ import (
 	"grognard/rules/tomlfile"
 )
 
-// levy is an army of a chance battle: whole formations out of the box, then what is
+// chanceArmy is an army of a chance battle: whole formations out of the box, then what is
 // left of them.
-type levy struct {
+type chanceArmy struct {
 	army    string
 	costs   []int    // of all units of the box
 	groups  []string // formations drawn, by name
@@ -37,7 +37,7 @@ func (u *unitTable) worth() int {
 
 // unitsOf are the units of a formation in the box, with no more guns than a battery for three
 // others.
-func (l *levy) unitsOf(name string) (all []int) {
+func (l *chanceArmy) unitsOf(name string) (all []int) {
 	var guns []int
 	for i := range printed.Units {
 		switch u := &printed.Units[i]; {
@@ -54,7 +54,7 @@ func (l *levy) unitsOf(name string) (all []int) {
 }
 
 // formations are those that an army has in the box.
-func (l *levy) formations() (all []string) {
+func (l *chanceArmy) formations() (all []string) {
 	for i := range printed.Units {
 		if u := &printed.Units[i]; u.Side == l.army && !slices.Contains(all, u.Formation) {
 			all = append(all, u.Formation)
@@ -64,7 +64,7 @@ func (l *levy) formations() (all []string) {
 }
 
 // box is what all units of an army that it can have out of the box are worth.
-func (l *levy) box() (n int) {
+func (l *chanceArmy) box() (n int) {
 	for _, name := range l.formations() {
 		for _, i := range l.unitsOf(name) {
 			n += printed.Units[i].worth()
@@ -75,7 +75,7 @@ func (l *levy) box() (n int) {
 
 // muster draws formations that are worth enough together, and leaves single units
 // of them out until the army is worth what it should be.
-func (l *levy) muster(a *conjure.Asked, target int) {
+func (l *chanceArmy) muster(a *conjure.Asked, target int) {
 	for i := range printed.Units {
 		l.costs = append(l.costs, printed.Units[i].worth())
 	}
@@ -114,7 +114,7 @@ func (l *levy) muster(a *conjure.Asked, target int) {
 
 // trim leaves units out until the army is worth what it should be; so many of each
 // formation stay and half of it, three of foot and a battery.
-func (l *levy) trim(target, least int) {
+func (l *chanceArmy) trim(target, least int) {
 	l.units = conjure.Trim(l.units, l.costs, target, func(i int, chosen []int) bool {
 		n, k := 0, armOf(&printed.Units[i])
 		var of [artillery + 1]int
@@ -133,7 +133,7 @@ func (l *levy) trim(target, least int) {
 }
 
 // setMarks gives each formation its usual mark, or a number if another one has it.
-func (l *levy) setMarks() {
+func (l *chanceArmy) setMarks() {
 	for _, name := range l.groups {
 		mark := printed.usualMark(name)
 		for n := 1; slices.Contains(l.marks, mark); n++ {
@@ -148,7 +148,7 @@ func (l *levy) setMarks() {
 func listed(name string) bool { return slices.Contains(formationNames[:], name) }
 
 // appoint draws a commander of all, and who leads formations that are there.
-func (l *levy) appoint(draw *country.Chance) {
+func (l *chanceArmy) appoint(draw *country.Chance) {
 	var chiefs []leaderTable
 	for _, x := range printed.Leaders {
 		if x.Side != l.army {
@@ -240,7 +240,7 @@ func armOf(u *unitTable) arm { return arm(max(0, slices.Index(armNames[:], u.Typ
 
 // supply puts trains where the road leaves the map, or in the middle of the edge,
 // and the HQ before them.
-func (c *conjuring) supply(l *levy, edge int) {
+func (c *conjuring) supply(l *chanceArmy, edge int) {
 	l.loc = hexAt(c.cols/2, edge)
 	for _, r := range c.roads {
 		for _, h := range r {
@@ -258,7 +258,7 @@ func (c *conjuring) supply(l *levy, edge int) {
 
 // seatLeaders puts each leader with the first foot or horse that he leads, who leads
 // all in the middle.
-func (c *conjuring) seatLeaders(l *levy) {
+func (c *conjuring) seatLeaders(l *chanceArmy) {
 	for i := range l.leaders {
 		x, best := &l.leaders[i], hex(noHex)
 		for k, u := range l.units {
@@ -337,7 +337,7 @@ func (c *conjuring) write() string {
 	return p.Text()
 }
 
-func (l *levy) writeSide(p *conjure.Page) {
+func (l *chanceArmy) writeSide(p *conjure.Page) {
 	id := ""
 	for _, x := range printed.HQ {
 		if armyOf(x.ID) == l.army {

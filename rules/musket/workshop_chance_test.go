@@ -185,7 +185,7 @@ func TestArmiesOfChanceBattlesArePlausible(t *testing.T) {
 					t.Errorf("seed %d: %s stands alone at %s", seed, b.id(g), b.piece[g].at.name())
 				}
 			}
-			l := levy{army: armyNames[army.name]}
+			l := chanceArmy{army: armyNames[army.name]}
 			for name, n := range have {
 				if all := len(l.unitsOf(name)); 2*n < all {
 					t.Errorf("seed %d: %d of %d of %s", seed, n, all, name)

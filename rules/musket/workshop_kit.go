@@ -50,15 +50,16 @@ var tools = makeTools()
 func groundTool(g ground) string { return g.row().ID }
 
 func makeTools() (all []rules.Tool) {
+	w := new(scenario)
 	for i := range tec.Hex {
 		g := ground(i)
 		all = append(all, rules.Tool{Key: groundTool(g), Name: rules.Text{Key: "ground." + string(groundArt[g])}, Layer: groundLayer, Plain: g == clearGround,
-			About: rules.Text{Key: "ms.inspect.ground." + string(groundArt[g]), A: groundRef(g)}, Rule: "MS-2.2.5", Sample: sample(func(w *scenario) { w.ground[middle] = g })})
+			About: rules.Text{Key: "ms.inspect.ground." + string(groundArt[g]), A: groundRef(g)}, Rule: "MS-2.2.5", Sample: sample(w, func(w *scenario) { w.ground[middle] = g })})
 	}
 	add := func(key, layer string, stroke rules.Stroke, thing bool, rule string, draw func(w *scenario)) {
 		t := rules.Tool{Key: key, Name: rules.Text{Key: "ms.tool." + key}, About: rules.Text{Key: "ms.tool." + key + ".about"}, Layer: layer, Stroke: stroke, Thing: thing, Rule: rule}
 		if draw != nil {
-			t.Sample = sample(draw)
+			t.Sample = sample(w, draw)
 		}
 		all = append(all, t)
 	}
@@ -103,12 +104,13 @@ var trackNames = [...]string{trail: "trail", road: "road"}
 // middle is the hex that a sample shows.
 const middle = hex(1*maxRows + 1)
 
-// sample is a scrap of map: a hex with its neighbours.
-func sample(draw func(w *scenario)) *rules.Map {
-	w := &scenario{}
+// sample is a scrap of map, drawn in w: a hex with its neighbours. Two dozen are drawn when the program
+// starts, so that they share the large w, and nothing is derived that only moves and fights need.
+func sample(w *scenario, draw func(w *scenario)) *rules.Map {
+	*w = scenario{}
 	w.cols, w.rows, w.id = 3, 3, "sample"
 	draw(w)
-	w.derive()
+	w.link()
 	return w.drawMap()
 }
 

@@ -59,12 +59,12 @@ func (k Book) Conjure(w rules.Wish) (string, error) {
 	a.Level(k.Name(), names)
 	target := a.Points()
 	like := usual(target)
-	order := []*levy{&c.armies[0], &c.armies[1]}
+	order := []*chanceArmy{&c.armies[0], &c.armies[1]}
 	for s, key := range [2]string{southKey, northKey} {
 		order[s].nation = a.Value(key)
 	}
 	// the one that has less to choose from first: the other follows its numbers
-	slices.SortStableFunc(order, func(a, b *levy) int { return len(commandsOf(a.nation)) - len(commandsOf(b.nation)) })
+	slices.SortStableFunc(order, func(a, b *chanceArmy) int { return len(commandsOf(a.nation)) - len(commandsOf(b.nation)) })
 	for i, l := range order {
 		l.muster(a, target, like)
 		if i == 0 {
@@ -90,7 +90,7 @@ type conjuring struct {
 	turns  int
 	towns  []square
 	goals  []goal
-	armies [2]levy
+	armies [2]chanceArmy
 }
 
 // first is the army that moves first, south or north.

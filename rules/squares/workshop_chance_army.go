@@ -9,9 +9,9 @@ import (
 	"grognard/rules/tomlfile"
 )
 
-// levy is an army of a chance battle: whole commands out of the box, then what is
+// chanceArmy is an army of a chance battle: whole commands out of the box, then what is
 // left of them.
-type levy struct {
+type chanceArmy struct {
 	nation   string
 	commands []int // of the box
 	units    []int // of the box
@@ -62,7 +62,7 @@ func unitWorth(u *unitTable) int {
 
 // muster draws commands that are worth enough together, and leaves single units of
 // them out until the army is worth what it should be.
-func (l *levy) muster(a *conjure.Asked, target int, like strength) {
+func (l *chanceArmy) muster(a *conjure.Asked, target int, like strength) {
 	l.like = like
 	var chiefs []cataloguedLeader
 	for _, c := range box.Chiefs {
@@ -151,7 +151,7 @@ func usual(target int) (c strength) {
 // trim leaves units out until the army is worth what it should be; so many of each
 // command stay, and so many others for each battery. Where that is more than one, half of the
 // command stays.
-func (l *levy) trim(target, least int) {
+func (l *chanceArmy) trim(target, least int) {
 	lead := leaderWorth * l.chief.Ability
 	for _, c := range l.commands {
 		lead += leaderWorth * box.Commands[c].Ability

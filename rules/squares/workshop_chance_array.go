@@ -56,7 +56,7 @@ func (c *conjuring) array(s int) {
 }
 
 // brigades is how many units of a command are no guns.
-func (l *levy) brigades(command int) (n int) {
+func (l *chanceArmy) brigades(command int) (n int) {
 	for _, u := range l.units {
 		if box.Units[u].Command == box.Commands[command].ID && box.Units[u].Kind != "artillery" {
 			n++
@@ -66,7 +66,7 @@ func (l *levy) brigades(command int) (n int) {
 }
 
 // horse is how much of a command is cavalry, in hundredths.
-func (l *levy) horse(command int) int {
+func (l *chanceArmy) horse(command int) int {
 	n, all := 0, 0
 	for _, u := range l.units {
 		if box.Units[u].Command == box.Commands[command].ID {
@@ -81,7 +81,7 @@ func (l *levy) horse(command int) int {
 
 // arrayCommand sets a command up around its general: a brigade in a square, then the batteries
 // with them or beside them.
-func (c *conjuring) arrayCommand(l *levy, places []conjure.Place, taken map[int]bool, command int, general square, along int) {
+func (c *conjuring) arrayCommand(l *chanceArmy, places []conjure.Place, taken map[int]bool, command int, general square, along int) {
 	near := func(q int) bool { return distance(square(q), general) <= commandRadius }
 	free := func(q int) bool { return !taken[q] }
 	n, own, guns := 0, []square(nil), map[int]bool{}

@@ -21,9 +21,9 @@ const notch = 500
 // pixel is where a point of the tabletop is in the window.
 func (g *game) pixel(p rules.Point) hit {
 	g.t.Helper()
-	at, unit := g.look().Cloth, float64(g.save.m.Position().View(rules.Chance).Map.Unit)
+	at, unit := g.look().Tabletop, float64(g.save.m.Position().View(rules.Chance).Map.Unit)
 	if at.Inch == 0 {
-		g.t.Fatal("no cloth is shown")
+		g.t.Fatal("no tabletop is shown")
 	}
 	return hit{X: at.X + float64(p.X)/unit*at.Inch, Y: at.Y - float64(p.Y)/unit*at.Inch}
 }
@@ -141,7 +141,7 @@ func (g *game) met(q *rules.Request, want, got rules.Option) bool {
 	p, at := g.pixel(a.Mid), g.pixel(b.Mid)
 	turn := float64(a.Facing-b.Facing) * math.Pi / 18000
 	off := math.Hypot(p.X-at.X, p.Y-at.Y)
-	near := want.Do == "charge" || off <= 2 || want.Pt != rules.Point{} && off <= g.look().Cloth.Inch/3 // a charge is turned, and ends where it hits
+	near := want.Do == "charge" || off <= 2 || want.Pt != rules.Point{} && off <= g.look().Tabletop.Inch/3 // a charge is turned, and ends where it hits
 	return near && math.Cos(turn) >= math.Cos(notch/2*math.Pi/18000)
 }
 

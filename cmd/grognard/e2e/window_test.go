@@ -122,11 +122,11 @@ type hit struct {
 
 // sight is what --debug-hits tells of the window.
 type sight struct {
-	Buttons int // presses and releases heard so far
-	X, Y    float64
-	Resting bool // nothing moves
-	Regions []hit
-	Cloth   struct{ X, Y, Inch float64 } // where a table without cells lies
+	Buttons  int // presses and releases heard so far
+	X, Y     float64
+	Resting  bool // nothing moves
+	Regions  []hit
+	Tabletop struct{ X, Y, Inch float64 } // where a table without cells lies
 }
 
 // look reads what the window shows now.

@@ -109,9 +109,9 @@ func (b *builder) Write(field, text string) {
 // inches is a place of the table.
 func (b *builder) inches(x, y float64) hit {
 	b.t.Helper()
-	at := b.look().Cloth
+	at := b.look().Tabletop
 	if at.Inch == 0 {
-		b.t.Fatal("no cloth is shown")
+		b.t.Fatal("no tabletop is shown")
 	}
 	return hit{X: at.X + x*at.Inch, Y: at.Y - y*at.Inch}
 }

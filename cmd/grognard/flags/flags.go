@@ -27,6 +27,7 @@ type Options struct {
 	Speed      string  // of animations: "0.5", "1", "2", "4" or "instant"
 
 	DebugShots  string // folder for pictures of the window
+	DebugFrames string // file for the cost of each frame
 	DebugHits   string // file for the clickable regions
 	DebugScript string // file to play
 }
@@ -97,6 +98,7 @@ func define(o *Options) *flag.FlagSet {
 	fs.Func("seed", "`number` that decides the dice", o.setSeed)
 	fs.Func("speed", "of animations, `N`: "+strings.Join(Speeds, ", "), oneOf(&o.Speed, Speeds))
 	fs.StringVar(&o.DebugShots, "debug-shots", "", "`folder` for pictures of the window")
+	fs.StringVar(&o.DebugFrames, "debug-frames", "", "`file` that gets the cost of each frame")
 	fs.StringVar(&o.DebugHits, "debug-hits", "", "`file` that gets the clickable regions as JSON")
 	fs.StringVar(&o.DebugScript, "debug-script", "", "`file` of clicks and keys to play")
 	return fs

@@ -11,7 +11,7 @@ import (
 
 func TestEveryFlagIsRead(t *testing.T) {
 	o, err := Parse(strings.Fields("--lang it --size 1920x1080 --fullscreen --data-dir d --scenario manoeuvre/basic "+
-		"--seed 7 --speed instant --debug-shots s --debug-hits h --debug-script c"), io.Discard)
+		"--seed 7 --speed instant --debug-shots s --debug-frames f --debug-hits h --debug-script c"), io.Discard)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -21,7 +21,7 @@ func TestEveryFlagIsRead(t *testing.T) {
 	o.Seed = nil
 	want := Options{
 		Lang: "it", W: 1920, H: 1080, Fullscreen: true, DataDir: "d", Book: "manoeuvre", Scenario: "basic",
-		Speed: "instant", DebugShots: "s", DebugHits: "h", DebugScript: "c",
+		Speed: "instant", DebugShots: "s", DebugFrames: "f", DebugHits: "h", DebugScript: "c",
 	}
 	if o != want {
 		t.Errorf("got %+v, want %+v", o, want)

@@ -35,6 +35,7 @@ type Frame struct {
 type Camera struct {
 	Frame
 	Place
+	Calm    bool  // nothing glides: the player wants little motion
 	before  Place // where the player was when he asked for the whole map
 	glide   glide
 	gliding bool // a glide is under way
@@ -271,6 +272,10 @@ func (c *Camera) Center(x, y float32, now float64) {
 // start begins a gentle move.
 func (c *Camera) start(to Place, now, dur float64) {
 	to = c.limited(to)
+	if c.Calm {
+		c.Place, c.gliding, c.glide = to, false, glide{to: to}
+		return
+	}
 	c.glide = glide{from: c.Place, to: to, start: now, dur: dur}
 	c.gliding = c.Place != to
 	if d := 1/c.Zoom - 1/to.Zoom; d != 0 { // the point that stays where it is

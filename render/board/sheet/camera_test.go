@@ -212,3 +212,28 @@ func TestAMapTooLargeToBeReadBeginsNearerToTheTroops(t *testing.T) {
 		t.Errorf("a map that can be read is not shown as a whole: %v pixels a cell", c.Zoom)
 	}
 }
+
+// Who wants little motion is at once where he asked to be, by every way to get there.
+func TestACalmCameraDoesNotGlide(t *testing.T) {
+	for name, way := range map[string]func(b *Sheet){
+		"show":   func(b *Sheet) { b.Show(7.5, 7.5, 100) },
+		"center": func(b *Sheet) { b.Center(6, 6, 100) },
+		"step":   func(b *Sheet) { b.StepAt(300, 300, 1, 100) },
+		"toggle": func(b *Sheet) { b.Toggle(100) },
+		"go":     func(b *Sheet) { b.Go(Place{X: 5, Y: 5, Zoom: 150, Loose: true}, 100) },
+	} {
+		glides, calm := squares(), squares()
+		calm.Calm = true
+		for _, b := range []*Sheet{glides, calm} {
+			b.Look(b.Map, paint.Rect{W: 240, H: 240}, paint.Rect{}, 1)
+			b.ZoomAt(120, 120, 6)
+			way(b)
+		}
+		if calm.Gliding() || calm.Camera.Tick(110) {
+			t.Errorf("%s: it glides", name)
+		}
+		if glides.Settle(); glides.Place != calm.Place {
+			t.Errorf("%s: it is at %v, who glides comes to %v", name, calm.Place, glides.Place)
+		}
+	}
+}

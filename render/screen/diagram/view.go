@@ -18,6 +18,7 @@ const (
 func (g *Diagram) view(c *ui.Ctx, r paint.Rect) {
 	in := r.Inset(c.Hairline())
 	v := g.game.Scene.View()
+	g.board.Calm = c.Calm
 	g.board.Look(v.Map, in, in, ui.Dp(c.In))
 	g.aim(c, in, v)
 	switch wake := g.board.Tick(c.In.Now); {

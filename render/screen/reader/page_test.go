@@ -80,8 +80,9 @@ func TestASearchInVainSaysSoAndCanBeEnded(t *testing.T) {
 func TestAReferenceIsFollowedThereAndBack(t *testing.T) {
 	d, b := readManoeuvre(t)
 	from, to, name := "", "", ""
-	for _, l := range b.sheet.lines {
-		for _, r := range l.rows {
+	for i := range b.sheet.lines {
+		l := &b.sheet.lines[i]
+		for _, r := range rowsOf(&d.Ctx, b.sheet.prefix, l.passage, l.width, nil) {
 			for _, p := range r.parts {
 				if p.ref != "" && name == "" {
 					from, to, name = l.id, p.ref, p.region
@@ -207,5 +208,19 @@ func TestAPlaceInAFoldedLineIsFoundInTheLine(t *testing.T) {
 	at := strings.Index(fold, "puo")
 	if got := line[original(line, fold, at):]; got != "può" {
 		t.Errorf("%q", got)
+	}
+}
+
+// The rules are there at once: only what is seen of them is set letter by letter.
+func TestOnlyWhatIsSeenOfTheRulesIsSet(t *testing.T) {
+	_, b := readManoeuvre(t)
+	set := 0
+	for i := range b.sheet.lines {
+		if b.sheet.lines[i].rows != nil {
+			set++
+		}
+	}
+	if set == 0 || set > len(b.sheet.lines)/4 {
+		t.Errorf("%d of %d passages are set", set, len(b.sheet.lines))
 	}
 }

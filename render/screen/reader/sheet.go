@@ -120,9 +120,10 @@ type setting struct {
 // laid is a passage with its place in the sheet.
 type laid struct {
 	*passage
-	y, h    float32 // in pixels
-	chapter int     // among the heads
-	rows    []row
+	y, h    float32            // in pixels
+	chapter int                // among the heads
+	width   float32            // of its rows
+	rows    []row              // nil before it is seen: most never are
 	text    float32            // of h: the text, without the boards below it
 	boards  []*diagram.Diagram // below a passage
 	shown   []string           // of a chapter: the clauses that have boards
@@ -181,7 +182,6 @@ func (s *sheet) lay(c *ui.Ctx, w float32) {
 	s.heads = s.heads[:0]
 	y := float32(0)
 	s.wide = w
-	q := query(s.made.query)
 	for i := range s.lines {
 		l := &s.lines[i]
 		if l.head {
@@ -193,8 +193,8 @@ func (s *sheet) lay(c *ui.Ctx, w float32) {
 			s.heads = append(s.heads, *l)
 		} else {
 			l.y, l.chapter = y, len(s.heads)-1
-			l.rows = rowsOf(c, s.prefix, l.passage, w-s.beside(c, l)-c.Px(10), q)
-			l.text = float32(len(l.rows))*c.Line(ui.Reading) + c.Px(12)
+			l.rows, l.width = nil, w-s.beside(c, l)-c.Px(10)
+			l.text = c.Wrap(ui.Reading, l.width, l.name).Height + c.Px(12)
 			l.h = l.text
 			if s.made.query == "" {
 				s.layBoards(c, l, w)
@@ -338,6 +338,9 @@ func (s *sheet) clause(c *ui.Ctx, r paint.Rect, l *laid, marked bool) (chosen bo
 	c.Label(at, ui.SmallB, ui.Start, c.Theme.Accent, l.tag)
 	beside := s.beside(c, l)
 	at.X, at.W = r.X+beside, r.W-beside
+	if l.rows == nil {
+		l.rows = rowsOf(c, s.prefix, l.passage, l.width, query(s.made.query))
+	}
 	for i := range l.rows {
 		if ref := l.rows[i].paint(c, at); ref != "" {
 			named = ref

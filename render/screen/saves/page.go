@@ -34,19 +34,20 @@ type Doors struct {
 
 // Page is the list of saved games.
 type Page struct {
-	d      *page.Deps
-	doors  Doors
-	all    []archive.Item // of the folder
-	list   []archive.Item // of the system that is shown
-	items  []string       // names of the regions of list
-	books  []string       // systems that there are saves of
-	only   int            // of books, from 1; 0 shows all
-	fault  error          // why the folder cannot be read, or nil
-	at     int
-	asking bool   // whether to delete the one chosen
-	failed string // save whose log could not be played
-	shots  shots  // of the page that is shown
-	page   int
+	d       *page.Deps
+	doors   Doors
+	listing *archive.Listing // of the folder, nil once it has been heard
+	all     []archive.Item   // of the folder
+	list    []archive.Item   // of the system that is shown
+	items   []string         // names of the regions of list
+	books   []string         // systems that there are saves of
+	only    int              // of books, from 1; 0 shows all
+	fault   error            // why the folder cannot be read, or nil
+	at      int
+	asking  bool   // whether to delete the one chosen
+	failed  string // save whose log could not be played
+	shots   shots  // of the page that is shown
+	page    int
 }
 
 // savesName is the region of the whole page of saves, for the keys.
@@ -62,8 +63,21 @@ func New(d *page.Deps, doors Doors) *Page {
 // read lists the folder anew.
 func (l *Page) read() {
 	l.doors.Seen.forget()
-	l.all, l.fault = archive.List(l.doors.Folder)
-	l.all = apart(l.all)
+	l.listing = archive.Begin(l.doors.Folder)
+	l.heard()
+}
+
+// heard takes over what the folder holds, and reports whether it has been read.
+func (l *Page) heard() bool {
+	if l.listing == nil {
+		return true
+	}
+	all, ok, fault := l.listing.Done()
+	if !ok {
+		return false
+	}
+	l.listing, l.fault = nil, fault
+	l.all = apart(all)
 	l.books = nil
 	for _, b := range scenarios.Books() {
 		if slices.ContainsFunc(l.all, func(it archive.Item) bool { return it.Header.Book == b.Name() }) {
@@ -72,6 +86,7 @@ func (l *Page) read() {
 	}
 	l.only = min(l.only, len(l.books))
 	l.choose()
+	return true
 }
 
 // choose lists the saves of the system chosen; damaged ones are of none.
@@ -97,7 +112,14 @@ func apart(all []archive.Item) []archive.Item {
 // Frame implements page.Page.
 func (l *Page) Frame(c *ui.Ctx) {
 	p := page.LayWide(c, l.d.Word("ui.load"))
+	read := l.heard()
 	l.foot(c, &p)
+	if !read && len(l.list) == 0 { // hundreds of files: the page can be left meanwhile
+		c.Status().Pending = true
+		c.Wake(c.In.Now + 30)
+		c.Centered(p.Body, ui.Flavour, c.Theme.Muted, l.d.Word("ui.load.reading"))
+		return
+	}
 	if len(l.list) == 0 {
 		text := l.d.Word("ui.load.none")
 		if l.fault != nil {

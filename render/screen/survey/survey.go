@@ -73,6 +73,7 @@ func (s *Survey) Paint(c *ui.Ctx, r paint.Rect) {
 		page.Wall(c, .5) // the country goes on where the sheet ends
 		c.Unclip()
 	}
+	s.board.Calm = c.Calm
 	s.board.Look(s.pic.View.Map, in, in.Inset(c.Px(4)), ui.Dp(c.In)*max(.4, min(1, r.H/(.8*c.In.H))))
 	switch wake := s.board.Tick(c.In.Now); {
 	case wake == 0:

@@ -36,7 +36,8 @@ type Page struct {
 	d       *page.Deps
 	doors   Doors
 	plates  []plate
-	last    archive.Item // the game to go on with
+	listing *archive.Listing // of the saved games, nil once it has been heard
+	last    archive.Item     // the game to go on with
 	hasLast bool
 	built   workshop.Battle // the battle to go on building
 	called  string          // its title; "": there is none
@@ -75,7 +76,7 @@ func (t *Page) Lookup() (rules.Rulebook, string) { return t.plates[0].book, "" }
 // Frame implements page.Page.
 func (t *Page) Frame(c *ui.Ctx) {
 	if n, lang := t.doors.Seen(), t.d.Words.Language(); t.seen != n || t.lang != lang {
-		t.last, t.hasLast = archive.Latest(t.doors.Folder)
+		t.listing = archive.Begin(t.doors.Folder)
 		if b, title, ok := t.doors.Built(); ok {
 			t.built, t.called = b, title
 		} else {
@@ -83,6 +84,7 @@ func (t *Page) Frame(c *ui.Ctx) {
 		}
 		t.seen, t.lang = n, lang
 	}
+	t.hear(c)
 	t.doors.Country()
 	page.Backdrop(c, .12)
 	room, gap := c.Window().Inset(c.Px(40)), c.Px(20)
@@ -95,6 +97,22 @@ func (t *Page) Frame(c *ui.Ctx) {
 	ui.CutBottom(&room, gap)
 	t.gallery(c, room)
 	t.buttons(c, foot)
+}
+
+// hear takes the game to go on with, once the saved games are listed: until then it is the one of
+// before.
+func (t *Page) hear(c *ui.Ctx) {
+	if t.listing == nil {
+		return
+	}
+	all, ok, _ := t.listing.Done() // the page of saves tells why the folder cannot be read
+	if !ok {
+		c.Status().Pending = true
+		c.Wake(c.In.Now + 30)
+		return
+	}
+	t.last, t.hasLast = archive.LatestOf(all)
+	t.listing = nil
 }
 
 // headHigh is the height of the cartouche.

@@ -111,13 +111,13 @@ func (p *Page) kept() string {
 	return p.d.Word("ui.workshop.steps.none")
 }
 
-// muster is how many units both sides have in a draft, counted once.
-type muster struct {
+// unitCount is how many units both sides have in a draft, counted once.
+type unitCount struct {
 	draft *rules.Draft
 	n     [2]int
 }
 
-func (k *muster) of(book rules.Workshop, d *rules.Draft) [2]int {
+func (k *unitCount) of(book rules.Workshop, d *rules.Draft) [2]int {
 	if k.draft != d {
 		k.draft, k.n = d, workshop.Units(book, d)
 	}

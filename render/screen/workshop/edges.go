@@ -31,7 +31,7 @@ func (p *Page) edges(c *ui.Ctx) {
 			continue
 		}
 		name := p.d.Words.Army(a)
-		livery, word := ui.LiveryOf(a.Nation), p.d.Word("ui.workshop.edge", name)
+		livery, word := c.Theme.Plate(a.Nation), p.d.Word("ui.workshop.edge", name)
 		c.Stripe(band, a.Nation)
 		at, free := p.clear(c, seen, a.Edge, word)
 		if !free { // the name alone may have room between the pieces
@@ -43,6 +43,7 @@ func (p *Page) edges(c *ui.Ctx) {
 			continue
 		}
 		c.Stripe(at, a.Nation)
+		c.Fill(at.Inset(c.Hairline()), livery.Field)
 		c.Label(at, ui.SmallB, ui.Middle, livery.Ink, word)
 	}
 }

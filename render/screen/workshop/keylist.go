@@ -11,7 +11,7 @@ type where int
 const (
 	anywhere where = iota
 	onCells
-	onCloth // a table without cells
+	onTabletop // a table without cells
 )
 
 // meanings are the keys of the workshop, with the words for what they do.
@@ -25,7 +25,7 @@ var meanings = [...]struct {
 	{"Alt", "ui.workshop.key.pick", onCells},
 	{"Shift", "ui.workshop.key.straight", onCells},
 	{"Shift", "ui.workshop.key.single", onCells},
-	{"Shift", "ui.workshop.key.stiff", onCloth},
+	{"Shift", "ui.workshop.key.stiff", onTabletop},
 	{"Ctrl", "ui.workshop.key.lasso", anywhere},
 	{"Comma Period", "ui.workshop.key.turn", anywhere},
 	{"Plus Minus", "table.key.zoom", anywhere},
@@ -33,7 +33,7 @@ var meanings = [...]struct {
 	{"Ctrl+D", "ui.workshop.key.more", anywhere},
 	{"Delete", "ui.workshop.key.take", anywhere},
 	{"Arrows", "ui.workshop.key.step", onCells},
-	{"Arrows", "ui.workshop.key.nudge", onCloth},
+	{"Arrows", "ui.workshop.key.nudge", onTabletop},
 	{"Enter", "ui.workshop.key.enter", onCells},
 	{"Escape", "ui.workshop.key.escape", anywhere},
 	{"Space", "ui.workshop.key.pan", anywhere},
@@ -60,7 +60,7 @@ func Keys() (all [][2]string) {
 
 // keyLines are the keys that mean something on this map, and what.
 func (p *Page) keyLines() (all [][2]string) {
-	not := onCloth
+	not := onTabletop
 	if p.cloth() {
 		not = onCells
 	}

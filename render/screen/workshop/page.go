@@ -59,7 +59,7 @@ type Page struct {
 	shown  *rules.Draft // that the stage was set for
 	lay    layout.Layout
 	card   standing
-	units  muster
+	units  unitCount
 	marked marked
 	title  titled
 	first  first

@@ -180,8 +180,9 @@ const leastTitleLine = Readable * 1.25
 // title paints the band with the name and returns the room below it.
 func (p *Printer) title(c *ui.Ctx, r paint.Rect, k *rules.Card, class rules.CardClass) paint.Rect {
 	band, st := p.titled(c, r, k)
-	if band.H > r.W/300*float32(assets.CardBand.Dy()) {
-		c.Fill(band, bandColors[class])
+	col := c.Theme.Under(bandColors[class], panel.Paper)
+	if band.H > r.W/300*float32(assets.CardBand.Dy()) || col != bandColors[class] { // the picture has neither
+		c.Fill(band, col)
 	}
 	pad := r.W / 300 * 7
 	c.Centered(paint.Rect{X: band.X + pad, Y: band.Y, W: band.W - 2*pad, H: band.H}, st, panel.Paper, p.Words.Name(k.Ref))

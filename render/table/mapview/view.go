@@ -185,6 +185,7 @@ func (v *View) Tick(c *ui.Ctx) {
 // look turns the map to its room, and at first to the troops of whoever decides.
 func (v *View) look(c *ui.Ctx) {
 	shown := v.Scene.View()
+	v.Board.Calm = c.Calm
 	v.Board.Look(shown.Map, v.room.Map, v.room.Free, c.Scale)
 	v.begin(shown)
 	v.passOn(c.In.Now)

@@ -208,7 +208,7 @@ func (h *Hand) place(keep bool) state.Act {
 		}
 		return h.laid(t, cells, false)
 	}
-	return h.muster(h.cell, keep)
+	return h.putFromBox(h.cell, keep)
 }
 
 // spot are the cells on which a tool lays its one thing, if that is done at a cell.
@@ -227,9 +227,9 @@ func (h *Hand) spot(t *rules.Tool, at rules.Ref) []rules.Ref {
 	return nil
 }
 
-// muster puts what is in hand out of the box on a cell. It stays in hand while there is more
+// putFromBox puts what is in hand out of the box on a cell. It stays in hand while there is more
 // of it.
-func (h *Hand) muster(at rules.Ref, keep bool) state.Act {
+func (h *Hand) putFromBox(at rules.Ref, keep bool) state.Act {
 	s, hand := h.State.Stock(), h.State.Hand
 	if s == nil || at == 0 || s.Card != nil || s.Left == 0 {
 		return state.Act{}
@@ -249,7 +249,7 @@ func (h *Hand) muster(at rules.Ref, keep bool) state.Act {
 // it stays in hand.
 func (h *Hand) unbox(in *paint.Input) (act state.Act) {
 	if h.over {
-		act = h.muster(h.cell, in.Held.Shift)
+		act = h.putFromBox(h.cell, in.Held.Shift)
 	}
 	h.boxed = false
 	return act

@@ -71,7 +71,7 @@ func (pn *pen) fighters(f *panel.Column, k *rules.Combat) {
 func (pn *pen) sideHead(f *panel.Column, s rules.Side, role string) {
 	c := f.C
 	line := c.Line(ui.SmallB)
-	livery := ui.LiveryOf(pn.Scene.Nation(s))
+	livery := c.Theme.Plate(pn.Scene.Nation(s))
 	lines := []string{pn.Words.Dash(pn.Words.Side(s), pn.Words.Word(role))}
 	if !pn.headsFit(f) {
 		lines = []string{pn.Words.Side(s), pn.Words.Capital(pn.Words.Word(role))}

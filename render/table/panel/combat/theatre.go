@@ -206,7 +206,7 @@ func (pn *Panel) stage(f *frame) {
 // hatched paints the head of a party: its colours with its hatch, emblem and name.
 func (pn *Panel) hatched(c *ui.Ctx, r paint.Rect, i int) {
 	s := &pn.bill.cast[i]
-	l := ui.LiveryOf(s.nation)
+	l := c.Theme.Plate(s.nation)
 	c.Fill(r, panel.Ink)
 	in := r.Inset(c.Hairline())
 	c.Fill(in, l.Field)

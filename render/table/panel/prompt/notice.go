@@ -47,7 +47,7 @@ func (p *Bar) decides(s rules.Side) string {
 // plate fills a rectangle with the colour of a side and returns that of the letters
 // on it.
 func (p *Bar) plate(c *ui.Ctx, r paint.Rect, s rules.Side) paint.Color {
-	lv := ui.LiveryOf(p.Scene.Nation(s))
+	lv := c.Theme.Plate(p.Scene.Nation(s))
 	c.Fill(r, lv.Field)
 	c.Frame(r, c.Hairline(), c.Theme.Text)
 	return lv.Ink

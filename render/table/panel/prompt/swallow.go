@@ -10,6 +10,9 @@ import (
 // swallowTime is how long it is told that a press did nothing, in milliseconds.
 const swallowTime = 900
 
+// swing is how fast the ring swings, in milliseconds of a radian: twice and a half a second.
+const swing = 64
+
 // swallowed is the last press that came while a new question heard nothing yet.
 type swallowed struct {
 	at   float64 // when it came
@@ -37,7 +40,7 @@ func (p *Bar) nothingHere(c *ui.Ctx) {
 	c.Animate()
 	pulse := 0.
 	if !c.Calm {
-		pulse = .12 * math.Exp(-age/160) * math.Cos(age/45)
+		pulse = .12 * math.Exp(-age/160) * math.Cos(age/swing)
 	}
 	d := p.unit(c)
 	p.ring(c, float32(ringEdge*(1+pulse))*d)

@@ -83,7 +83,7 @@ func (p *Bar) theirSentence(c *ui.Ctx, in paint.Rect, to rules.Side, lv ui.Liver
 // hatched fills a rectangle with the colour and the hatch of a nation; hatches of
 // neighbours run on into each other.
 func (p *Bar) hatched(c *ui.Ctx, r paint.Rect, nation string) {
-	c.Fill(r, ui.LiveryOf(nation).Field)
+	c.Fill(r, c.Theme.Plate(nation).Field)
 	if nation == "" {
 		return
 	}
