@@ -229,9 +229,10 @@ func (p *Page) ground(c *ui.Ctx, r paint.Rect, i int) {
 	if focused {
 		p.step(c, k)
 	}
+	over := touch.Hover && !(focused && c.Steered()) // the keyboard holds the pointer in the middle of the map
 	var h *weigh.Hot
 	switch {
-	case touch.Hover:
+	case over:
 		h = k.under(c.In.X, c.In.Y)
 	case focused && k.at >= 0 && k.at < len(k.glow.hot):
 		h = k.glow.hot[k.at]
@@ -239,8 +240,8 @@ func (p *Page) ground(c *ui.Ctx, r paint.Rect, i int) {
 	if h == nil {
 		return
 	}
-	c.Tip(name, k.box(h), p.about(k, h), !touch.Hover)
-	if touch.Hover {
+	c.Tip(name, k.box(h), p.about(k, h), !over)
+	if over {
 		c.Cursor(paint.Hand)
 	}
 	if touch.Clicked || pressed {
