@@ -112,6 +112,7 @@ func TestAClickOnAFaultShowsItAndAFixMendsIt(t *testing.T) {
 	for book := range wrong {
 		d, p := open(t, book, 1280, 720, 1)
 		n := len(d.State.Draft().Flaws)
+		worked(d, p) // what mends them comes below them while it is found, and moves them
 		d.Click("fault.1")
 		if a := d.LastAct(); len(a.Select) == 0 && len(a.Cells) == 0 {
 			t.Errorf("%s: a click shows nothing: %+v", book, a)
