@@ -12,7 +12,7 @@ type Level string
 // The levels, from the weakest.
 const (
 	Beginner Level = "beginner" // sees what comes of a single act, and goes by what can be counted: troops, points
-	Casual   Level = "casual"   // sees its own turn, roughly, and knows what is worth doing, but not yet what a position is worth
+	Casual   Level = "casual"   // knows what is worth doing, but not what a position is worth; or sees the Step alone, see Weights.Near
 	Strong   Level = "strong"   // sees its own turn, and judges as it should
 	Full     Level = "full"     // sees further where that was found to tell, and thinks as long as a player may be asked to wait
 )
