@@ -14,6 +14,7 @@ type trialGame struct {
 	mind   *mind
 	tape   []rules.Answer
 	first  rules.Answer
+	free   bool // there is no first answer: the quick policy gives it
 	board  rules.Board
 	n      int // answers given
 	most   int // Steps
@@ -83,7 +84,7 @@ func (g *trialGame) answer(r *rules.Request) rules.Answer {
 	switch {
 	case i < len(g.tape):
 		a = g.tape[i]
-	case i == len(g.tape):
+	case i == len(g.tape) && !g.free:
 		a = g.first
 	case r.To == rules.Chance:
 		a.Faces = r.Dice.Throw(g.rand)

@@ -78,6 +78,7 @@ type decoder struct {
 	data     []byte
 	at       int
 	from, to int
+	format   int
 	sum      uint64 // of the scenario, as the header says
 }
 
@@ -108,6 +109,21 @@ func (d *decoder) game(g *Game) error {
 	if err := d.magic(); err != nil {
 		return err
 	}
+	if err := d.whole(g); err != nil {
+		return err
+	}
+	if d.format >= 3 {
+		d.parts(g)
+	}
+	if d.to < len(d.data) {
+		d.at++
+		return rules.Fault("fault.save.follows", "something follows the end of the save")
+	}
+	return nil
+}
+
+// whole reads the game itself, up to its sum.
+func (d *decoder) whole(g *Game) error {
 	rest, err := d.header(&g.Header)
 	if err != nil {
 		return err
@@ -156,6 +172,7 @@ func (d *decoder) magic() error {
 	case n > Format:
 		return rules.Fault("fault.save.newer", "a newer version of Grognard wrote this save: format %d, and this version reads up to %d", n, Format)
 	}
+	d.format = n
 	return nil
 }
 
@@ -214,7 +231,7 @@ func (d *decoder) answers(g *Game, key, rest string) error {
 			return err
 		}
 		line := string(l[:len(l)-1])
-		if err := checkLine(line); err != nil {
+		if err := CheckLine(line); err != nil {
 			return err
 		}
 		g.Lines = append(g.Lines, line)
@@ -226,8 +243,8 @@ func instead(key, want string) error {
 	return rules.Fault("fault.save.instead", "%q stands where %q should", key, want)
 }
 
-// checkLine finds lines that can be no entry of the log of any rulebook.
-func checkLine(line string) error {
+// CheckLine finds lines that can be no entry of the log of any rulebook.
+func CheckLine(line string) error {
 	if _, ok, err := ParseHash(line); ok {
 		return err
 	}
@@ -285,10 +302,6 @@ func (d *decoder) end(key, rest string) error {
 	}
 	if Sum(d.data[:d.from]) != want {
 		return rules.Fault("fault.save.damaged", "the save is damaged: its content does not add up to the sum in its last line")
-	}
-	if d.to < len(d.data) {
-		d.at++
-		return rules.Fault("fault.save.follows", "something follows the end of the save")
 	}
 	return nil
 }

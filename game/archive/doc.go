@@ -39,6 +39,15 @@
 //
 // That keeps hands, decks and seed from a look, and from no more: see seal.
 //
+// Format 3 is written where something is kept with the game, behind its end;
+// each part stands by itself, so that one that is damaged takes nothing with it:
+//
+//	part branch 2 51c0ffee0badf00d    its kind, how many lines, the sum of all that
+//	|from 0 57
+//	|first move p0 @a2
+//
+// In a sealed game the lines are sealed as well, and have no bars.
+//
 // The sum catches every damage; the other checks say where it is. Reading
 // never changes a file. Errors are *rules.FileError with file, line and cause.
 package archive

@@ -15,7 +15,7 @@ import (
 // Encode writes a game as a save file.
 func Encode(g *Game) []byte {
 	var b bytes.Buffer
-	encodeHeader(&b, &g.Header, Sum(g.Data))
+	encodeHeader(&b, &g.Header, Sum(g.Data), g.format())
 	lines := split(g.Data)
 	fmt.Fprintf(&b, "data %d\n", len(lines))
 	encodeText(&b, lines)
@@ -32,6 +32,7 @@ func Encode(g *Game) []byte {
 		encodePlay(&b, g)
 	}
 	fmt.Fprintf(&b, "end %016x\n", Sum(b.Bytes()))
+	encodeParts(&b, g)
 	return b.Bytes()
 }
 
@@ -50,15 +51,18 @@ func encodePlay(b *bytes.Buffer, g *Game) {
 
 // format is the number of the oldest format that can hold a game, so that older
 // versions of the program read what they can.
-func (h *Header) format() int {
-	if h.Sealed || h.Dice == DiceHonest {
+func (g *Game) format() int {
+	switch {
+	case len(g.Parts) > 0:
+		return 3
+	case g.Sealed || g.Dice == DiceHonest:
 		return 2
 	}
 	return 1
 }
 
-func encodeHeader(b *bytes.Buffer, h *Header, sum uint64) {
-	fmt.Fprintf(b, "%s %d\n", magic, h.format())
+func encodeHeader(b *bytes.Buffer, h *Header, sum uint64, format int) {
+	fmt.Fprintf(b, "%s %d\n", magic, format)
 	fmt.Fprintf(b, "game %s %d\n", h.Book, h.Version)
 	fmt.Fprintf(b, "scenario %s %016x\n", oneWord(h.Scenario), sum)
 	for _, k := range slices.Sorted(maps.Keys(h.Set)) {
@@ -76,22 +80,22 @@ func encodeHeader(b *bytes.Buffer, h *Header, sum uint64) {
 	if h.Copy {
 		b.WriteString("copy\n")
 	}
-	optional(b, "draft", oneLine(h.Draft), false)
+	optional(b, "draft", OneLine(h.Draft), false)
 	for i, p := range h.Players {
 		sort := "human"
 		if p.Computer {
 			sort = "computer"
 		}
-		optional(b, fmt.Sprintf("player %s %s", sideName(rules.Side(i)), sort), oneLine(p.Name), true)
+		optional(b, fmt.Sprintf("player %s %s", sideName(rules.Side(i)), sort), OneLine(p.Name), true)
 	}
-	optional(b, "title", oneLine(h.Title), false)
-	optional(b, "date", oneLine(h.Date), false)
+	optional(b, "title", OneLine(h.Title), false)
+	optional(b, "date", OneLine(h.Date), false)
 	fmt.Fprintf(b, "turn %d\n", h.Turn)
 	optional(b, "over", h.Over, false)
 	if h.Played > 0 {
 		fmt.Fprintf(b, "played %d\n", h.Played)
 	}
-	optional(b, "fault", oneLine(h.Fault), false)
+	optional(b, "fault", OneLine(h.Fault), false)
 }
 
 // optional writes a line that is left out, or ends early, without a value.
@@ -126,9 +130,9 @@ func encodeText(b *bytes.Buffer, lines [][]byte) {
 	}
 }
 
-// oneLine makes a name fit for a line: no control characters, no space at
+// OneLine makes a name fit for a line: no control characters, no space at
 // either end.
-func oneLine(s string) string {
+func OneLine(s string) string {
 	s = strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) {
 			return ' '
@@ -139,5 +143,5 @@ func oneLine(s string) string {
 }
 
 func oneWord(s string) string {
-	return cmp.Or(strings.Join(strings.Fields(oneLine(s)), "-"), "-")
+	return cmp.Or(strings.Join(strings.Fields(OneLine(s)), "-"), "-")
 }

@@ -4,12 +4,14 @@ import (
 	"bytes"
 	"hash/fnv"
 	"slices"
+
+	"grognard/rules"
 )
 
 // Format is the number of the highest file format that this program reads and
-// writes. Games that are neither sealed nor have honest dice are written in the
-// first one.
-const Format = 2
+// writes. Games that are neither sealed nor have honest dice, and that nothing
+// is kept with, are written in the first one.
+const Format = 3
 
 // Ext ends the name of every save.
 const Ext = ".grog"
@@ -64,10 +66,22 @@ type Game struct {
 	Last   []byte
 	LastAt int
 
+	// Parts are what is kept with the game and is no part of it, such as what
+	// was tried out from one of its moments. Lost says of each part that was
+	// damaged in the file what is wrong with it: it is left out.
+	Parts []Part
+	Lost  []*rules.FileError
+
 	// File and First are where the game was read: the path, and the line of
 	// the file that Lines[0] stands on.
 	File  string
 	First int
+}
+
+// Part is a text that is kept with a game. The archive does not read it.
+type Part struct {
+	Kind string // a word that says who does
+	Text []byte // lines that each end with a line feed
 }
 
 // Same reports whether two saves are of one game: one of them goes on where the

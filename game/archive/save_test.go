@@ -195,7 +195,7 @@ func FuzzDecodeSummed(f *testing.F) {
 			g.Lines = append(g.Lines, line)
 		}
 		got, err := Decode(Encode(g))
-		if checkLine(line) != nil && len(g.Lines) > 5 {
+		if CheckLine(line) != nil && len(g.Lines) > 5 {
 			if err == nil {
 				t.Fatalf("the line %q is taken", line)
 			}

@@ -3,6 +3,7 @@ package match
 import (
 	crypto "crypto/rand"
 	"encoding/binary"
+	"fmt"
 	"math/rand/v2"
 
 	"grognard/rules"
@@ -118,4 +119,63 @@ func (h hand) Roll(n int, q *rules.Request) ([]int, bool) {
 		return nil, false
 	}
 	return h.draws.Roll(n, q)
+}
+
+// Recorded returns dice that fall as those of a game did after its first i
+// answers: each throw as its next one of as many dice of the same kinds, each
+// draw as its next one from as many. Where the game has no more of them they
+// fall by seed.
+func (m *Match) Recorded(i int, seed uint64) Dice {
+	r := &recorded{fell: map[string][][]int{}, used: map[int]string{}, then: Seeded(seed)}
+	for k := i; k < len(m.done); k++ {
+		if q, a := m.Given(k + 1); a.By == rules.Chance {
+			sort := sortOf(q)
+			r.fell[sort] = append(r.fell[sort], a.Faces)
+		}
+	}
+	return r
+}
+
+// recorded remembers which answers took a throw of each sort, so that what is taken back falls alike
+// the next time.
+type recorded struct {
+	fell map[string][][]int
+	used map[int]string // sorts of throws, by the number of the answer
+	then Dice
+}
+
+// Roll implements Dice.
+func (r *recorded) Roll(n int, q *rules.Request) ([]int, bool) {
+	k := r.note(n, q)
+	if all := r.fell[sortOf(q)]; k < len(all) && q.Dice.Fits(all[k]) {
+		return all[k], true
+	}
+	return r.then.Roll(n, q)
+}
+
+// note says that answer number n is a throw, and returns how many of its sort came before it.
+func (r *recorded) note(n int, q *rules.Request) (before int) {
+	sort := sortOf(q)
+	for k, s := range r.used {
+		switch {
+		case k >= n:
+			delete(r.used, k)
+		case s == sort:
+			before++
+		}
+	}
+	r.used[n] = sort
+	return before
+}
+
+// sortOf tells throws of different dice apart.
+func sortOf(q *rules.Request) string {
+	if q.Dice.Bag != nil {
+		return fmt.Sprint("bag ", len(q.Dice.Bag))
+	}
+	sort := fmt.Sprint("dice ", q.Dice.Side)
+	for _, d := range q.Dice.Of {
+		sort += fmt.Sprintf(" %dx%d", d.N, d.Sides)
+	}
+	return sort
 }

@@ -34,6 +34,7 @@ func Reopen(book rules.Rulebook, g *archive.Game) (*Match, error) {
 		return nil, rules.Fault("fault.save.last", "its last position cannot be opened: %v", inner(err)).In(g.File)
 	}
 	m := newMatch(book, s)
+	m.parts, m.gone = g.Parts, g.Lost
 	if err := m.begin(board); err != nil {
 		return nil, err
 	}
@@ -143,6 +144,7 @@ func replay(book rules.Rulebook, g *archive.Game) (*Match, error) {
 		return nil, rules.Fault("fault.save.start", "its scenario cannot be opened: %v", inner(err)).In(g.File)
 	}
 	m := newMatch(book, s)
+	m.parts, m.gone = g.Parts, g.Lost
 	if err := m.begin(board); err != nil {
 		return nil, err
 	}

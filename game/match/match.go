@@ -63,6 +63,9 @@ type Match struct {
 	told    [3][]Entry // log as a side may read it, by side+1; nil when out of date
 	changes int
 
+	parts []archive.Part     // see Parts
+	gone  []*rules.FileError // see Lost
+
 	save   *archive.Writer
 	date   func() string
 	last   []byte // the last checkpoint saved, and the number of answers before it

@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"slices"
 
+	"grognard/game/archive"
 	"grognard/rules"
 )
 
@@ -129,18 +130,73 @@ func (m *Match) Veiled(i int) bool {
 func (m *Match) Branch(i int, seed uint64) (*Match, error) {
 	s := m.how
 	s.Seed, s.Dice = seed, Again(m.dice, seed)
-	b := newMatch(m.book, s)
-	b.first = m.first
+	b := m.cut(i, s)
 	if !m.watched() {
 		b.seat, b.sat = m.seat, min(m.sat, i)
 	}
+	_, err := b.settle()
+	return b, err
+}
+
+// Try is Branch for whoever studies a game: he plays both sides with everything
+// open, the dice are those given (nil: Seeded(seed)), and lines are answers that
+// have been given already and hashes between them, as Lines has them. An error
+// is that of the first of them that cannot be played; the game then stands before it.
+func (m *Match) Try(i int, seed uint64, d Dice, lines []string) (*Match, error) {
+	s := m.how
+	s.Seed, s.Dice, s.Open, s.Draft, s.Sealed = seed, d, true, "", false
+	for p := range s.Players {
+		s.Players[p] = Player{Name: s.Players[p].Name}
+	}
+	b := m.cut(i, s)
+	for _, l := range lines {
+		if hash, ok, err := archive.ParseHash(l); ok {
+			if err == nil {
+				err = b.verify(hash)
+			}
+			if err != nil {
+				return b, err
+			}
+			continue
+		}
+		a, auto, err := archive.ParseAnswer(b.book, l)
+		if err != nil {
+			return b, err
+		}
+		if b.Request() == nil {
+			return b, ErrOver
+		}
+		if r, ok := b.dice.(*recorded); ok && a.By == rules.Chance {
+			r.note(b.how.played+len(b.done), b.Request())
+		}
+		if err := b.push(a, auto); err != nil {
+			return b, err
+		}
+	}
+	_, err := b.settle()
+	return b, err
+}
+
+// Lines returns the answers after number i, with the hashes of the positions between
+// Steps, as a save has them.
+func (m *Match) Lines(i int) []string {
+	var all []string
+	for k := range m.done[i:] {
+		all = append(all, m.done[i+k].lines(m.book)...)
+	}
+	return all
+}
+
+// cut returns a game that begins as s says, and has the first i answers of this one.
+func (m *Match) cut(i int, s Start) *Match {
+	b := newMatch(m.book, s)
+	b.first, b.bare = m.first, m.bare
 	b.log = slices.Clone(m.log[:m.openingLines()])
 	for k := range m.done[:i] {
 		b.done = append(b.done, m.done[k])
 		b.write(len(b.done), m.eventsOf(&m.done[k]))
 	}
-	_, err := b.settle()
-	return b, err
+	return b
 }
 
 // openingLines returns how many lines of the log belong to no answer.

@@ -28,6 +28,23 @@ func (m *Match) store() {
 	}
 }
 
+// Parts returns what is kept with the game and is no part of it. Read only.
+func (m *Match) Parts() []archive.Part { return m.parts }
+
+// Lost returns what could not be read of what was kept with the game: after the
+// next save only the older states of the file still have it.
+func (m *Match) Lost() []*rules.FileError { return m.gone }
+
+// SetParts changes what is kept with the game.
+func (m *Match) SetParts(parts []archive.Part) {
+	m.parts = parts
+	m.store()
+}
+
+// Before returns how many answers were given before the position that the match
+// begins with: not 0 where an old log was given up.
+func (m *Match) Before() int { return m.how.played }
+
 // Flush waits until the game as it is now is on disk, and reports like
 // SaveError. Call it before the program ends.
 func (m *Match) Flush() error {
@@ -54,6 +71,7 @@ func (m *Match) Save() *archive.Game {
 		m.last, m.lastAt = m.book.Save(base), at
 	}
 	g.Last, g.LastAt = m.last, at
+	g.Parts = m.parts
 	return g
 }
 

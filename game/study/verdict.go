@@ -1,0 +1,248 @@
+package study
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"grognard/game/archive"
+	"grognard/game/match"
+	"grognard/rules"
+)
+
+// Verdict is what the computer thinks of a decision: chances are those that the side which decided
+// wins, as it could judge that then, knowing no more than it did.
+type Verdict struct {
+	Answer int // its number, of the whole game
+	By     rules.Side
+	Before float64      // before it, as quick players choose
+	Played float64      // with what it did
+	Best   float64      // with the best other answer
+	Other  rules.Option // that one
+	Doubt  float64      // standard error of the difference between the two
+
+	sum uint64 // of the answers up to it, see sums
+}
+
+// Grade is how far a decision falls short of the best that was found.
+type Grade uint8
+
+// The grades.
+const (
+	Sound   Grade = iota // nothing better was found, or hardly
+	Slip                 // less than 5 % worse
+	Mistake              // less than 15 % worse
+	Blunder
+)
+
+// From which loss in the chance of winning a decision is no more sound, is a mistake, is a blunder.
+const (
+	leastSlip    = 0.02
+	leastMistake = 0.05
+	leastBlunder = 0.15
+)
+
+// Loss is by how much the best other answer would have been better; 0 where it would not.
+func (v Verdict) Loss() float64 { return max(0, v.Best-v.Played) }
+
+// Grade is the grade of the decision. What may as well be chance of the trials is no fault.
+func (v Verdict) Grade() Grade {
+	loss := v.Loss()
+	if loss < 2*v.Doubt {
+		return Sound
+	}
+	switch {
+	case loss < leastSlip:
+		return Sound
+	case loss < leastMistake:
+		return Slip
+	case loss < leastBlunder:
+		return Mistake
+	}
+	return Blunder
+}
+
+// First is a chance of the side that decided, as one of the first side.
+func (v Verdict) First(chance float64) float64 { return ofFirst(v.By, chance) }
+
+func ofFirst(by rules.Side, chance float64) float64 {
+	if by == rules.First {
+		return chance
+	}
+	return 1 - chance
+}
+
+// Verdict is what is thought of answer number i of the game as the match counts it; false: nothing yet,
+// or nothing is to be thought of it.
+func (s *Study) Verdict(i int) (Verdict, bool) {
+	v, ok := s.verdicts[i+s.game.Before()]
+	return v, ok
+}
+
+// Moment is the chance of winning at a moment of the game.
+type Moment struct {
+	Answer int     // so many were given, as the match counts them
+	Chance float64 // of the first side
+}
+
+// Course is the chance of winning before each decision that was judged, and at the end.
+func (s *Study) Course() []Moment {
+	var all []Moment
+	for _, i := range s.judged() {
+		v := s.at(i)
+		all = append(all, Moment{i - 1, v.First(v.Before)})
+	}
+	if r := s.game.Result(); r.Over && len(all) > 0 {
+		all = append(all, Moment{s.game.Len(), outcome(r)})
+	}
+	return all
+}
+
+// outcome is the chance of the first side when all is over.
+func outcome(r rules.Result) float64 {
+	switch r.Winner {
+	case rules.First:
+		return 1
+	case rules.Second:
+		return 0
+	}
+	return 0.5
+}
+
+// judged lists the answers that were judged, as the match counts them.
+func (s *Study) judged() []int {
+	var all []int
+	for _, n := range slices.Sorted(maps.Keys(s.verdicts)) {
+		if i := n - s.game.Before(); i >= 1 && i <= s.game.Len() {
+			all = append(all, i)
+		}
+	}
+	return all
+}
+
+func (s *Study) at(i int) Verdict { return s.verdicts[i+s.game.Before()] }
+
+// Share is what brought the chance of the first side from one decision to the next.
+type Share struct {
+	Answer   int // of the decision
+	By       rules.Side
+	Decision float64 // what it was worth; where no dice followed, all of the change
+	Luck     float64 // what dice and cards did then
+}
+
+// Shares splits the change of the first side's chance of winning, from the first decision that was
+// judged to the end of the game or the last one, into what was decided and what fell to it. Their sum is
+// that change.
+func (s *Study) Shares() []Share {
+	course := s.Course()
+	var all []Share
+	for k := 0; k+1 < len(course); k++ {
+		v := s.at(course[k].Answer + 1)
+		sh := Share{Answer: course[k].Answer + 1, By: v.By}
+		next := course[k+1].Chance
+		if s.fell(sh.Answer, course[k+1].Answer) {
+			after := v.First(v.Played)
+			sh.Decision, sh.Luck = after-course[k].Chance, next-after
+		} else {
+			sh.Decision = next - course[k].Chance
+		}
+		all = append(all, sh)
+	}
+	return all
+}
+
+// fell reports whether dice or cards came between an answer and another.
+func (s *Study) fell(from, to int) bool {
+	for i := from + 1; i <= to; i++ {
+		if s.game.By(i) == rules.Chance {
+			return true
+		}
+	}
+	return false
+}
+
+// Sum is what all shares come to: what the decisions of each side were worth to the first one, and luck.
+func (s *Study) Sum() (decisions [2]float64, luck float64) {
+	for _, sh := range s.Shares() {
+		decisions[sh.By] += sh.Decision
+		luck += sh.Luck
+	}
+	return decisions, luck
+}
+
+// verdictText is what is thought of all decisions, as a save keeps it.
+func (s *Study) verdictText() []byte {
+	var b strings.Builder
+	book := s.game.Book()
+	for _, n := range slices.Sorted(maps.Keys(s.verdicts)) {
+		v := s.verdicts[n]
+		other := archive.FormatAnswer(book, nil, rules.Answer{By: v.By, Option: v.Other}, false)
+		fmt.Fprintf(&b, "%d %016x %.4f %.4f %.4f %.4f %s\n", n, v.sum, v.Before, v.Played, v.Best, v.Doubt, other)
+	}
+	return []byte(b.String())
+}
+
+// readVerdicts reads what verdictText wrote. What is thought of an answer that was taken back, and is
+// another now, is forgotten.
+func (s *Study) readVerdicts(text []byte) error {
+	var known sums
+	for line := range strings.Lines(string(text)) {
+		v, err := s.readVerdict(strings.TrimSuffix(line, "\n"))
+		if err != nil {
+			return rules.Fault("fault.study.judged", "what was thought of the game is damaged and cannot be read: %q", strings.TrimSpace(line))
+		}
+		if known.of(s.game, v.Answer-s.game.Before()) == v.sum {
+			s.verdicts[v.Answer] = v
+		}
+	}
+	return nil
+}
+
+func (s *Study) readVerdict(line string) (v Verdict, err error) {
+	damaged := archive.CheckLine("")
+	words := strings.SplitN(line, " ", 7)
+	if len(words) < 7 {
+		return v, damaged
+	}
+	if v.Answer, err = strconv.Atoi(words[0]); err != nil || v.Answer < 1 {
+		return v, damaged
+	}
+	if v.sum, err = strconv.ParseUint(words[1], 16, 64); err != nil {
+		return v, damaged
+	}
+	for i, to := range [...]*float64{&v.Before, &v.Played, &v.Best, &v.Doubt} {
+		if *to, err = strconv.ParseFloat(words[2+i], 64); err != nil || !(*to >= 0 && *to <= 1) {
+			return v, damaged
+		}
+	}
+	a, _, err := archive.ParseAnswer(s.game.Book(), words[6])
+	if v.By, v.Other = a.By, a.Option; err != nil || v.By == rules.Chance {
+		return v, damaged
+	}
+	return v, nil
+}
+
+// sums are the sums of a game's first answers: after none, after one, and so on.
+type sums []uint64
+
+// of is the sum of the first i answers of a game; 0 where it has fewer, or its first ones are not known.
+func (k *sums) of(m *match.Match, i int) uint64 {
+	if *k == nil {
+		*k = sums{0}
+		if m.Before() > 0 {
+			return 0
+		}
+		for _, l := range m.Lines(0) {
+			if _, hash, _ := archive.ParseHash(l); !hash {
+				last := (*k)[len(*k)-1]
+				*k = append(*k, archive.Sum(fmt.Appendf(nil, "%016x %s", last, l)))
+			}
+		}
+	}
+	if i < 0 || i >= len(*k) {
+		return 0
+	}
+	return (*k)[i]
+}
