@@ -46,6 +46,32 @@ func (p Player) Judge(ctx context.Context, pos *rules.Position, side rules.Side,
 	return j, s.again(&j, given)
 }
 
+// Prefer tells why one answer is better than another that was given, as the player judges it; no reason
+// tells what lies hidden from the other side.
+func (p Player) Prefer(ctx context.Context, pos *rules.Position, side rules.Side, better, given rules.Option) Advice {
+	return p.compare(ctx, pos, side, []Opinion{{Option: better}, {Option: given}}, true)
+}
+
+// Chance is how likely a side is to win if both go on as quick players choose; false where that cannot be told:
+// armies are still built or set up, or no deal of what is hidden fits. The position asks that side.
+func (p Player) Chance(ctx context.Context, pos *rules.Position, side rules.Side) (float64, bool) {
+	if early(pos, side) {
+		return 0, false
+	}
+	s := p.search(ctx, pos, side, p.source(pos, side, 0))
+	g, sum := s.games[0], 0.0
+	g.free = true
+	for range tries {
+		w := s.world()
+		if w == nil || ctx.Err() != nil {
+			return 0, false
+		}
+		x, _ := g.play(w, rules.Answer{By: side}, s.rand.Uint64())
+		sum += x
+	}
+	return g.mind.told(sum / tries), true
+}
+
 // again tries an answer, the best other one and what quick players would do in the same worlds.
 func (s *search) again(j *Judgement, given rules.Option) bool {
 	g := s.games[0]

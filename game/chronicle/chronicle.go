@@ -18,6 +18,7 @@ type Chronicle struct {
 	Turns   []Turn       // oldest first
 	Points  []Point      // at which the battle turned, oldest first
 	Luck    [2]Luck      // of the throws by which a side can harm the other
+	Rolls   []Roll       // those throws, oldest first
 	Fallen  [2][]rules.Piece
 	Throws  int // that Luck counts, of both sides
 	Tried   int // of them, those with so many results that trials stand for them

@@ -21,6 +21,19 @@ type Luck struct {
 	all spread // of the harm of all throws
 }
 
+// Roll is a throw by which a side could harm the other; one by which both could stands twice.
+type Roll struct {
+	From, Answer int // numbers of its first and its last answer
+	By           rules.Side
+	Harm         int
+	Mean         float64 // that was to be expected
+	AsGood       float64 // chance of as much or more
+	AsBad        float64 // chance of as much or less
+}
+
+// Lucky reports whether a throw did more than was to be expected.
+func (r Roll) Lucky() bool { return float64(r.Harm) > r.Mean }
+
 // spread is how likely each amount of harm is.
 type spread []float64
 
@@ -85,6 +98,7 @@ type throw struct {
 	can   [2]spread // what it may do to each side
 	done  [2]int    // what it has done so far
 	tried bool      // what it may do is known from trials
+	from  int       // number of its first answer
 }
 
 // follow begins a throw where dice are asked for.
@@ -98,7 +112,7 @@ func (t *teller) follow() {
 	if tried {
 		can = trial(t.pos, t.answer)
 	}
-	t.throw = &throw{can: can, tried: tried}
+	t.throw = &throw{can: can, tried: tried, from: t.answer + 1}
 }
 
 // fall notes what an answer has done, and ends the throw where no more dice follow.
@@ -138,6 +152,8 @@ func (t *teller) endThrow() (chance float64) {
 			l.all = spread{1}
 		}
 		l.all = l.all.plus(x.can[s])
+		t.Rolls = append(t.Rolls, Roll{From: x.from, Answer: t.answer, By: rules.Side(1 - s), Harm: x.done[s], Mean: x.can[s].mean(),
+			AsGood: min(1, x.can[s].from(x.done[s])), AsBad: min(1, max(0, 1-x.can[s].from(x.done[s]+1)))})
 		if p := x.can[s].from(x.done[s]); x.done[s] > 0 && (chance == 0 || p < chance) {
 			chance = p
 		}

@@ -127,6 +127,16 @@ func (k *Keeper) saveTo(m *match.Match, w *archive.Writer) {
 	m.SaveTo(w, k.date)
 }
 
+// KeepParts writes what is kept with a saved game, which stays as it is. The error is one sentence.
+func (k *Keeper) KeepParts(path string, parts []archive.Part) error {
+	g, err := archive.Read(path)
+	if err != nil {
+		return err
+	}
+	g.Parts = parts
+	return archive.Write(path, g)
+}
+
 // date is the date of a save.
 func (k *Keeper) date() string { return k.Now().Format(time.RFC3339) }
 

@@ -66,6 +66,7 @@ type Match struct {
 	parts []archive.Part     // see Parts
 	gone  []*rules.FileError // see Lost
 
+	watch  func() // see Watch
 	save   *archive.Writer
 	date   func() string
 	last   []byte // the last checkpoint saved, and the number of answers before it

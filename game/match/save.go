@@ -21,8 +21,14 @@ func (m *Match) KeepAsGame() {
 	m.store()
 }
 
+// Watch has f called whenever the game has changed, on the goroutine of the match.
+func (m *Match) Watch(f func()) { m.watch = f }
+
 // store hands the game to the writer, if there is one.
 func (m *Match) store() {
+	if m.watch != nil {
+		m.watch()
+	}
 	if m.save != nil {
 		m.save.Put(m.Save())
 	}

@@ -2,7 +2,7 @@
 // off it at any moment, and what the computer makes of each decision. Both are kept in the save of the
 // game, as parts of it that stand by themselves; the game never changes.
 //
-//	s := study.Of(m)
+//	s := study.Of(m, nil)
 //	b, err := s.Begin(nil, 57, study.Way{Dice: study.Fresh, Seed: 7})
 //	game, err := s.Game(b) // play on in it
 //	s.Keep(b)
@@ -17,8 +17,9 @@
 //
 // and what was thought of decisions, one to a line, as
 //
-//	12 8f3a6e0c11d2b7a4 0.5512 0.5312 0.6120 0.0130 first move p0 @a2
+//	through 385        so many answers have been gone through
+//	12 8f3a6e0c11d2b7a4 3 1 0.5512 0.5312 0.6120 0.0130 first move p0 @a2
 //
-// the number of the answer, the sum of all up to it, how likely its side was to win before it, with it,
+// the number of the answer, the sum of all up to it, the player turn and whose it is (0: nobody's), how likely its side was to win before it, with it,
 // and with the best other one, how doubtful the difference of the two is, and that other one.
 package study

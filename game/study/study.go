@@ -48,8 +48,10 @@ type Study struct {
 	game     *match.Match
 	branches []*Branch
 	verdicts map[int]Verdict // by the number of the answer
+	through  int             // answers of the game that have all been gone through, see Whole
 	others   []archive.Part  // of other kinds: they are kept as they are
 	lost     []error
+	keep     func([]archive.Part)
 	last     int // ID that was given
 }
 
@@ -59,9 +61,13 @@ const (
 	verdictPart = "judged"
 )
 
-// Of reads what is kept with a game.
-func Of(m *match.Match) *Study {
-	s := &Study{game: m, verdicts: map[int]Verdict{}}
+// Of reads what is kept with a game. keep writes what is to be kept from now on; nil: it goes into the save
+// of the match.
+func Of(m *match.Match, keep func([]archive.Part)) *Study {
+	if keep == nil {
+		keep = m.SetParts
+	}
+	s := &Study{game: m, keep: keep, verdicts: map[int]Verdict{}}
 	for _, f := range m.Lost() {
 		s.lost = append(s.lost, f)
 	}
@@ -214,6 +220,7 @@ func (s *Study) Game(b *Branch) (*match.Match, error) {
 		dice = match.Real(b.Seed)
 	}
 	b.game, b.fault = from.Try(at, b.Seed, dice, b.lines)
+	b.game.Watch(s.Keep) // what is played in it is not lost
 	return b.game, nil
 }
 
@@ -251,8 +258,9 @@ func (s *Study) Remove(b *Branch) (back func()) {
 	return func() { s.branches = append(s.branches, gone...) }
 }
 
-// Keep has the study written with the game, as the games of its branches are now.
-func (s *Study) Keep() { s.game.SetParts(s.Parts()) }
+// Keep has the study written with the game, as the games of its branches are now. Whatever is played in
+// one of them is written by itself.
+func (s *Study) Keep() { s.keep(s.Parts()) }
 
 // Parts is the study as a save keeps it.
 func (s *Study) Parts() []archive.Part {
@@ -260,7 +268,7 @@ func (s *Study) Parts() []archive.Part {
 	for _, b := range s.Branches() {
 		all = append(all, archive.Part{Kind: branchPart, Text: b.text()})
 	}
-	if len(s.verdicts) > 0 {
+	if len(s.verdicts) > 0 || s.through > 0 {
 		all = append(all, archive.Part{Kind: verdictPart, Text: s.verdictText()})
 	}
 	return all

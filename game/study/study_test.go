@@ -94,7 +94,7 @@ func hashes(m *match.Match) (all []uint64) {
 func TestEveryBranchIsReadAsItWasPlayedAndTheGameStaysAsItWas(t *testing.T) {
 	all(t, func(t *testing.T, m *match.Match, r *rand.Rand) {
 		was := m.Save()
-		s := Of(m)
+		s := Of(m, nil)
 		var of *Branch
 		for i := range 9 {
 			from, err := s.Game(of)
@@ -115,7 +115,7 @@ func TestEveryBranchIsReadAsItWasPlayedAndTheGameStaysAsItWas(t *testing.T) {
 			}
 		}
 		s.Keep()
-		again := Of(reopened(t, m))
+		again := Of(reopened(t, m), nil)
 		if len(again.Lost()) > 0 || len(again.Branches()) != 9 {
 			t.Fatalf("%d branches are read, lost is %v", len(again.Branches()), again.Lost())
 		}
@@ -144,7 +144,7 @@ func TestEveryBranchIsReadAsItWasPlayedAndTheGameStaysAsItWas(t *testing.T) {
 // meets the throws of the game in their order.
 func TestTheSameDiceFallInABranch(t *testing.T) {
 	all(t, func(t *testing.T, m *match.Match, r *rand.Rand) {
-		s := Of(m)
+		s := Of(m, nil)
 		at := m.Len() / 3
 		for at > 0 && m.By(at+1) == rules.Chance {
 			at--
@@ -182,7 +182,7 @@ func TestTheSameDiceFallInABranch(t *testing.T) {
 
 func TestAThrowMayBeChosen(t *testing.T) {
 	all(t, func(t *testing.T, m *match.Match, r *rand.Rand) {
-		s := Of(m)
+		s := Of(m, nil)
 		tried := 0
 		for i := range m.Len() {
 			q := m.At(i).Request()
@@ -219,7 +219,7 @@ func TestAThrowMayBeChosen(t *testing.T) {
 func TestABranchIsRemovedWithThoseThatLeadOffItAndPutBack(t *testing.T) {
 	book, _ := scenarios.Book("ccn")
 	m := fought(t, book, battles["ccn"], 60)
-	s := Of(m)
+	s := Of(m, nil)
 	var b [4]*Branch
 	for i, of := range []int{-1, 0, 1, -1} {
 		var from *Branch
@@ -254,7 +254,7 @@ func TestABranchIsRemovedWithThoseThatLeadOffItAndPutBack(t *testing.T) {
 func TestADamagedBranchIsLeftOutAndSaysSo(t *testing.T) {
 	book, _ := scenarios.Book("ccn")
 	m := fought(t, book, battles["ccn"], 60)
-	s := Of(m)
+	s := Of(m, nil)
 	first, _ := s.Begin(nil, 20, Way{Dice: Fresh})
 	goOn(t, first.game, 40, rand.New(rand.NewPCG(5, 1)))
 	second, _ := s.Begin(first, 30, Way{Dice: Fresh})
@@ -264,7 +264,7 @@ func TestADamagedBranchIsLeftOutAndSaysSo(t *testing.T) {
 		bad := slices.Clone(parts)
 		bad[0].Text = []byte(change(string(bad[0].Text)))
 		m.SetParts(bad)
-		return Of(m)
+		return Of(m, nil)
 	}
 	for name, change := range map[string]func(string) string{
 		"no head":       func(string) string { return "id 1\n" },
@@ -298,7 +298,7 @@ func TestADamagedBranchIsLeftOutAndSaysSo(t *testing.T) {
 func FuzzReading(f *testing.F) {
 	book, _ := scenarios.Book("ccn")
 	m := fought(f, book, battles["ccn"], 60)
-	s := Of(m)
+	s := Of(m, nil)
 	b, err := s.Begin(nil, 20, Way{Dice: Same, Seed: 5})
 	if err != nil {
 		f.Fatal(err)
@@ -310,7 +310,7 @@ func FuzzReading(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, kind string, text []byte) {
 		m.SetParts([]archive.Part{{Kind: kind, Text: text}})
-		s := Of(m)
+		s := Of(m, nil)
 		for _, b := range s.Branches() {
 			game, err := s.Game(b)
 			if err == nil && game == nil {
@@ -319,7 +319,7 @@ func FuzzReading(f *testing.F) {
 		}
 		// what was read is written so that it reads alike
 		m.SetParts(s.Parts())
-		again := Of(m)
+		again := Of(m, nil)
 		if len(again.Lost()) > 0 || len(again.Branches()) != len(s.Branches()) || !reflect.DeepEqual(again.verdicts, s.verdicts) {
 			t.Fatalf("written again it reads otherwise: %v", again.Lost())
 		}

@@ -23,6 +23,9 @@ type Verdict struct {
 	Other  rules.Option // that one
 	Doubt  float64      // standard error of the difference between the two
 
+	Turn   int        // player turn in which it fell, as the rulebook numbers them
+	Active rules.Side // whose turn that was
+
 	sum uint64 // of the answers up to it, see sums
 }
 
@@ -89,15 +92,16 @@ type Moment struct {
 
 // Course is the chance of winning before each decision that was judged, and at the end.
 func (s *Study) Course() []Moment {
-	var all []Moment
-	for _, i := range s.judged() {
-		v := s.at(i)
-		all = append(all, Moment{i - 1, v.First(v.Before)})
+	all := s.judged()
+	l := s.levels(all)
+	var course []Moment
+	for k, i := range all {
+		course = append(course, Moment{i - 1, l.before(k)})
 	}
 	if r := s.game.Result(); r.Over && len(all) > 0 {
-		all = append(all, Moment{s.game.Len(), outcome(r)})
+		course = append(course, Moment{s.game.Len(), outcome(r)})
 	}
-	return all
+	return course
 }
 
 // outcome is the chance of the first side when all is over.
@@ -136,14 +140,14 @@ type Share struct {
 // judged to the end of the game or the last one, into what was decided and what fell to it. Their sum is
 // that change.
 func (s *Study) Shares() []Share {
-	course := s.Course()
+	course, l := s.Course(), s.levels(s.judged())
 	var all []Share
 	for k := 0; k+1 < len(course); k++ {
 		v := s.at(course[k].Answer + 1)
 		sh := Share{Answer: course[k].Answer + 1, By: v.By}
 		next := course[k+1].Chance
 		if s.fell(sh.Answer, course[k+1].Answer) {
-			after := v.First(v.Played)
+			after := l.after(k)
 			sh.Decision, sh.Luck = after-course[k].Chance, next-after
 		} else {
 			sh.Decision = next - course[k].Chance
@@ -172,14 +176,23 @@ func (s *Study) Sum() (decisions [2]float64, luck float64) {
 	return decisions, luck
 }
 
+// throughWord begins the line that says how many answers of the game have been gone through.
+const throughWord = "through "
+
+// Whole reports whether all decisions of the game have been gone through.
+func (s *Study) Whole() bool { return s.through == s.game.Before()+s.game.Len() }
+
 // verdictText is what is thought of all decisions, as a save keeps it.
 func (s *Study) verdictText() []byte {
 	var b strings.Builder
 	book := s.game.Book()
+	if s.through > 0 {
+		fmt.Fprintf(&b, "%s%d\n", throughWord, s.through)
+	}
 	for _, n := range slices.Sorted(maps.Keys(s.verdicts)) {
 		v := s.verdicts[n]
 		other := archive.FormatAnswer(book, nil, rules.Answer{By: v.By, Option: v.Other}, false)
-		fmt.Fprintf(&b, "%d %016x %.4f %.4f %.4f %.4f %s\n", n, v.sum, v.Before, v.Played, v.Best, v.Doubt, other)
+		fmt.Fprintf(&b, "%d %016x %d %d %.4f %.4f %.4f %.4f %s\n", n, v.sum, v.Turn, v.Active+1, v.Before, v.Played, v.Best, v.Doubt, other)
 	}
 	return []byte(b.String())
 }
@@ -188,6 +201,14 @@ func (s *Study) verdictText() []byte {
 // another now, is forgotten.
 func (s *Study) readVerdicts(text []byte) error {
 	var known sums
+	if rest, ok := strings.CutPrefix(string(text), throughWord); ok {
+		head, rest, _ := strings.Cut(rest, "\n")
+		n, err := strconv.Atoi(head)
+		if err != nil || n < 0 {
+			return rules.Fault("fault.study.judged", "what was thought of the game is damaged and cannot be read: %q", throughWord+head)
+		}
+		s.through, text = n, []byte(rest)
+	}
 	for line := range strings.Lines(string(text)) {
 		v, err := s.readVerdict(strings.TrimSuffix(line, "\n"))
 		if err != nil {
@@ -202,8 +223,8 @@ func (s *Study) readVerdicts(text []byte) error {
 
 func (s *Study) readVerdict(line string) (v Verdict, err error) {
 	damaged := archive.CheckLine("")
-	words := strings.SplitN(line, " ", 7)
-	if len(words) < 7 {
+	words := strings.SplitN(line, " ", 9)
+	if len(words) < 9 {
 		return v, damaged
 	}
 	if v.Answer, err = strconv.Atoi(words[0]); err != nil || v.Answer < 1 {
@@ -212,12 +233,19 @@ func (s *Study) readVerdict(line string) (v Verdict, err error) {
 	if v.sum, err = strconv.ParseUint(words[1], 16, 64); err != nil {
 		return v, damaged
 	}
+	if v.Turn, err = strconv.Atoi(words[2]); err != nil {
+		return v, damaged
+	}
+	active, err := strconv.Atoi(words[3])
+	if v.Active = rules.Side(active - 1); err != nil || v.Active < rules.Chance || v.Active > rules.Second {
+		return v, damaged
+	}
 	for i, to := range [...]*float64{&v.Before, &v.Played, &v.Best, &v.Doubt} {
-		if *to, err = strconv.ParseFloat(words[2+i], 64); err != nil || !(*to >= 0 && *to <= 1) {
+		if *to, err = strconv.ParseFloat(words[4+i], 64); err != nil || !(*to >= 0 && *to <= 1) {
 			return v, damaged
 		}
 	}
-	a, _, err := archive.ParseAnswer(s.game.Book(), words[6])
+	a, _, err := archive.ParseAnswer(s.game.Book(), words[8])
 	if v.By, v.Other = a.By, a.Option; err != nil || v.By == rules.Chance {
 		return v, damaged
 	}

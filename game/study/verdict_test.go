@@ -14,7 +14,7 @@ import (
 // Luck and decisions add up to the change of the chance of winning, whatever was judged so far.
 func TestLuckAndDecisionsAddUp(t *testing.T) {
 	all(t, func(t *testing.T, m *match.Match, r *rand.Rand) {
-		s := Of(m)
+		s := Of(m, nil)
 		for i := 1; i <= m.Len(); i++ {
 			if by := m.By(i); by != rules.Chance && r.IntN(3) > 0 {
 				s.verdicts[i] = Verdict{Answer: i, By: by, Before: r.Float64(), Played: r.Float64(), Best: r.Float64()}
@@ -45,7 +45,7 @@ func TestLuckAndDecisionsAddUp(t *testing.T) {
 func TestTheCourseEndsAsTheBattleDid(t *testing.T) {
 	book, _ := scenarios.Book("ccn")
 	m := fought(t, book, battles["ccn"], 5000)
-	s := Of(m)
+	s := Of(m, nil)
 	for i := m.Len(); i > 0; i-- {
 		if by := m.By(i); by != rules.Chance {
 			s.verdicts[i] = Verdict{Answer: i, By: by, Before: 0.5, Played: 0.5}
@@ -77,7 +77,7 @@ func TestGrades(t *testing.T) {
 func TestJudgingGoesOnWhereItWas(t *testing.T) {
 	book, _ := scenarios.Book("ccn")
 	m := fought(t, book, battles["ccn"], 90)
-	s := Of(m)
+	s := Of(m, nil)
 	w := s.Judge(1, func() {})
 	for n := 0; n < 3; n, _, _ = w.Progress() {
 		time.Sleep(time.Millisecond)
@@ -91,7 +91,7 @@ func TestJudgingGoesOnWhereItWas(t *testing.T) {
 		t.Fatalf("%d decisions were judged", found)
 	}
 	s.Keep()
-	again := Of(reopened(t, m))
+	again := Of(reopened(t, m), nil)
 	if len(again.judged()) != found {
 		t.Fatalf("%d decisions of %d are read", len(again.judged()), found)
 	}
@@ -114,7 +114,7 @@ func TestJudgingGoesOnWhereItWas(t *testing.T) {
 	w.Stop()
 	m.TakeBack(1)
 	goOn(t, m, 90, rand.New(rand.NewPCG(8, 1)))
-	if n := len(Of(m).judged()); n >= found {
+	if n := len(Of(m, nil).judged()); n >= found {
 		t.Errorf("%d decisions of %d are judged, and others were taken", n, found)
 	}
 }
@@ -133,7 +133,7 @@ func decisions(m *match.Match) (n int) {
 func TestMistakesAreFound(t *testing.T) {
 	book, _ := scenarios.Book("musket")
 	m := fought(t, book, battles["musket"], 5000)
-	s := Of(m)
+	s := Of(m, nil)
 	w := s.Judge(0, func() {})
 	for {
 		if _, _, over := w.Progress(); over {

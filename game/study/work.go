@@ -20,6 +20,8 @@ type Work struct {
 	done  int       // decisions
 	all   int       // of them; 0: not yet counted
 	ended bool
+	until int  // answers of the game
+	whole bool // it ended by itself
 }
 
 // effort is how many answers of trial games a decision is thought over with, and among how many
@@ -41,7 +43,7 @@ func (s *Study) Judge(cores int, wake func()) *Work {
 	if cores == 0 {
 		cores = max(1, runtime.NumCPU()-1)
 	}
-	w := &Work{stop: stop}
+	w := &Work{stop: stop, until: s.game.Before() + s.game.Len()}
 	done := map[int]bool{}
 	for _, i := range s.judged() {
 		done[i] = true
@@ -71,7 +73,8 @@ func (s *Study) Judge(cores int, wake func()) *Work {
 		g.through(ctx, w, jobs)
 		close(jobs)
 		workers.Wait()
-		w.end(wake)
+		w.end(ctx.Err() == nil)
+		wake()
 	})
 	return w
 }
@@ -148,7 +151,7 @@ func judge(ctx context.Context, first *rules.Position, j job) (v Verdict, ok boo
 		}
 	}()
 	x, ok := ai.Player{Seed: uint64(j.answer), Work: effort, Wide: wide, Start: first}.Judge(ctx, j.pos, j.given.By, j.given.Option)
-	return Verdict{By: j.given.By, Before: x.Before, Played: x.Given, Best: x.Best, Other: x.Other, Doubt: x.Doubt}, ok
+	return Verdict{By: j.given.By, Turn: j.pos.Book().PlayerTurn(j.pos.Board()), Active: j.pos.View(rules.Chance).Active, Before: x.Before, Played: x.Given, Best: x.Best, Other: x.Other, Doubt: x.Doubt}, ok
 }
 
 // give hands over what was found of a decision, if anything was.
@@ -167,11 +170,10 @@ func (w *Work) count() {
 	w.all++
 }
 
-func (w *Work) end(wake func()) {
+func (w *Work) end(whole bool) {
 	w.mu.Lock()
-	w.ended = true
-	w.mu.Unlock()
-	wake()
+	defer w.mu.Unlock()
+	w.ended, w.whole = true, whole
 }
 
 // Progress is how many of the decisions that were to be judged have been, and whether the work is over.
@@ -193,6 +195,9 @@ func (s *Study) Take(w *Work) bool {
 	w.mu.Lock()
 	found := w.found
 	w.found = nil
+	if w.whole {
+		s.through = w.until
+	}
 	w.mu.Unlock()
 	for _, v := range found {
 		s.verdicts[v.Answer] = v

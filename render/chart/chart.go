@@ -102,11 +102,17 @@ func wider(n int) int {
 // Scales are the scales: numbers across, turns below.
 func (k *Lines) Scales(c *ui.Ctx, p *Plot) {
 	line := c.Line(ui.Small)
+	p.Turns(c)
 	for n := 0; n <= p.top; n += p.step {
 		y := p.y(n)
 		c.Fill(paint.Rect{X: p.X, Y: y, W: p.W, H: 1}, paint.Alpha(c.Theme.Border, .45))
 		c.Label(paint.Rect{X: p.X - c.Px(70), Y: y - line/2, W: c.Px(60), H: line}, ui.Small, ui.End, c.Theme.Muted, strconv.Itoa(n))
 	}
+}
+
+// Turns is the scale of turns below a plot.
+func (p *Plot) Turns(c *ui.Ctx) {
+	line := c.Line(ui.Small)
 	each := p.W / float32(len(p.turns))
 	every := 1
 	for widest := c.Width(ui.Small, "00") + c.Px(10); each*float32(every) < widest; {

@@ -3,10 +3,12 @@ package screen
 import (
 	"slices"
 
+	"grognard/game/archive"
 	"grognard/game/chronicle"
 	"grognard/game/keymap"
 	"grognard/game/lesson"
 	"grognard/game/match"
+	"grognard/game/study"
 	"grognard/render/screen/about"
 	"grognard/render/screen/browser"
 	"grognard/render/screen/end"
@@ -15,6 +17,7 @@ import (
 	"grognard/render/screen/page"
 	"grognard/render/screen/reader"
 	"grognard/render/screen/replay"
+	"grognard/render/screen/replay/compare"
 	"grognard/render/screen/saves"
 	"grognard/render/screen/title"
 	"grognard/render/screen/workshop"
@@ -96,7 +99,7 @@ func (r *Root) list() page.Page {
 // ended is the page of a game that is over.
 func (r *Root) ended(m *match.Match) page.Page {
 	return end.New(&r.given, m, end.Doors{
-		Replay: func(answer int, told *chronicle.Chronicle) { r.pages.Push(r.replay(m, answer, told)) },
+		Replay: func(answer int, told *chronicle.Chronicle) { r.pages.Push(r.replay(m, answer, told, nil)) },
 		Title:  func() { r.pages.Home(nil) },
 		Again: func(how match.Start) {
 			how.Seed = r.deps.seed()
@@ -107,21 +110,34 @@ func (r *Root) ended(m *match.Match) page.Page {
 	})
 }
 
-// replay is the page on which a game is shown again, from an answer on. told is its course,
-// nil if that is not known.
-func (r *Root) replay(m *match.Match, answer int, told *chronicle.Chronicle) page.Page {
-	setUp := func(answer int) { r.setUpFrom(m, m.At(answer)) }
+// replay is the page on which a game is shown again and studied, from an answer on. told is its course,
+// nil if that is not known. keep writes what is to be kept with the game; nil: that goes into the save of
+// the match.
+func (r *Root) replay(m *match.Match, answer int, told *chronicle.Chronicle, keep func([]archive.Part)) page.Page {
+	setUp := func(m *match.Match, answer int) { r.setUpFrom(m, m.At(answer)) }
 	if _, can := m.Book().(rules.Workshop); !can || r.deps.Battles == "" {
 		setUp = nil
 	}
-	return replay.New(&r.given, m, answer, told, replay.Doors{
-		SetUp: setUp,
-		Bake:  r.baker(r.measured(m)), Country: r.spare,
+	k := study.Of(m, keep)
+	for _, err := range k.Lost() {
+		r.given.Tell(r.given.Words.Explain(err))
+	}
+	return replay.New(&r.given, k, answer, told, replay.Doors{
+		SetUp: setUp, Seed: r.deps.seed,
+		Bake: r.baker(r.measured(m)), Country: r.spare,
 		Game: func() bool {
 			_, on := r.pages.Below().(*table.Table)
 			return on
 		},
 		Branch: func(answer int) { r.branch(m, answer) },
+		Try: func(m *match.Match, name string) {
+			m.SetAuto(r.prefs.AutoAnswer)
+			m.SetCrashDir(r.deps.Crashes)
+			t := newTable(r, m, nil)
+			t.Study(name, r.pages.Pop)
+			r.pages.Push(t)
+		},
+		Compare: func(names [2]string, m [2]*match.Match) { r.pages.Push(compare.New(&r.given, names, m)) },
 	})
 }
 

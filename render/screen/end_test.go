@@ -17,7 +17,7 @@ import (
 func TestABranchIsAGameOfItsOwnWithASaveOfItsOwn(t *testing.T) {
 	d := newDesk(t, 1920, 1080, prefs.Default())
 	m := pagetest.Played(t, 30)
-	d.root.pages.Push(d.root.replay(m, 0, nil))
+	d.root.pages.Push(d.root.replay(m, 0, nil, nil))
 	d.Settle()
 	d.Key("PageDown")
 	d.Click("button.branch")

@@ -84,13 +84,34 @@ func (r *Root) seat(book rules.Rulebook, s *match.Start, seed uint64) {
 // review shows the replay of a saved game, which stays as it is. A fault is told; the
 // result says whether there was none.
 func (r *Root) review(path string) bool {
+	if t := r.playing(path); t != nil { // what is tried is kept with the game on the table
+		r.pages.Push(r.replay(t.Match(), 0, nil, nil))
+		return true
+	}
 	m, err := r.keeper.Look(path, match.Load)
 	if err == nil {
-		r.pages.Push(r.replay(m, 0, nil))
+		r.pages.Push(r.replay(m, 0, nil, func(parts []archive.Part) {
+			if err := r.keeper.KeepParts(path, parts); err != nil {
+				r.given.Tell(r.given.Words.Explain(err))
+			}
+		}))
 		return true
 	}
 	r.given.Fail("ui.fault.load", err)
 	return false
+}
+
+// playing is the table on which the game of a save is played, nil if none is.
+func (r *Root) playing(path string) *table.Table {
+	if r.keeper.Path() == "" || !archive.Same(r.keeper.Path(), path) {
+		return nil
+	}
+	for _, p := range r.pages.All() {
+		if t, ok := p.(*table.Table); ok {
+			return t
+		}
+	}
+	return nil
 }
 
 // resume opens a saved game and shows its table. A fault is told; the result

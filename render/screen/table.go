@@ -36,7 +36,7 @@ func newTable(r *Root, m *match.Match, back func()) *table.Table {
 		GivesUp:  func() { r.giveUp(m, t) },
 		HandOver: func() { r.handOver(m, t) },
 		Rule:     func(clause string) { r.read(m.Book(), clause) },
-		Replay:   func(answer int) { r.pages.Push(r.replay(m, answer, nil)) },
+		Replay:   func(answer int) { r.pages.Push(r.replay(m, answer, nil, nil)) },
 		Over:     func() { r.pages.Push(r.ended(m)) },
 		Save:     func() { r.pages.Push(newSaveAs(r, m, t)) },
 		Load:     func() { r.pages.Push(r.list()) },

@@ -12,6 +12,7 @@ import (
 	"grognard/render/board"
 	"grognard/render/paint"
 	"grognard/render/table/advice"
+	"grognard/render/table/layout"
 	"grognard/render/table/lesson"
 	"grognard/render/table/panel/combat"
 	"grognard/render/table/panel/fallen"
@@ -85,6 +86,7 @@ type Table struct {
 	placed  [2]placed // the cards of advice and lesson are
 
 	drawer  drawer // of the log
+	tried   string // name of the branch that the game is; "": it is none
 	through bool   // Space is held since it ended what moved
 	tabs    bool   // Tab has begun to go through the widgets
 
@@ -170,7 +172,25 @@ func (t *Table) Frame(c *ui.Ctx) {
 	t.onMap(c, t.View.Drop(c))
 	t.carryLoss(c)
 	t.Rule(t.keyList.Frame(c))
+	t.frame(c)
 	t.End(c)
+}
+
+// Study says that the game is a branch that is tried out: a frame shows it as long as it is played, and a
+// button leads back to where it is studied, as does its end.
+func (t *Table) Study(name string, back func()) {
+	t.tried, t.deps.Over = name, back
+	t.deps.Workshop = back
+	t.bar.Tried, t.bar.Studied = true, name
+}
+
+// frame is the frame of a branch.
+func (t *Table) frame(c *ui.Ctx) {
+	if t.tried != "" {
+		layer, text := c.On(paint.Panel, paint.PanelText)
+		c.Rim(t.lay.Map.Y, c.Px(layout.FrameWide), c.Theme.Replay)
+		c.On(layer, text)
+	}
 }
 
 // chase brings into view what the computer does, unless the player holds the map.

@@ -84,3 +84,10 @@ func (c *Ctx) Cartouche(r paint.Rect, title, sub string) float32 {
 	}
 	return r.H
 }
+
+// Rim paints the sides and the foot of a frame about the window, d pixels wide, from top down.
+func (c *Ctx) Rim(top, d float32, col paint.Color) {
+	c.Fill(paint.Rect{Y: top, W: d, H: c.In.H - top}, col)
+	c.Fill(paint.Rect{X: c.In.W - d, Y: top, W: d, H: c.In.H - top}, col)
+	c.Fill(paint.Rect{Y: c.In.H - d, W: c.In.W, H: d}, col)
+}

@@ -19,22 +19,30 @@ func (p *Page) bar(c *ui.Ctx) {
 	c.Fill(p.lay.Stripe, c.Theme.Replay)
 	all := p.deeds()
 	bar.Deeds(c, bar.Left(c, all) < c.Px(barSaid), all)
-	bar.Say(c, p.d.Word("ui.replay.not"), c.Theme.Replay, p.tells(), c.Theme.Text)
+	head := p.d.Word("ui.replay.not")
+	if p.branch != nil {
+		head = p.name(p.branch)
+	}
+	bar.Say(c, head, c.Theme.Replay, p.tells(), c.Theme.Text)
 }
 
 // deeds are the buttons of the bar, from its right end: back, a branch, the workshop, the log.
 func (p *Page) deeds() []page.Deed {
 	all := []page.Deed{
 		{Button: ui.Button{Name: "button.back", Label: p.back(), Icon: "icon/left", Key: "Escape", Primary: true}, Do: p.d.Pop},
-		{Button: ui.Button{Name: "button.branch", Label: p.d.Word("ui.replay.branch"), Icon: "icon/branch", Tip: p.d.Word("ui.replay.branch.about"), Why: p.noBranch()},
-			Do: func() { p.doors.Branch(p.at) }},
+		{Button: ui.Button{Name: "button.study", Label: p.d.Word("ui.study"), Icon: "icon/scales", Tip: p.d.Word("ui.study.about"), Same: "H", On: p.open},
+			Do: func() { p.open = !p.open }},
+	}
+	if p.branch == nil {
+		all = append(all, page.Deed{Button: ui.Button{Name: "button.branch", Label: p.d.Word("ui.replay.branch"), Icon: "icon/branch", Tip: p.d.Word("ui.replay.branch.about"), Why: p.noBranch()},
+			Do: func() { p.doors.Branch(p.at) }})
 	}
 	if p.doors.SetUp != nil {
 		all = append(all, page.Deed{Button: ui.Button{Name: "button.setup", Icon: "icon/compasses", Label: p.d.Word("ui.menu.setup"), Tip: p.d.Word("ui.menu.setup.about")},
-			Do: func() { p.doors.SetUp(p.at) }})
+			Do: func() { p.doors.SetUp(p.m, p.at) }})
 	}
-	return append(all, page.Deed{Button: ui.Button{Name: "button.log", Icon: "icon/book", Tip: p.d.Word("ui.replay.log"), Same: "L", On: p.logOpen},
-		Do: func() { p.logOpen = !p.logOpen }})
+	return append(all, page.Deed{Button: ui.Button{Name: "button.log", Icon: "icon/book", Tip: p.d.Word("ui.replay.log"), Same: "L", On: p.logOpen && !p.open},
+		Do: p.turnLog})
 }
 
 // tells says which moment is shown and what was decided then.
@@ -64,11 +72,7 @@ func (p *Page) tells() string {
 func (p *Page) frame(c *ui.Ctx) {
 	layer, text := c.On(paint.Panel, paint.PanelText)
 	defer c.On(layer, text)
-	d, top := c.Px(layout.FrameWide), p.lay.Map.Y
-	col := c.Theme.Replay
-	c.Fill(paint.Rect{Y: top, W: d, H: c.In.H - top}, col)
-	c.Fill(paint.Rect{X: c.In.W - d, Y: top, W: d, H: c.In.H - top}, col)
-	c.Fill(paint.Rect{Y: c.In.H - d, W: c.In.W, H: d}, col)
+	c.Rim(p.lay.Map.Y, c.Px(layout.FrameWide), c.Theme.Replay)
 }
 
 // noBranch says why no branch can begin here.
@@ -77,4 +81,10 @@ func (p *Page) noBranch() string {
 		return p.d.Word("ui.replay.branch.end")
 	}
 	return ""
+}
+
+// turnLog opens the log, or closes it.
+func (p *Page) turnLog() {
+	p.logOpen = !p.logOpen || p.open
+	p.open = false
 }

@@ -38,10 +38,7 @@ func (p *Page) foot(c *ui.Ctx, f *layout.Foot) {
 	}
 	c.Shadow(f.Box.Inset(-c.Px(6)))
 	c.Surface("ui/panel", f.Box, c.Theme.Panel)
-	if f.Title.H > 0 {
-		title := p.titled(c, f.Title.W)
-		c.Label(f.Title, c.Fit(ui.SmallB, f.Title.W, f.Title.H*1.1, title), ui.Start, c.Theme.Text, title)
-	}
+	p.heading(c, f.Title)
 	p.steps(c, f)
 	count := p.d.Word("ui.replay.count", p.Of(p.at), len(p.At)-1)
 	c.Label(f.Count, c.Fit(ui.Body, f.Count.W, f.Count.H*1.2, count), ui.Start, c.Theme.Muted, count)
@@ -52,6 +49,29 @@ func (p *Page) foot(c *ui.Ctx, f *layout.Foot) {
 	p.chart(c, f)
 	p.hints(c, f.Hints)
 }
+
+// heading says what the chart shows; where the chance of winning is known, a click has it show that or the
+// numbers.
+func (p *Page) heading(c *ui.Ctx, r paint.Rect) {
+	if r.H <= 0 {
+		return
+	}
+	title := p.titled(c, r.W)
+	if p.chances() {
+		title = p.d.Word("ui.study.chance", p.d.Words.Army(p.stage.Seen().Sides[rules.First]))
+	}
+	if len(p.course) == 0 {
+		c.Label(r, c.Fit(ui.SmallB, r.W, r.H*1.1, title), ui.Start, c.Theme.Text, title)
+		return
+	}
+	st := c.Fit(ui.SmallB, r.W-c.Px(40), r.H*1.1, title)
+	if c.Button(r, ui.Button{Name: "button.chart", Label: title, Style: &st, Flat: true, Tip: p.d.Word("ui.study.chart.about")}) {
+		p.chance = !p.chance
+	}
+}
+
+// chances reports whether the chart shows the chance of winning.
+func (p *Page) chances() bool { return p.chance && p.branch == nil && len(p.course) > 1 }
 
 // titled says what the chart shows, in as many words as there is room for.
 func (p *Page) titled(c *ui.Ctx, w float32) string {
@@ -100,16 +120,26 @@ func (p *Page) known() chart.Lines {
 // chart is the course of the battle: lines of both sides, a tick a turn, flags where
 // points were won, and the handle. Dragging along it shows the game as it goes by.
 func (p *Page) chart(c *ui.Ctx, f *layout.Foot) {
-	k := p.known()
-	t := k.Lay(c, f.Chart, 0)
+	k, r := p.known(), f.Chart
+	if p.chances() {
+		ui.CutLeft(&r, c.Px(28)) // for the percents
+	}
+	t := k.Lay(c, r, 0)
 	t.Now = p.turnOf(p.at)
 	p.scrub(c, &t, f)
-	k.Scales(c, &t)
+	if p.chances() {
+		field := chart.Chances{Course: p.course, Rough: p.work != nil || !p.study.Whole()}
+		field.Paint(c, &k, &t)
+		t.Turns(c)
+		t.Percents(c, func(n int) string { return p.d.Words.Percent(strconv.Itoa(n)) })
+	} else {
+		k.Scales(c, &t)
+	}
 	c.Frame(t.Rect, c.Hairline(), c.Theme.Border)
 	for i := range k.Told.Points {
 		t.Dotted(c, p.told.Points[i].Answer, c.Px(3), paint.Alpha(c.Theme.Replay, .8))
 	}
-	if len(k.Told.Changes) > 0 {
+	if len(k.Told.Changes) > 0 && !p.chances() {
 		for side := range k.Sides {
 			k.Line(c, &t, side)
 		}

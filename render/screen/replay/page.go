@@ -8,9 +8,11 @@ import (
 
 	"grognard/game/chronicle"
 	"grognard/game/match"
+	"grognard/game/study"
 	"grognard/render/board"
 	"grognard/render/paint"
 	"grognard/render/screen/page"
+	"grognard/render/screen/replay/analysis"
 	"grognard/render/screen/survey"
 	"grognard/render/table/history"
 	"grognard/render/table/layout"
@@ -24,17 +26,22 @@ import (
 
 // Doors lead out of the page.
 type Doors struct {
-	Bake    board.Baker      // paints the ground of the map
-	Country func()           // has what lies behind the map painted
-	Game    func() bool      // reports whether the game itself lies below
-	Branch  func(answer int) // plays on from after an answer, in a game of its own
-	SetUp   func(answer int) // takes the moment after an answer into the workshop; nil: there is none
+	Bake    board.Baker                              // paints the ground of the map
+	Country func()                                   // has what lies behind the map painted
+	Game    func() bool                              // reports whether the game itself lies below
+	Branch  func(answer int)                         // plays on from after an answer, in a game of its own
+	Try     func(m *match.Match, name string)        // plays on in a branch of the study; the page is come back to
+	Compare func(names [2]string, m [2]*match.Match) // shows two of its games side by side
+	SetUp   func(m *match.Match, answer int)         // takes the moment after an answer of a game into the workshop; nil: there is none
+	Seed    func() uint64                            // of the dice of a new branch
 }
 
-// Page is the replay of a game.
+// Page is the replay of a game, or of one of the branches of its study.
 type Page struct {
 	d     *page.Deps
 	doors Doors
+	study *study.Study
+	studied
 	reel
 	stage *stage.Still
 	shown int // answers played when the stage was set last
@@ -57,17 +64,38 @@ type said struct {
 	text     string
 }
 
-// New opens the replay at the decision that an answer belongs to. told is the course of
-// the battle, nil if it is not known.
-func New(d *page.Deps, m *match.Match, answer int, told *chronicle.Chronicle, doors Doors) *Page {
-	p := &Page{d: d, doors: doors, reel: reelOf(m), told: told, shown: -1, said: said{at: -1}}
-	read := func(clause string) { d.Read(m.Book(), clause) }
-	on := stage.Deps{Store: d.Store, Metrics: d.Metrics, Bake: doors.Bake, Country: doors.Country, Rule: read}
-	p.stage = stage.Show(on, d.Words.Catalog, m.Book(), past{p}).Remember(lately{past{p}})
-	p.stage.Log.Now = func(e match.Entry) bool { return p.Of(e.Answer) == p.Of(p.at) && p.at > 0 }
-	p.turn()
-	p.at = p.At[p.Of(max(0, min(m.Len(), answer)))]
+// New opens the replay of a game that is studied at the decision that an answer belongs to. told is the
+// course of the battle, nil if it is not known.
+func New(d *page.Deps, k *study.Study, answer int, told *chronicle.Chronicle, doors Doors) *Page {
+	p := &Page{d: d, doors: doors, study: k, studied: studied{drawer: analysis.New(d)}}
+	p.load(nil, k.Trunk(), told)
+	p.at = p.At[p.Of(max(0, min(p.m.Len(), answer)))]
 	return p
+}
+
+// load shows a game: that of a branch, or with nil the game itself.
+func (p *Page) load(b *study.Branch, m *match.Match, told *chronicle.Chronicle) {
+	p.unload()
+	p.branch, p.reel, p.told, p.shown, p.logged, p.said = b, reelOf(m), told, -1, -1, said{at: -1}
+	read := func(clause string) { p.d.Read(m.Book(), clause) }
+	on := stage.Deps{Store: p.d.Store, Metrics: p.d.Metrics, Bake: p.doors.Bake, Country: p.doors.Country, Rule: read}
+	p.stage = stage.Show(on, p.d.Words.Catalog, m.Book(), past{p}).Remember(lately{past{p}})
+	p.stage.Log.Now = func(e match.Entry) bool { return p.Of(e.Answer) == p.Of(p.at) && p.at > 0 }
+	p.drawer.Forget()
+	p.turn()
+}
+
+// unload ends what goes on about the game that is shown.
+func (p *Page) unload() {
+	if p.stage == nil {
+		return
+	}
+	p.stage.Close()
+	p.film.Stop()
+	if p.telling != nil {
+		p.telling.Stop()
+		p.telling = nil
+	}
 }
 
 // past is the match up to the moment shown, without what was taken back.
@@ -97,6 +125,7 @@ func (p *Page) Lookup() (rules.Rulebook, string) {
 // Frame implements page.Page.
 func (p *Page) Frame(c *ui.Ctx) {
 	p.hear(c)
+	p.think(c)
 	p.keys(c)
 	p.clock(c)
 	before := p.shown
@@ -106,7 +135,7 @@ func (p *Page) Frame(c *ui.Ctx) {
 	if !p.settled { // where there is room it lies beside the map
 		p.settled, p.logOpen = true, n.W >= layout.PinLog && n.Text < layout.TwoLines
 	}
-	n.Log, n.LogPinned = p.logOpen, true
+	n.Log, n.LogPinned = p.logOpen || p.open, true
 	l, foot := layout.Replay(n)
 	p.lay = l
 	p.map_(c)
@@ -203,7 +232,10 @@ func (p *Page) floating(c *ui.Ctx) {
 		}
 		return r
 	})
-	if p.logOpen {
+	if p.open {
+		c.On(paint.Popup, paint.PopupText)
+		p.drawerIn(c, l.Log)
+	} else if p.logOpen {
 		c.On(paint.Popup, paint.Popup) // above all other furniture and its letters
 		if act := p.stage.Lines(c, l.Log, 0); act.Replay {
 			p.show(p.At[p.Of(act.Answer)])
@@ -230,11 +262,8 @@ func (p *Page) theatre(c *ui.Ctx) combat.Room {
 
 // Close implements page.Closer.
 func (p *Page) Close() {
-	p.stage.Close()
-	p.film.Stop()
-	if p.telling != nil {
-		p.telling.Stop()
-	}
+	p.unload()
+	p.halt()
 }
 
 // back is what the page below is called.

@@ -11,6 +11,7 @@ import (
 	"grognard/game/chronicle"
 	"grognard/game/match"
 	"grognard/game/prefs"
+	"grognard/game/study"
 	"grognard/render/ground"
 	"grognard/render/paint"
 	"grognard/render/screen/caption"
@@ -25,7 +26,7 @@ var told = map[*match.Match]*chronicle.Chronicle{}
 func opened(d *pagetest.Pages, m *match.Match, answer int, told *chronicle.Chronicle) *Page {
 	d.T.Helper()
 	v := m.View()
-	p := New(&d.Deps, m, answer, told, Doors{
+	p := New(&d.Deps, study.Of(m, nil), answer, told, Doors{
 		Bake: d.Deps.Ground(ground.Options{Unnamed: true, Unmeasured: v != nil && v.Blind}), Country: func() {},
 		Game: func() bool { return false }, Branch: func(int) { d.T.Error("a branch begins") },
 	})

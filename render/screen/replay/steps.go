@@ -35,7 +35,10 @@ func (p *Page) keys(c *ui.Ctx) {
 		p.turnOn(c)
 	}
 	if c.Take("L") {
-		p.logOpen = !p.logOpen
+		p.turnLog()
+	}
+	if c.Take("H") {
+		p.open = !p.open
 	}
 	if c.Take("I") {
 		p.stage.Look.Pin(p.stage.View.Pointer.Hover)

@@ -12,7 +12,10 @@ import (
 func (p *Bar) buttons(c *ui.Ctx, in *paint.Rect) {
 	x := in.X + in.W
 	x = p.icon(c, in, x, "button.menu", "icon/menu", "table.menu", "", Menu)
-	if p.Tried {
+	switch {
+	case p.Studied != "":
+		x = p.icon(c, in, x, "button.study", "icon/branch", "ui.study.back", "", Workshop)
+	case p.Tried:
 		x = p.icon(c, in, x, "button.workshop", "icon/compasses", "ui.workshop.back", "", Workshop)
 	}
 	if !largeLetters(c) { // keys do it too, and the menu

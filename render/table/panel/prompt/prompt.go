@@ -49,6 +49,7 @@ type Deps struct {
 	Theatre   func() paint.Rect                       // where dice lie over the map; may be nil
 	Overlay   func() rules.Overlay                    // the overlay of the map that is on, "" if none is
 	Unsaved   func() bool                             // the game cannot be saved at the moment; may be nil
+	Studied   string                                  // name of the branch of a study that is tried out: a button leads back; "": none is
 	Tried     bool                                    // a draft is tried out: a button leads back to the workshop
 	Advice    func() (offered, on bool)               // the computer may be asked what it would do, and is; nil: nobody can be asked
 }
@@ -99,7 +100,7 @@ const (
 	Redoes        // it is given again
 	Keys          // the list of keys
 	Menu          // the menu of the game
-	Workshop      // back to the draft that is tried out
+	Workshop      // back to the draft or the study that is tried out
 	Advises       // the computer says what it would do, or no more
 	Looks         // the screen is handed over to who is asked, so that he may see his hand
 )

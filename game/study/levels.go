@@ -1,0 +1,121 @@
+package study
+
+import (
+	"math"
+
+	"grognard/rules"
+)
+
+// levels makes chances that were judged in the turn of one side comparable with those of the other.
+//
+// A chance is judged by games that quick players go on with to the end of a player turn. They play worse than
+// those who decide, so that whoever has his turn before him seems to lose by it what he will not lose;
+// and what may be done next counts otherwise in the two turns. Both show over a whole game: as a
+// drift within the turns of a side, and as a step where the turn changes, each of which should come to nothing on
+// average. They are taken away, as log odds for the side whose turn it is: step in all its turn, drift at
+// its beginning, and less the more of its decisions have been taken.
+type levels struct {
+	all         []Verdict
+	part        []float64 // of its turn that lies behind each decision
+	step, drift float64
+}
+
+// few is how many turns are as much as the guess that there is neither drift nor step.
+const few = 3
+
+// levels works them out for the decisions that were judged.
+func (s *Study) levels(judged []int) *levels {
+	var all []Verdict
+	for _, i := range judged {
+		all = append(all, s.at(i))
+	}
+	return levelsOf(all)
+}
+
+// levelsOf works them out for verdicts in their order.
+func levelsOf(all []Verdict) *levels {
+	l := &levels{all: all, part: make([]float64, len(all))}
+	var drift, change float64
+	turns, changes := 0, 0
+	for from := 0; from < len(l.all); {
+		to := from
+		for to < len(l.all) && l.all[to].Turn == l.all[from].Turn {
+			to++
+		}
+		for k := from; k < to; k++ {
+			l.part[k] = float64(k-from) / float64(to-from)
+		}
+		first, last := &l.all[from], &l.all[to-1]
+		if sign := signOf(first.Active); sign != 0 {
+			end := logit(last.First(last.Played))
+			drift += sign * (end - logit(first.First(first.Before)))
+			turns++
+			if to < len(l.all) && signOf(l.all[to].Active) == -sign {
+				change += sign * (logit(l.all[to].First(l.all[to].Before)) - end)
+				changes++
+			}
+		}
+		from = to
+	}
+	l.drift = drift / float64(turns+few)
+	l.step = (change/float64(changes+few) - l.drift) / 2
+	return l
+}
+
+// before is the chance of the first side before a decision, as it is comparable.
+func (l *levels) before(k int) float64 {
+	v := &l.all[k]
+	return l.levelled(v, v.Before, l.part[k])
+}
+
+// after is that once it was taken, before any dice.
+func (l *levels) after(k int) float64 {
+	v := &l.all[k]
+	part := 1.
+	if k+1 < len(l.all) && l.all[k+1].Turn == v.Turn {
+		part = l.part[k+1]
+	}
+	return l.levelled(v, v.Played, part)
+}
+
+// levelled is a chance of the side that decided as one of the first side that is comparable.
+func (l *levels) levelled(v *Verdict, chance, part float64) float64 {
+	x := v.First(chance)
+	if x <= 0 || x >= 1 {
+		return x
+	}
+	return 1 / (1 + math.Exp(-logit(x)-signOf(v.Active)*(l.step+l.drift*(1-part))))
+}
+
+// signOf is 1 for the first side, -1 for the second, 0 for none.
+func signOf(s rules.Side) float64 {
+	switch s {
+	case rules.First:
+		return 1
+	case rules.Second:
+		return -1
+	}
+	return 0
+}
+
+// mostOdds is the chance from which one counts as no surer: what is all but certain would outweigh all else.
+const mostOdds = 0.99
+
+func logit(x float64) float64 {
+	x = max(1-mostOdds, min(mostOdds, x))
+	return math.Log(x / (1 - x))
+}
+
+// Levelled are the chances of a verdict as the course of the game has them, for the side that decided: with
+// what it did, and with the best other answer.
+func (s *Study) Levelled(v Verdict) (played, best float64) {
+	judged := s.judged()
+	l := s.levels(judged)
+	for k := range judged {
+		if l.all[k].Answer == v.Answer {
+			own := func(x float64) float64 { return v.First(l.levelled(&v, x, l.part[k])) }
+			return own(v.Played), own(v.Best)
+		}
+	}
+	return v.Played, v.Best
+}

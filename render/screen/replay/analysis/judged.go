@@ -1,0 +1,412 @@
+package analysis
+
+import (
+	"context"
+	"math"
+
+	"grognard/game/ai"
+	"grognard/game/study"
+	"grognard/render/chart"
+	"grognard/render/paint"
+	"grognard/render/screen/page"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// judged is the tab of what the computer thinks of the decisions.
+type judged struct {
+	everything bool // shows decisions that changed next to nothing as well
+	rows       []row
+	of         int // verdicts that rows were made of
+	all        bool
+	at         int // answer that was followed last
+	better     better
+}
+
+// row is a line of the list: a turn, or a decision.
+type row struct {
+	turn   string // of a heading
+	text   string
+	answer int
+	by     rules.Side
+	change float64 // of the chance of the side that decided
+	parts  string  // what of it was decided, and what fell
+	grade  study.Grade
+}
+
+// least is the change that is worth telling.
+const least = 0.02
+
+// frame paints the tab.
+func (p *judged) frame(c *ui.Ctx, d *page.Deps, r paint.Rect, g *Game, act *Act) {
+	if g.Branch != nil {
+		f := ui.Flow{C: c, X: r.X, Y: r.Y, W: r.W}
+		f.Text(ui.Body, c.Theme.Text, d.Word("ui.study.trunkonly"))
+		f.Gap(10)
+		b := ui.Button{Name: "button.study.trunk", Label: d.Word("ui.study.trunk"), Icon: "icon/left"}
+		if c.Button(f.Take(c.ButtonHigh(b, f.W)), b) {
+			act.Open, act.Branch = true, nil
+		}
+		return
+	}
+	course := g.Study.Course()
+	p.balance(c, d, &r, g, course)
+	p.work(c, d, &r, g, len(course), act)
+	if len(course) == 0 {
+		return
+	}
+	p.fill(d, g)
+	foot := p.better.high(c, d, g, r.W, r.H*.45)
+	low := ui.CutBottom(&r, foot)
+	ui.CutBottom(&r, c.Px(6))
+	p.list(c, d, r, g, act)
+	p.better.frame(c, d, low, g, act)
+}
+
+// balance is the chance of both sides at the moment shown.
+func (p *judged) balance(c *ui.Ctx, d *page.Deps, r *paint.Rect, g *Game, course []study.Moment) {
+	x, ok := chart.Chance(course, g.At)
+	if !ok {
+		return
+	}
+	sides := &g.Match.At(g.At).View(rules.Chance).Sides
+	chart.Balance(c, ui.CutTop(r, c.Px(16)), sides, x)
+	text := [2]string{d.Words.Army(sides[0]) + " " + percent(d, x), percent(d, 1-x) + " " + d.Words.Army(sides[1])}
+	st := ui.SmallB
+	line := ui.CutTop(r, c.Line(st)+c.Px(6))
+	if c.Width(st, text[0])+c.Width(st, text[1])+c.Px(12) > line.W {
+		text = [2]string{percent(d, x), percent(d, 1-x)}
+	}
+	c.Label(line, st, ui.Start, chart.Ink(c, sides[0].Nation), text[0])
+	c.Label(line, st, ui.End, chart.Ink(c, sides[1].Nation), text[1])
+}
+
+// work begins to judge the game, says how far that is, and ends it.
+func (p *judged) work(c *ui.Ctx, d *page.Deps, r *paint.Rect, g *Game, known int, act *Act) {
+	if g.Work != nil {
+		if done, all, over := g.Work.Progress(); !over {
+			text := d.Word("ui.study.working", done, max(all, done))
+			stop := ui.Button{Name: "button.study.halt", Label: d.Word("ui.study.halt"), Style: &ui.Small}
+			w, h := c.Size(stop)
+			row := ui.CutTop(r, max(h, c.Line(ui.Small)))
+			act.Halt = c.Button(ui.CutRight(&row, w), stop)
+			row.W -= c.Px(8)
+			c.Label(row, c.Fit(ui.Small, row.W, row.H, text), ui.Start, c.Theme.Muted, text)
+			bar := ui.CutTop(r, c.Px(8))
+			c.Fill(bar, c.Theme.Panel2)
+			bar.W = ui.Floor(bar.W * float32(done) / float32(max(1, all)))
+			c.Fill(bar, c.Theme.Replay)
+			ui.CutTop(r, c.Px(8))
+			return
+		}
+	}
+	if g.Study.Whole() {
+		return
+	}
+	f := ui.Flow{C: c, X: r.X, Y: r.Y, W: r.W}
+	b := ui.Button{Name: "button.study.judge", Label: d.Word("ui.study.judge"), Icon: "icon/scales", Primary: true}
+	if known > 0 {
+		b.Label = d.Word("ui.study.judge.on")
+	} else {
+		f.Text(ui.Body, c.Theme.Text, d.Word("ui.study.judge.about"))
+		f.Gap(10)
+	}
+	act.Judge = c.Button(f.Take(c.ButtonHigh(b, f.W)), b)
+	f.Gap(8)
+	ui.CutTop(r, f.Y-r.Y)
+}
+
+// fill makes the lines anew where more is known.
+func (p *judged) fill(d *page.Deps, g *Game) {
+	shares := g.Study.Shares()
+	if p.rows != nil && p.of == len(shares) && p.all == p.everything {
+		return
+	}
+	p.rows, p.of, p.all = []row{}, len(shares), p.everything
+	turn := ""
+	for _, s := range shares {
+		v, _ := g.Study.Verdict(s.Answer)
+		change := s.Decision + s.Luck
+		if s.By == rules.Second {
+			change = -change
+		}
+		if !p.everything && math.Abs(change) < least && v.Grade() == study.Sound {
+			continue
+		}
+		x := row{answer: s.Answer, by: s.By, change: change, grade: v.Grade(), text: g.Deed(g.Stops.Of(s.Answer))}
+		if s.Luck != 0 {
+			sign := 1.
+			if s.By == rules.Second {
+				sign = -1
+			}
+			x.parts = d.Word("ui.study.parts", signed(d, sign*s.Decision), signed(d, sign*s.Luck))
+		}
+		if x.text == "" {
+			x.text = d.Word("ui.study.untold")
+		}
+		if t := turnOf(d, g, s); t != turn {
+			turn = t
+			p.rows = append(p.rows, row{turn: t})
+		}
+		p.rows = append(p.rows, x)
+	}
+}
+
+// turnOf says in which turn of whom something was decided.
+func turnOf(d *page.Deps, g *Game, s study.Share) string {
+	turn := 0
+	for _, t := range g.Stops.Turns {
+		if t.Answer > s.Answer {
+			break
+		}
+		turn = t.Turn
+	}
+	return d.Word("ui.study.turn", turn, d.Words.Army(g.Match.At(0).View(rules.Chance).Sides[s.By]))
+}
+
+// list paints the decisions; a click goes there.
+func (p *judged) list(c *ui.Ctx, d *page.Deps, r paint.Rect, g *Game, act *Act) {
+	h := c.Line(ui.Small) + c.Px(14)
+	if was := p.everything; c.Toggle(ui.CutTop(&r, h), "toggle.study.all", d.Word("ui.study.all"), p.everything) != was {
+		p.everything = !was
+		p.fill(d, g)
+	}
+	ui.CutTop(&r, c.Px(4))
+	stop, at := g.Stops.Of(g.At), -1
+	for i := range p.rows {
+		if x := &p.rows[i]; x.turn == "" && g.Stops.Of(x.answer) == stop {
+			at = i
+		}
+	}
+	show := g.At != p.at
+	p.at = g.At
+	picked, _ := c.List(r, ui.Rows{
+		Name: "list.study", N: len(p.rows), At: at, Show: show && at >= 0,
+		Item:  func(i int) string { return "study.row." + itoa(i) },
+		High:  func(i int, w float32) float32 { return p.rows[i].high(c, d, w) },
+		Paint: func(i int, r paint.Rect, on bool) { p.rows[i].paint(c, d, r, g, on) },
+	})
+	if picked != at && picked >= 0 && p.rows[picked].turn == "" {
+		act.Go, act.Answer = true, p.rows[picked].answer
+	}
+}
+
+// change is how wide the number of a line is.
+func (x *row) wide(c *ui.Ctx, d *page.Deps) float32 {
+	return c.Width(ui.SmallB, signed(d, -.88)) + c.Px(10)
+}
+
+func (x *row) high(c *ui.Ctx, d *page.Deps, w float32) float32 {
+	w -= c.Px(20)
+	if x.turn != "" {
+		return c.Line(ui.SmallB) + c.Px(12)
+	}
+	h := c.Wrap(ui.Small, w-x.wide(c, d), x.text).Height
+	if t := x.below(d); t != "" {
+		h += c.Wrap(ui.Small, w-x.wide(c, d), t).Height
+	}
+	return h + c.Px(20)
+}
+
+// below is the second line: how good the decision was, and what fell.
+func (x *row) below(d *page.Deps) string {
+	var all []string
+	if x.grade > study.Sound {
+		all = append(all, d.Word(gradeWords[x.grade]))
+	}
+	if x.parts != "" {
+		all = append(all, x.parts)
+	}
+	return d.Words.Series(all)
+}
+
+var gradeWords = [...]string{"", "ui.study.slip", "ui.study.mistake", "ui.study.blunder"}
+
+func (x *row) paint(c *ui.Ctx, d *page.Deps, r paint.Rect, g *Game, on bool) {
+	if x.turn != "" {
+		c.Label(paint.Rect{X: r.X - c.Px(8), Y: r.Y - c.Px(4), W: r.W + c.Px(16), H: c.Line(ui.SmallB)}, ui.SmallB, ui.Start, c.Theme.Muted, x.turn)
+		return
+	}
+	c.Stripe(paint.Rect{X: r.X - c.Px(8), Y: r.Y, W: c.Px(5), H: r.H}, g.Match.At(0).View(rules.Chance).Sides[x.by].Nation)
+	w := x.wide(c, d)
+	st, col := ui.Small, c.Theme.Text
+	if on {
+		st = ui.SmallB
+	}
+	h := c.Paragraph(paint.Rect{X: r.X, Y: r.Y, W: r.W - w}, st, ui.Start, col, x.text)
+	if t := x.below(d); t != "" {
+		c.Paragraph(paint.Rect{X: r.X, Y: r.Y + h, W: r.W - w}, ui.Small, ui.Start, c.Theme.Muted, t)
+	}
+	num := paint.Rect{X: r.X, Y: r.Y, W: r.W, H: c.Line(ui.SmallB)}
+	switch {
+	case x.change <= -least:
+		col = c.Theme.Danger
+	case x.change >= least:
+		col = c.Theme.Accent
+	}
+	c.Label(num, ui.SmallB, ui.End, col, signed(d, x.change))
+}
+
+// better is what would have been better at the moment shown, and why.
+type better struct {
+	answer int
+	deed   string
+	why    string
+	asked  chan string
+	stop   context.CancelFunc
+}
+
+// follow finds out about the moment shown.
+func (b *better) follow(c *ui.Ctx, d *page.Deps, g *Game, v study.Verdict, answer int) {
+	if b.answer != answer {
+		if b.stop != nil {
+			b.stop()
+		}
+		*b = better{answer: answer, deed: optionText(g, answer, v)}
+		if v.Grade() > study.Sound {
+			b.ask(d, g, v)
+		}
+	}
+	if b.asked == nil {
+		return
+	}
+	select {
+	case b.why = <-b.asked:
+		b.asked = nil
+		c.Animate()
+	default:
+		c.Wake(c.In.Now + 60)
+	}
+}
+
+// ask has it worked out in the background why the other answer is better.
+func (b *better) ask(d *page.Deps, g *Game, v study.Verdict) {
+	pos, first := g.Pos(b.answer-1), g.Pos(0)
+	_, a := g.Match.Given(b.answer)
+	ctx, stop := context.WithCancel(context.Background())
+	b.stop, b.asked = stop, make(chan string, 1)
+	to, wake := b.asked, d.Store.Wake
+	has, say, all := g.Words.Has, g.Words.Word, g.Words.All
+	go func() {
+		defer wake()
+		defer func() {
+			if recover() != nil {
+				to <- ""
+			}
+		}()
+		said := ai.Player{Seed: 1, Start: first}.Prefer(ctx, pos, v.By, v.Other, a.Option)
+		var good []string
+		for _, r := range said.Reasons {
+			if has(r.Key) {
+				good = append(good, say(r.Key))
+			}
+		}
+		text := ""
+		if len(good) > 0 {
+			text = all(good)
+		}
+		to <- text
+	}()
+}
+
+// optionText says what the other answer would have done.
+func optionText(g *Game, answer int, v study.Verdict) string {
+	pos := g.Pos(answer - 1)
+	if _, events, err := pos.Play(rules.Answer{By: v.By, Option: v.Other}); err == nil {
+		for _, e := range events {
+			switch e.Kind {
+			case rules.EvTurn, rules.EvPhase, rules.EvDice:
+				continue
+			}
+			if text := g.Words.Say(e.For(rules.Chance).Text); text != "" {
+				return text
+			}
+		}
+	}
+	return g.Words.Label(v.Other)
+}
+
+// lines are what is said, in their styles.
+func (b *better) lines(c *ui.Ctx, d *page.Deps, g *Game) (head, text string, v study.Verdict, ok bool) {
+	answer := decided(g)
+	if v, ok = g.Study.Verdict(answer); !ok {
+		return "", "", v, false
+	}
+	b.follow(c, d, g, v, answer)
+	played, best := g.Study.Levelled(v)
+	head = d.Word("ui.study.sound", percent(d, played))
+	if v.Grade() == study.Sound {
+		return head, "", v, true
+	}
+	head = d.Word("ui.study.better", b.deed)
+	text = d.Word("ui.study.instead", percent(d, best), percent(d, played))
+	if b.why != "" {
+		text = d.Words.Sentences(text, d.Words.Capital(b.why)+".")
+	}
+	return head, text, v, true
+}
+
+// decided is the decision of the moment shown: the last answer of a player.
+func decided(g *Game) int {
+	for i := g.At; i > 0; i-- {
+		if g.Match.By(i) != rules.Chance {
+			return i
+		}
+	}
+	return 0
+}
+
+func (b *better) high(c *ui.Ctx, d *page.Deps, g *Game, w, most float32) float32 {
+	head, text, v, ok := b.lines(c, d, g)
+	if !ok {
+		return 0
+	}
+	h := c.Wrap(ui.SmallB, w, head).Height + c.Px(12)
+	if text != "" {
+		h += c.Wrap(ui.Small, w, text).Height + c.Px(4)
+	}
+	if v.Grade() > study.Sound {
+		h += c.Px(50)
+	}
+	return min(h, most)
+}
+
+// frame paints what would have been better, with a button to try it.
+func (b *better) frame(c *ui.Ctx, d *page.Deps, r paint.Rect, g *Game, act *Act) {
+	head, text, v, ok := b.lines(c, d, g)
+	if !ok || r.H <= 0 {
+		return
+	}
+	c.Rule(paint.Rect{X: r.X, Y: r.Y - c.Px(3), W: r.W, H: c.Px(6)})
+	sc := c.Scroll("study.better", r)
+	f := ui.Flow{C: c, X: sc.View.X, Y: sc.Y, W: sc.Width}
+	f.Gap(6)
+	col := c.Theme.Text
+	if v.Grade() > study.Sound {
+		col = c.Theme.Accent
+	}
+	f.Text(ui.SmallB, col, head)
+	if text != "" {
+		f.Text(ui.Small, c.Theme.Muted, text)
+	}
+	if v.Grade() > study.Sound {
+		f.Gap(6)
+		t := ui.Button{Name: "button.study.try", Label: d.Word("ui.study.try"), Icon: "icon/branch", Tip: d.Word("ui.study.try.about")}
+		if c.Button(f.Take(c.ButtonHigh(t, f.W)), t) {
+			act.Begin, act.First = &study.Way{Dice: study.Fresh}, v.Other
+			act.Answer = b.answer - 1
+		}
+	}
+	sc.Done(f.Y - sc.Y)
+}
+
+// Better is what would have been better at the moment shown, if anything; nothing: the zero Option.
+func (p *Drawer) Better(g *Game) rules.Option {
+	if p.tab != 0 || g.Branch != nil || g.Why != "" {
+		return rules.Option{}
+	}
+	if v, ok := g.Study.Verdict(decided(g)); ok && v.Grade() > study.Sound {
+		return v.Other
+	}
+	return rules.Option{}
+}

@@ -1,0 +1,152 @@
+// Package compare shows two games of a study side by side, as they are at their ends: the map, the
+// numbers of both sides, and what the computer thinks of them.
+package compare
+
+import (
+	"context"
+
+	"grognard/game/ai"
+	"grognard/game/chronicle"
+	"grognard/game/match"
+	"grognard/render/chart"
+	"grognard/render/paint"
+	"grognard/render/screen/page"
+	"grognard/render/screen/survey"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// Page shows two games.
+type Page struct {
+	d    *page.Deps
+	game [2]game
+	book rules.Rulebook
+	stop context.CancelFunc
+}
+
+// game is one of them.
+type game struct {
+	name   string
+	m      *match.Match
+	view   *rules.View
+	map_   *survey.Survey // nil: no map has been laid
+	chance chan float64   // of the first side, once it is found; closed without one: it cannot be told
+	found  float64
+	known  bool
+}
+
+// New shows two games with their names.
+func New(d *page.Deps, names [2]string, m [2]*match.Match) *Page {
+	ctx, stop := context.WithCancel(context.Background())
+	p := &Page{d: d, book: m[0].Book(), stop: stop}
+	for i := range p.game {
+		g := &p.game[i]
+		*g = game{name: names[i], m: m[i], view: m[i].Position().View(rules.Chance), chance: make(chan float64, 1)}
+		if !survey.Unbuilt(g.view.Map) {
+			g.map_ = survey.New(d, p.book, g.view, "compare"+[2]string{"a", "b"}[i])
+		}
+		go judge(ctx, m[i].Position(), m[i].At(0), g.chance, d.Store.Wake)
+	}
+	return p
+}
+
+// judge finds the chance of the first side in the background.
+func judge(ctx context.Context, pos, first *rules.Position, to chan<- float64, wake func()) {
+	defer wake()
+	defer close(to)
+	defer func() { _ = recover() }() // then nothing is told
+	if r := pos.Result(); r.Over {
+		to <- [...]float64{.5, 1, 0}[r.Winner+1]
+		return
+	}
+	q := pos.Request()
+	if q == nil || q.To == rules.Chance {
+		return
+	}
+	if x, ok := (ai.Player{Seed: 1, Start: first}).Chance(ctx, pos, q.To); ok {
+		if q.To == rules.Second {
+			x = 1 - x
+		}
+		to <- x
+	}
+}
+
+// Close implements page.Closer.
+func (p *Page) Close() {
+	p.stop()
+	for i := range p.game {
+		if s := p.game[i].map_; s != nil {
+			s.Close()
+		}
+	}
+}
+
+// Lookup implements page.Ruled.
+func (p *Page) Lookup() (rules.Rulebook, string) { return p.book, "" }
+
+// Frame implements page.Page.
+func (p *Page) Frame(c *ui.Ctx) {
+	s := page.LayWide(c, p.d.Word("ui.study.compare.title"))
+	if s.Left(c, ui.Button{Name: "button.back", Label: p.d.Word("ui.back"), Icon: "icon/left", Key: "Escape", Primary: true}) {
+		p.d.Pop()
+	}
+	gap := c.Px(20)
+	for i := range p.game {
+		p.column(c, ui.Columns(s.Body, 2, i, gap), &p.game[i])
+	}
+}
+
+// column is one game: its name, its map, its numbers.
+func (p *Page) column(c *ui.Ctx, r paint.Rect, g *game) {
+	f := ui.Flow{C: c, X: r.X, Y: r.Y, W: r.W}
+	f.Text(ui.Heading, c.Theme.Text, g.name)
+	f.Gap(6)
+	text := p.numbers(g)
+	low := float32(0)
+	for _, t := range text {
+		low += c.Wrap(ui.Body, r.W, t).Height
+	}
+	at := f.Take(max(c.Px(80), r.Y+r.H-f.Y-low-c.Px(44)))
+	if g.map_ != nil {
+		g.map_.Paint(c, at)
+	}
+	f.Gap(8)
+	p.balance(c, &f, g)
+	for _, t := range text {
+		f.Text(ui.Body, c.Theme.Text, t)
+	}
+}
+
+// numbers are how far both games have come, in words.
+func (p *Page) numbers(g *game) []string {
+	all := []string{p.d.Word("ui.study.compare.turn", g.view.Turn, g.m.Len())}
+	score := chronicle.Scores(p.book, g.m.Position().Board(), g.view)
+	for s, x := range score {
+		if x != nil {
+			all = append(all, p.d.Word("ui.study.compare.score", p.d.Words.Army(g.view.Sides[s]), p.d.Words.Counted(p.book, x), x.N))
+		}
+	}
+	return all
+}
+
+// balance is the chance of both sides.
+func (p *Page) balance(c *ui.Ctx, f *ui.Flow, g *game) {
+	if !g.known {
+		select {
+		case x, ok := <-g.chance:
+			g.known, g.found = true, x
+			if !ok {
+				g.found = -1
+			}
+		default:
+			c.Status().Pending = true
+			c.Wake(c.In.Now + 60)
+		}
+	}
+	bar := f.Take(c.Px(16))
+	f.Gap(4)
+	if !g.known || g.found < 0 {
+		return
+	}
+	chart.Balance(c, bar, &g.view.Sides, g.found)
+}

@@ -1,0 +1,184 @@
+package replay
+
+import (
+	"cmp"
+
+	"grognard/game/match"
+	"grognard/game/study"
+	"grognard/render/paint"
+	"grognard/render/screen/caption"
+	"grognard/render/screen/replay/analysis"
+	"grognard/render/ui"
+	"grognard/rules"
+)
+
+// studied is what of the study the page shows.
+type studied struct {
+	drawer *analysis.Drawer
+	open   bool          // the drawer is
+	branch *study.Branch // whose game is shown; nil: the game itself
+	work   *study.Work   // nil: the computer does not think about the game
+	chance bool          // the chart shows the chance of winning
+	course []study.Moment
+	trying bool // a branch is played on the table above
+	agreed bool // the players want to study while they play
+}
+
+// game is what the drawer tells of.
+func (p *Page) game() *analysis.Game {
+	g := &analysis.Game{Study: p.study, Branch: p.branch, Match: p.m, Stops: p.Stops, At: p.at, Told: p.told, Work: p.work,
+		Words: p.stage.Words, Pos: p.film.At,
+		Deed: func(stop int) string { text, _ := p.deed(stop, p.stage.Words); return p.d.Words.Capital(text) }}
+	if why := study.May(p.study.Trunk()); !why.OK() && !p.agreed {
+		g.Why, g.Agree = p.d.Words.Say(why.Text, caption.Names(p.m)), p.pair()
+	}
+	return g
+}
+
+// pair reports whether two people play the game at one screen.
+func (p *Page) pair() bool {
+	of := p.study.Trunk().Start().Players
+	return !of[rules.First].Computer && !of[rules.Second].Computer
+}
+
+// think takes what the computer has found, and comes back from a branch that was played.
+func (p *Page) think(c *ui.Ctx) {
+	if p.trying {
+		p.trying = false
+		if m, err := p.study.Game(p.branch); err == nil {
+			p.load(p.branch, m, nil)
+			p.at = p.At[len(p.At)-1]
+		}
+		c.Animate()
+	}
+	if p.course == nil {
+		p.course = p.study.Course()
+		p.chance = p.chance || len(p.course) > 1
+	}
+	if p.work == nil {
+		return
+	}
+	found := p.study.Take(p.work)
+	if _, _, over := p.work.Progress(); over {
+		p.study.Take(p.work)
+		p.halt()
+	} else if found {
+		p.course = nil
+		c.Animate()
+	}
+	c.Wake(c.In.Now + 200)
+}
+
+// halt ends what the computer thinks; what it has found is kept.
+func (p *Page) halt() {
+	if p.work == nil {
+		return
+	}
+	p.work.Stop()
+	p.study.Take(p.work)
+	p.work, p.course = nil, nil
+	p.study.Keep()
+}
+
+// drawerIn paints the drawer, and does what the player wants.
+func (p *Page) drawerIn(c *ui.Ctx, r paint.Rect) {
+	act := p.drawer.Frame(c, r, p.game())
+	switch {
+	case act.Agreed:
+		p.agreed = true
+	case act.Judge:
+		p.work = p.study.Judge(0, p.d.Store.Wake)
+		p.chance = true
+	case act.Halt:
+		p.halt()
+	case act.Go:
+		p.show(p.At[p.Of(act.Answer)])
+		p.bring(c, p.Of(act.Answer))
+	case act.Begin != nil:
+		p.begin(*act.Begin, act.Answer, act.First)
+	case act.Play:
+		p.try(act.Branch)
+	case act.Open:
+		p.see(act.Branch)
+	case act.Compare:
+		p.compare(act.Pair)
+	}
+	if act.Kept {
+		p.study.Keep()
+	}
+	if act != (analysis.Act{}) {
+		c.Animate()
+	}
+}
+
+// see shows the game of a branch, at the moment where it leads off if that lies behind the one shown.
+func (p *Page) see(b *study.Branch) {
+	m, err := p.study.Game(b)
+	if err != nil {
+		p.d.Fail("ui.fault.branch", err)
+		return
+	}
+	at := p.at
+	if b != nil {
+		at = max(at, b.At-m.Before())
+	}
+	told := p.told
+	if b != p.branch {
+		told = nil
+	}
+	p.load(b, m, told)
+	p.at = p.At[p.Of(min(m.Len(), at))]
+}
+
+// begin begins a branch after an answer of the game shown, gives it an answer, if that does anything, and
+// plays on in it.
+func (p *Page) begin(w study.Way, answer int, first rules.Option) {
+	w.Seed = p.doors.Seed()
+	b, err := p.study.Begin(p.branch, answer, w)
+	if err != nil {
+		p.d.Fail("ui.fault.branch", err)
+		return
+	}
+	if m, err := p.study.Game(b); err == nil && first.Do != "" {
+		if _, err := m.Answer(first); err != nil {
+			p.d.Fail("ui.fault.branch", err)
+		}
+	}
+	p.study.Keep()
+	p.try(b)
+}
+
+// try plays on in a branch, on the table.
+func (p *Page) try(b *study.Branch) {
+	m, err := p.study.Game(b)
+	if err != nil {
+		p.d.Fail("ui.fault.branch", err)
+		return
+	}
+	p.halt()
+	p.branch, p.trying = b, true
+	p.doors.Try(m, p.name(b))
+}
+
+// name is what a branch is called; nil is the game itself.
+func (p *Page) name(b *study.Branch) string {
+	if b == nil {
+		return p.d.Word("ui.study.game")
+	}
+	return cmp.Or(b.Name, analysis.Title(p.d, b))
+}
+
+// compare shows two games of the study side by side, as they are at their ends.
+func (p *Page) compare(pair [2]*study.Branch) {
+	var names [2]string
+	var games [2]*match.Match
+	for i, b := range pair {
+		m, err := p.study.Game(b)
+		if err != nil {
+			p.d.Fail("ui.fault.branch", err)
+			return
+		}
+		names[i], games[i] = p.name(b), m
+	}
+	p.doors.Compare(names, games)
+}
