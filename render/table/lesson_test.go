@@ -9,6 +9,7 @@ import (
 	"grognard/game/match"
 	"grognard/game/prefs"
 	"grognard/render/board"
+	"grognard/render/paint"
 	"grognard/rules"
 	"grognard/scenarios"
 )
@@ -77,6 +78,9 @@ func TestALessonIsPlayedByMouse(t *testing.T) {
 					if len(cut) > 0 {
 						t.Errorf("%s at %d, step %d: words are cut: %q", book.Name(), size[0], at, cut)
 					}
+					if main := b.mains(); s.Reads() && (len(main) != 1 || main[0] != "button.lesson.next") || len(main) > 1 {
+						t.Errorf("%s, step %d, reads %v: the main buttons are %v", book.Name(), at, s.Reads(), main)
+					}
 					if s.Reads() && at%2 == 0 {
 						b.Click("button.lesson.next")
 					} else if s.Reads() {
@@ -114,12 +118,32 @@ func TestALessonIsPlayedByMouse(t *testing.T) {
 					}
 				}
 				b.rested(play.Pupil)
-				if !b.Has("button.lesson.on") {
-					t.Errorf("%s: the end of the lesson is not told", book.Name())
+				if main := b.mains(); len(main) != 1 || main[0] != "button.lesson.on" {
+					t.Errorf("%s: the end of the lesson is not told, or not by the one main button: %v", book.Name(), main)
+				}
+				if n := b.m.Len(); size[2] == 100 {
+					if b.Key("Enter"); b.m.Len() != n || b.Has("button.lesson.leave") {
+						t.Errorf("%s: Enter at the end of the lesson does not lead on, or answers %d questions", book.Name(), b.m.Len()-n)
+					}
 				}
 			}
 		}
 	}
+}
+
+// mains lists the buttons that are painted as the main one.
+func (b *battle) mains() (all []string) {
+	for _, h := range b.Hits() {
+		if !strings.HasPrefix(h.Name, "button.") && !strings.HasPrefix(h.Name, "option.") {
+			continue
+		}
+		if slices.ContainsFunc(b.List.Cmds, func(k paint.Cmd) bool {
+			return k.Op == paint.Text && k.Layer >= paint.PanelText && k.Color == b.ui.Theme.OnAccent && h.Has(k.Dst.X, k.Dst.Y-1)
+		}) {
+			all = append(all, h.Name)
+		}
+	}
+	return all
 }
 
 // goalFirst clicks where a lesson wants something to be done before who does it is picked: both are lit.
