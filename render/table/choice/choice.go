@@ -73,6 +73,7 @@ func (c *Choice) Ask(q *rules.Request) {
 	c.Hand, c.Plot = field.Empty(c.Scene), field.Plot{}
 	c.Dragged = 0
 	c.Selection.Ask(q)
+	c.Acted = c.Past.acted(q)
 	if q == nil {
 		c.Ahead.Odds.Forget()
 		return
