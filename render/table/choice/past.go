@@ -38,10 +38,10 @@ func (p *Past) Given() []int {
 
 // acted is what acted in the last answer, if the question goes on with the choice that this was given to.
 func (p *Past) acted(q *rules.Request) rules.Ref {
-	n := p.game.Len()
-	if q == nil || n == 0 {
+	if q == nil || p.game.Len() == 0 {
 		return 0
 	}
+	n := p.game.Len()
 	asked, a := p.game.Given(n)
 	if asked.Kind != q.Kind || asked.To != q.To || a.By != q.To {
 		return 0
