@@ -24,6 +24,7 @@ func TestFaultsOfALesson(t *testing.T) {
 		"refused":   {`do = "move fr-ig @d5"`, `do = "move fr-ig @h8"`, `do = "move fr-ig @h8"`, "is not an answer to move.base"},
 		"foe":       {`foe = ["stand", "done"]`, `foe = ["withdraw +gb-1g-1"]`, `foe = ["withdraw`, "is not an answer to combat.withdraw"},
 		"foe twice": {`foe = ["advance gb-52f @f5"]`, `foe = ["advance gb-52f @f5", "pass"]`, `foe = ["advance`, "asked nothing more"},
+		"dice":      {`do = "move fr-ig @d5"`, "dice = [7, 7]\ndo = \"move fr-ig @d5\"", `dice = [7`, "no throw"},
 		"unknown":   {"seed = 7", "speed = 7", "speed", "unknown key speed"},
 	})
 	if _, err := Parse(book, []byte(text[:strings.Index(text, "[[step]]")])); err == nil || !strings.Contains(err.Error(), "no step") {

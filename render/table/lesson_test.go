@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -52,6 +53,7 @@ func (b *battle) rested(pupil rules.Side) {
 // Every lesson is played to its end with the mouse alone, in the smallest window and a large one, and with large
 // letters by the button that shows it: what is to be done is lit, and the words of each step are seen whole.
 func TestALessonIsPlayedByMouse(t *testing.T) {
+	told := 0
 	for _, book := range scenarios.Books() {
 		if !lesson.Has(book) {
 			continue
@@ -77,6 +79,11 @@ func TestALessonIsPlayedByMouse(t *testing.T) {
 					}
 					if len(cut) > 0 {
 						t.Errorf("%s at %d, step %d: words are cut: %q", book.Name(), size[0], at, cut)
+					}
+					if lies := b.onDrum(); s.Dice != nil && lies != nil {
+						if told++; !slices.Equal(lies, s.Dice) {
+							t.Errorf("%s, step %d: it speaks of the dice %v, and %v lie there", book.Name(), at, s.Dice, lies)
+						}
 					}
 					if main := b.mains(); s.Reads() && (len(main) != 1 || main[0] != "button.lesson.next") || len(main) > 1 {
 						t.Errorf("%s, step %d, reads %v: the main buttons are %v", book.Name(), at, s.Reads(), main)
@@ -118,6 +125,9 @@ func TestALessonIsPlayedByMouse(t *testing.T) {
 					}
 				}
 				b.rested(play.Pupil)
+				if book.Name() == "squares" && told == 0 {
+					t.Error("no throw is seen that the lesson speaks of")
+				}
 				if main := b.mains(); len(main) != 1 || main[0] != "button.lesson.on" {
 					t.Errorf("%s: the end of the lesson is not told, or not by the one main button: %v", book.Name(), main)
 				}
@@ -129,6 +139,20 @@ func TestALessonIsPlayedByMouse(t *testing.T) {
 			}
 		}
 	}
+}
+
+// onDrum are the faces of the throw that is shown largest, nil if none is.
+func (b *battle) onDrum() (faces []int) {
+	high := float32(0)
+	for _, h := range b.Hits() {
+		if name, ok := strings.CutPrefix(h.Name, "roll."); ok && h.H > high {
+			n, _, _ := strings.Cut(name, ".")
+			if i, err := strconv.Atoi(n); err == nil && i <= len(b.t.game.Clips.Throws()) {
+				high, faces = h.H, b.t.game.Clips.Throws()[i-1].Event.Faces
+			}
+		}
+	}
+	return faces
 }
 
 // mains lists the buttons that are painted as the main one.

@@ -96,6 +96,17 @@ func (k *Card) Wanted() (o rules.Option, waits bool) {
 	return o, true
 }
 
+// Dice are the faces of the throw that the card speaks of, nil if of none.
+func (k *Card) Dice() []int {
+	if !k.goes() {
+		return nil
+	}
+	if s := k.Play.Step(); s != nil {
+		return s.Dice
+	}
+	return nil
+}
+
 // Spoken are the things that the card speaks of: it does not lie over them.
 func (k *Card) Spoken() []rules.Ref {
 	k.spoken = k.spoken[:0]
