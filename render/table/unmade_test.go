@@ -35,6 +35,7 @@ func TestWhatWaitsToBeConfirmedIsNotDroppedWithoutAWord(t *testing.T) {
 				b.Tick()
 				end(b)
 				b.Tick()
+				b.Pictures("unmade-" + name + "-" + lang)
 				said := b.t.bar.Refusal().Say
 				if p, waits := b.t.game.Choice.Pending(); b.m.Len() != n || !waits || p != o || !strings.Contains(said, "Esc") || !b.Says(said[:12]) {
 					t.Fatalf("%s: %d answers, %v waits %v, it says %q", lang, b.m.Len()-n, p, waits, said)
