@@ -86,12 +86,12 @@ func (b *baker) knollHachures(h *patch) {
 		for i := i0; i <= i1; i++ {
 			p := ink.Pt{X: (float64(i) + ink.Hash(seed, i, j)*.8) * gap, Y: (float64(j) + ink.Hash(seed+1, i, j)*.8) * gap}
 			v := h.At(p.X, p.Y)
-			if v < .1 {
+			if v < .1 || math.Mod(v, row) > .36*row {
 				continue
 			}
 			g := h.Slope(p.X, p.Y)
 			steep := g.Len() * b.inch()
-			if steep < .12 || math.Mod(v, row) > .36*row {
+			if steep < .12 {
 				continue
 			}
 			length := min(9*b.U, .8*row/g.Len()) * (.85 + .3*ink.Hash(seed+2, i, j))
