@@ -377,3 +377,26 @@ func known(t *testing.T, d *desk, system string) {
 		t.Fatal(err)
 	}
 }
+
+// Games that have been played are not lost where the program ends before the others are.
+func TestWhatABattleHasComeToIsKeptWhereTheProgramEnds(t *testing.T) {
+	d := built(t, 1280, 720, prefs.Default(), "manoeuvre")
+	d.Click("button.weigh")
+	for i := 0; !d.Says(": 11 of 24") && !d.Says(": 12 of 24") && !d.Says(": 13 of 24"); i++ { // the first nine count together
+		if d.Settle(); i > 3000 {
+			t.Fatal("no game ends")
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	if err := d.root.Close(); err != nil {
+		t.Fatal(err)
+	}
+	all, err := d.root.battles().List("manoeuvre")
+	if err != nil || len(all) != 1 {
+		t.Fatal(all, err)
+	}
+	w, err := weighing.Load(weighing.PathOf(all[0].Path))
+	if err != nil || len(w.Games) == 0 {
+		t.Errorf("of the games that were played nothing is kept: %v", err)
+	}
+}
