@@ -202,7 +202,10 @@ func TestOddsAreToldWithoutAGame(t *testing.T) {
 				d.Click(keys.Region("piece", who))
 				d.Key("W")
 				d.Click(keys.Region("cell", cell))
-				d.Long()
+				for i := 0; !d.Reads("%") && i < 300; i++ { // they are worked out in the background
+					d.Long()
+					time.Sleep(5 * time.Millisecond)
+				}
 				d.Shot("whatif-" + book)
 				if !d.Has("button.whatif.close") || !d.Reads("%") {
 					t.Errorf("no odds are told: %s", d.Names())
