@@ -109,7 +109,7 @@ func (b *baker) hachures() {
 		for i := max(1, i0); i <= i1; i++ {
 			p := ink.Pt{X: (float64(i) + ink.Hash(seed, i, j)*.8) * gap, Y: (float64(j) + ink.Hash(seed+1, i, j)*.8) * gap}
 			v := h.At(p.X, p.Y)
-			if v < row || math.Mod(v, row) > .3*row || !b.onBoard(p, 10*b.U) {
+			if v < row || chart.Past(v, row) > .3 || !b.onBoard(p, 10*b.U) {
 				continue
 			}
 			g := h.Slope(p.X, p.Y)

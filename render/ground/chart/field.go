@@ -137,3 +137,10 @@ func (f *Field) Slope(x, y float64) ink.Pt {
 	d := f.Step
 	return ink.Pt{X: (f.At(x-d, y) - f.At(x+d, y)) / (2 * d), Y: (f.At(x, y-d) - f.At(x, y+d)) / (2 * d)}
 }
+
+// Past is which part of the way a height lies above the form line below it; they are step
+// apart.
+func Past(height, step float64) float64 {
+	n := height / step
+	return n - math.Floor(n)
+}
