@@ -165,9 +165,10 @@ test)
 	build
 	need $run_packages $test_packages
 	check
-	# Packages with a window run one after another; each of them opens a display.
-	go test -timeout 15m ./...
-	screen go test -timeout 15m -tags gpu -p 1 ./render/ebi/... ./cmd/grognard/...
+	# check has vetted all of it. Packages with a window run one after another; each of them
+	# opens a display.
+	go test -vet=off -timeout 15m ./...
+	screen go test -vet=off -timeout 15m -tags gpu -p 1 ./render/ebi/... ./cmd/grognard/...
 	;;
 check)
 	build

@@ -361,6 +361,19 @@ func Conceals(book Rulebook, b Board) bool {
 	return !ok || c.Conceals(b)
 }
 
+// Former is a Rulebook in which dice, or a draw, may bring a piece into a formation: it is told as a marker, but does no
+// harm to the piece.
+type Former interface {
+	// Forms reports whether an event tells of such a formation.
+	Forms(e Event) bool
+}
+
+// Forms reports whether an event tells that a piece has taken a formation.
+func Forms(book Rulebook, e Event) bool {
+	f, ok := book.(Former)
+	return ok && f.Forms(e)
+}
+
 // Chronicler is a Rulebook whose battles are told by one number of each side: pages
 // about a game that is saved or over show it, and how it came about.
 type Chronicler interface {

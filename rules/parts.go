@@ -29,6 +29,9 @@ type Part struct {
 // offers or says that it lets something go by: all else that is said of the request is said outside of it, and so is
 // the quiet option.
 func (m Menu) Part(who Ref, fill func(m Menu, who Ref)) {
+	if m.only != 0 && m.only != who {
+		return
+	}
 	if m.later == nil {
 		quiet := m.req.Quiet
 		if fill(m, who); m.req.Quiet != quiet {
@@ -38,6 +41,33 @@ func (m Menu) Part(who Ref, fill func(m Menu, who Ref)) {
 	}
 	m.req.Parts = append(m.req.Parts, Part{Who: who, before: len(m.req.Options), fill: fill, room: &m.later.room})
 }
+
+// followed lists what Position.Follow leaves of a menu, and reports whether that is all that
+// is wanted: else nothing is listed.
+func (m Menu) followed(eye followed, list func(Menu)) bool {
+	switch {
+	case eye.who == 0:
+		return false
+	case eye.aside(m.req.To):
+		return true
+	}
+	was, refused := *m.req, 0
+	if m.refuse != nil {
+		refused = len(*m.refuse)
+	}
+	m.only = eye.who
+	if list(m); m.req.Quiet >= 0 {
+		return true
+	}
+	*m.req = was
+	if m.refuse != nil {
+		*m.refuse = (*m.refuse)[:refused]
+	}
+	return false
+}
+
+// aside reports whether a piece of another side than the one asked is followed.
+func (f followed) aside(to Side) bool { return f.who != 0 && f.by != to }
 
 // These are bugs of a rulebook, and of who plays a rollout.
 var (

@@ -169,3 +169,64 @@ func TestPartsCloseWithTheAnswer(t *testing.T) {
 	}()
 	t.Error(fmt.Sprint(kept[1].Options()), "of a part opened too late")
 }
+
+// cell is a board on which nothing stands.
+type cell struct{ Board }
+
+func (c cell) Clone() Board   { return c }
+func (cell) Result() Result   { return Result{} }
+func (cell) Hash() (n uint64) { return n }
+
+// turned is a rulebook that asks the first side as pieces does, and then the second.
+type turned struct{ pieces }
+
+func (turned) Explain(Board, *Request, Option) Reason { return Reason{} }
+
+func (k turned) Step(b Board, t *Table) {
+	k.pieces.Step(b, t)
+	t.Ask(Second, "act", "X-2", 0, func(m Menu) { m.Quiet(Option{Do: "wait"}) })
+}
+
+func TestWhoFollowsAPieceSeesItsPartAlone(t *testing.T) {
+	go3 := Option{Do: "go", Who: MakeRef(1, 3)}
+	for _, x := range []struct {
+		wait bool
+		want []Option
+	}{
+		{true, []Option{{Do: "rest"}, {Do: "go", Who: MakeRef(1, 2)}, {Do: "wait"}}},
+		{false, nil}, // the whole menu
+	} {
+		k := turned{pieces{of: []int{2, 0, 1, 4}, wait: x.wait}}
+		p, _, err := Begin(k, cell{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if x.want == nil {
+			x.want = p.Request().Options
+		}
+		near, _, err := p.Follow(Answer{By: First, Option: go3}, MakeRef(1, 2))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := near.Request().Options; !slices.Equal(got, x.want) {
+			t.Errorf("quiet %t: followed are %v, want %v", x.wait, got, x.want)
+		}
+		if len(near.Refusals()) > 0 || near.CheckRefusals() != nil {
+			t.Errorf("quiet %t: reasons of a followed position: %v", x.wait, near.CheckRefusals())
+		}
+		if _, _, err := near.Play(Answer{By: First, Option: go3}); (err == nil) == x.wait {
+			t.Errorf("quiet %t: what is not listed may be done: %v", x.wait, err)
+		}
+		last, _, err := near.Play(Answer{By: First, Option: Option{Do: "rest"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if q := last.Request(); q.To != Second || len(q.Options) > 0 {
+			t.Errorf("the other side is asked %v", q.Options)
+		}
+		whole, _, err := p.Play(Answer{By: First, Option: go3})
+		if err != nil || !slices.Equal(whole.Request().Options, p.Request().Options) {
+			t.Errorf("Play lists %v, %v", whole.Request().Options, err)
+		}
+	}
+}

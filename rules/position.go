@@ -17,6 +17,7 @@ type Position struct {
 	mods []Mod    // told in this Step so far
 	used int      // of them, those of dice that lie
 	gone *Result  // a side has conceded
+	eye  followed // see Follow
 }
 
 // Begin starts or resumes a game at a board between two Steps.
@@ -72,7 +73,24 @@ func (p *Position) Result() Result {
 // Play takes one answer and returns the next position and the new events. A
 // refused answer is an error, a Reason where the rules give one, and changes
 // nothing.
-func (p *Position) Play(a Answer) (*Position, []Event, error) {
+func (p *Position) Play(a Answer) (*Position, []Event, error) { return p.play(a, p.eye) }
+
+// Follow is Play for who goes on to look at what one piece of the side that answers may do.
+// The positions from there on are found much faster: of menus that are written in parts (see
+// Menu.Part) they list the part of that piece alone, but for those without a quiet option,
+// and a question to the other side has no options, so that nobody can go on behind it.
+func (p *Position) Follow(a Answer, who Ref) (*Position, []Event, error) {
+	return p.play(a, followed{who, a.By})
+}
+
+// followed is a piece, and its side, of which alone is asked what it may do; the zero value
+// is nobody.
+type followed struct {
+	who Ref
+	by  Side
+}
+
+func (p *Position) play(a Answer, eye followed) (*Position, []Event, error) {
 	if p.req == nil {
 		return nil, nil, errors.New("the game is over")
 	}
@@ -84,7 +102,7 @@ func (p *Position) Play(a Answer) (*Position, []Event, error) {
 		}
 		return nil, nil, err
 	}
-	q := &Position{book: p.book, base: p.base, tape: append(slices.Clip(p.tape), a)}
+	q := &Position{book: p.book, base: p.base, tape: append(slices.Clip(p.tape), a), eye: eye}
 	if a.By != Chance && a.Option == (Option{Do: Concede}) {
 		q.now = p.now
 		q.gone = &Result{Over: true, Winner: a.By.Other(), Why: Text{Key: "result.concede", A: SideRef(a.By)}, Rule: "concede"}
@@ -103,7 +121,7 @@ func (p *Position) advance() (*Position, []Event, error) {
 			p.now, p.req = p.base, nil
 			return p, news, nil
 		}
-		b, t := p.base.Clone(), &Table{tape: p.tape}
+		b, t := p.base.Clone(), &Table{tape: p.tape, eye: p.eye}
 		if err := run(p.book, b, t); err != nil {
 			return nil, nil, err
 		}
@@ -136,7 +154,7 @@ func (p *Position) refusals() ([]Refusal, error) {
 		return nil, nil
 	}
 	var all []Refusal
-	t := &Table{tape: p.tape, refuse: &all}
+	t := &Table{tape: p.tape, refuse: &all, eye: p.eye}
 	if err := run(p.book, p.base.Clone(), t); err != nil {
 		return nil, err
 	}

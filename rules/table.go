@@ -18,6 +18,7 @@ type Table struct {
 	room     []Option                      // with quiet: where menus are written
 	parts    bool                          // rollouts: leave parts of menus unopened
 	shelf    []Part                        // where they are kept
+	eye      followed                      // whose part of menus is listed: see Position.Follow
 	whatif   map[string]int
 	since    int // answers that are given before what a preview assumes holds
 	onWhatIf func(key string, values []int)
@@ -43,6 +44,7 @@ type Menu struct {
 	req    *Request
 	refuse *[]Refusal
 	later  *Table // whose parts stay unopened, or nil
+	only   Ref    // the piece whose part is listed, 0: all are
 }
 
 // Refusal is an option that somebody might expect, with all that forbids it.
@@ -159,7 +161,9 @@ func (t *Table) Ask(to Side, kind, rule string, about Ref, list func(Menu)) Opti
 	if t.parts {
 		m.later, req.Parts = t, t.shelf[:0]
 	}
-	list(m)
+	if !m.followed(t.eye, list) {
+		list(m)
+	}
 	if t.quiet && len(req.Options) > 0 {
 		t.room = req.Options
 	} else {
@@ -329,7 +333,7 @@ func (t *Table) take() Answer {
 
 func (t *Table) settle(req *Request) Answer {
 	t.asked++
-	if req.To != Chance && len(req.Options)+len(req.Parts) == 0 {
+	if req.To != Chance && len(req.Options)+len(req.Parts) == 0 && !t.eye.aside(req.To) {
 		req.mustOffer()
 	}
 	if t.next < len(t.tape) { // checking a loaded tape: is each answer still legal?

@@ -26,6 +26,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"sync"
 
 	"grognard/rules"
 	"grognard/rules/ccn"
@@ -92,11 +93,28 @@ type header struct {
 
 // List returns the scenarios of a rulebook, in the order of their names.
 func List(book string) []Info {
+	lists.Lock()
+	defer lists.Unlock()
+	all, ok := lists.of[book]
+	if !ok {
+		all = list(book)
+		lists.of[book] = all
+	}
+	return slices.Clone(all)
+}
+
+// lists are the scenarios by rulebook, once they have been asked for: their files are part of
+// the program, and each visit to the title asks for all of them.
+var lists = struct {
+	sync.Mutex
+	of map[string][]Info
+}{of: map[string][]Info{}}
+
+func list(book string) (all []Info) {
 	entries, err := files.ReadDir(book)
 	if err != nil {
 		return nil
 	}
-	var all []Info
 	for _, e := range entries {
 		id, isScenario := strings.CutSuffix(e.Name(), ".toml")
 		if !isScenario {

@@ -116,3 +116,15 @@ func TestUnknownBooksAndScenariosAreErrors(t *testing.T) {
 		t.Error("chess is a rulebook")
 	}
 }
+
+func TestWhoChangesAListChangesItForHimselfAlone(t *testing.T) {
+	first := List("ccn")
+	want := first[0]
+	first[0] = Info{}
+	if got := List("ccn")[0]; got != want {
+		t.Errorf("the list begins with %+v", got)
+	}
+	if got := List("nothing"); len(got) > 0 {
+		t.Errorf("a rulebook that is not there has %d scenarios", len(got))
+	}
+}

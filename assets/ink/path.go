@@ -31,14 +31,29 @@ func Disc(cx, cy, r float64) Path { return Ellipse(cx, cy, r, r) }
 
 // Ellipse is a filled ellipse.
 func Ellipse(cx, cy, rx, ry float64) Path {
-	n := max(16, min(96, int(3*math.Sqrt(max(rx, ry))*4)))
+	n := max(fewest, min(most, int(3*math.Sqrt(max(rx, ry))*4)))
 	pts := make([]Pt, n)
-	for i := range pts {
-		s, c := math.Sincos(2 * math.Pi * float64(i) / float64(n))
-		pts[i] = Pt{cx + rx*c, cy + ry*s}
+	for i, q := range circles[n-fewest] {
+		pts[i] = Pt{cx + rx*q.X, cy + ry*q.Y}
 	}
 	return Poly(pts...)
 }
+
+// How many corners an ellipse has.
+const fewest, most = 16, 96
+
+// circles are the corners of a circle of radius 1, by how many there are: every joint of
+// every line is such a circle.
+var circles = func() (all [most - fewest + 1][]Pt) {
+	for k := range all {
+		n := fewest + k
+		for i := range n {
+			s, c := math.Sincos(2 * math.Pi * float64(i) / float64(n))
+			all[k] = append(all[k], Pt{c, s})
+		}
+	}
+	return all
+}()
 
 // Ring is a circle of radius r with a hole of radius hole.
 func Ring(cx, cy, r, hole float64) Path {

@@ -2,19 +2,28 @@
 // the maps and the interface to take them from.
 package palette
 
-import (
-	"fmt"
-	"image/color"
-)
+import "image/color"
 
 // Hex reads "#rrggbb". It panics on anything else: colours are part of the
-// program.
+// program. Painters call it for every stroke.
 func Hex(s string) color.NRGBA {
-	var r, g, b uint8
-	if n, err := fmt.Sscanf(s, "#%02x%02x%02x", &r, &g, &b); n != 3 || err != nil || len(s) != 7 {
+	if len(s) != 7 || s[0] != '#' {
 		panic("not a colour: " + s)
 	}
-	return color.NRGBA{r, g, b, 255}
+	var v [6]uint8
+	for i := range v {
+		switch c := s[i+1]; {
+		case '0' <= c && c <= '9':
+			v[i] = c - '0'
+		case 'a' <= c && c <= 'f':
+			v[i] = c - 'a' + 10
+		case 'A' <= c && c <= 'F':
+			v[i] = c - 'A' + 10
+		default:
+			panic("not a colour: " + s)
+		}
+	}
+	return color.NRGBA{v[0]<<4 | v[1], v[2]<<4 | v[3], v[4]<<4 | v[5], 255}
 }
 
 // Alpha returns c with opacity a, from 0 to 1.

@@ -98,7 +98,7 @@ func TestEveryNationHasItsOwnHatch(t *testing.T) {
 }
 
 func TestHexRefusesWhatIsNoColour(t *testing.T) {
-	for _, s := range []string{"", "2B2118", "#2B21", "#2B21188"} {
+	for _, s := range []string{"", "2B2118", "#2B21", "#2B21188", "#2B21g8", "#2B211\u00e8", "02B2118"} {
 		func() {
 			defer func() {
 				if recover() == nil {
@@ -107,5 +107,14 @@ func TestHexRefusesWhatIsNoColour(t *testing.T) {
 			}()
 			Hex(s)
 		}()
+	}
+}
+
+func TestHexReadsCapitalsAndSmallLetters(t *testing.T) {
+	want := color.NRGBA{0x09, 0xaf, 0xBE, 255}
+	for _, s := range []string{"#09afbe", "#09AFBE"} {
+		if got := Hex(s); got != want {
+			t.Errorf("%s is %v", s, got)
+		}
 	}
 }

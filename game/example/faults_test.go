@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"grognard/rules"
+	"grognard/rules/rulestest"
 	"grognard/scenarios"
 )
 
@@ -13,7 +13,7 @@ func TestFaultsOfAnExample(t *testing.T) {
 	book, _ := scenarios.Book("manoeuvre")
 	data, _ := scenarios.Examples("manoeuvre")
 	text := alone(string(data), "MAN-6.5.8")
-	for name, x := range map[string]struct{ from, to, line, says string }{
+	rulestest.FileFaults(t, text, func(bad []byte) error { _, err := Parse(book, bad); return err }, map[string][4]string{
 		"format":   {"format = 1\n\n", "format = 2\n\n", "format = 2", "format 2 is not 1"},
 		"clause":   {`clause = "MAN-6.5.8"`, `clause = "CCN-6.5.8"`, "clause = \"CCN", `"CCN-6.5.8" is not a clause`},
 		"uncited":  {`clause = "MAN-6.5.8"`, `clause = "MAN-7.8"`, "clause = \"MAN-7.8", "MAN-7.8 is not at work"},
@@ -36,18 +36,7 @@ func TestFaultsOfAnExample(t *testing.T) {
 		"line":     {`ends = ["gb-42f @e5 !reduced`, `ends = ["gb-42f`, `ends =`, "nor told and a key"},
 		"unproved": {"ends = [", "setup = [] # ", "clause =", "prove"},
 		"unknown":  {"brief = 5", "short = 5", "short", "unknown key"},
-	} {
-		bad := strings.Replace(text, x.from, x.to, 1)
-		if bad == text {
-			t.Fatalf("%s: %q is not there", name, x.from)
-		}
-		_, err := Parse(book, []byte(bad))
-		f, ok := err.(*rules.FileError)
-		want := strings.Count(bad[:strings.Index(bad, x.line)], "\n") + 1
-		if !ok || f.Line != want || !strings.Contains(err.Error(), x.says) {
-			t.Errorf("%s: %v, want %q in line %d", name, err, x.says, want)
-		}
-	}
+	})
 	if _, err := Parse(book, []byte("format = 1\n")); err == nil || !strings.Contains(err.Error(), "no example") {
 		t.Errorf("without an example: %v", err)
 	}

@@ -24,6 +24,20 @@ var movable = func() []string {
 		"Comma", "Period", "Slash", "Plus", "Minus", "BracketLeft", "BracketRight", "Home", "End", "PageUp", "PageDown")
 }()
 
+// Sign is what is printed on a key: "L", "F5", "+". Keys that are words, such as "Home", are called as the program
+// calls them.
+func Sign(key string) string {
+	if sign, ok := signs[key]; ok {
+		return sign
+	}
+	return key
+}
+
+// signs are printed on keys that are not called so.
+var signs = map[string]string{
+	"Comma": ",", "Period": ".", "Slash": "/", "Plus": "+", "Minus": "−", "BracketLeft": "[", "BracketRight": "]",
+}
+
 // CanMove reports whether a key can be moved.
 func CanMove(key string) bool { return slices.Contains(movable, key) }
 

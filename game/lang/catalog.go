@@ -15,6 +15,7 @@ import (
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"golang.org/x/text/language"
 
+	"grognard/game/keymap"
 	"grognard/rules"
 )
 
@@ -23,6 +24,8 @@ import (
 type Catalog struct {
 	langs []*tongue // sorted by id
 	now   *tongue
+	keys  keymap.Map // that the player has moved
+	moved int
 
 	missing []string
 }
@@ -112,7 +115,20 @@ func (c *Catalog) Copy() *Catalog {
 		k.langs = append(k.langs, mine)
 	}
 	k.Use(c.now.id)
+	k.keys = c.keys
 	return k
+}
+
+// Move has sentences name the keys that the player presses: {{.Key "L"}} is P once he has moved L there.
+func (c *Catalog) Move(keys keymap.Map) {
+	if keys.String() == c.keys.String() {
+		return
+	}
+	c.keys = keys
+	c.moved++
+	for _, t := range c.langs {
+		t.forget()
+	}
 }
 
 // tongue returns the language called id, a new one if need be.
@@ -172,6 +188,9 @@ func (c *Catalog) Languages() []string {
 
 // Language returns the id of the language spoken now.
 func (c *Catalog) Language() string { return c.now.id }
+
+// Moved counts how often keys have been moved: what was said before may name others.
+func (c *Catalog) Moved() int { return c.moved }
 
 // Use switches to a language at once and reports whether there is one of that
 // id; if not, nothing changes.

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"text/template"
+
+	"grognard/game/keymap"
 )
 
 // action finds the actions of a template, field what such an action uses, not
@@ -64,6 +66,11 @@ func (c *Catalog) lintKey(key string) []string {
 			first = w
 		} else if was := first.arguments(); was != args {
 			faults = append(faults, fmt.Sprintf("%s: %s uses {%s}, %s uses {%s}", key, first.file, was, w.file, args))
+		} else if !slices.Equal(first.keys(), w.keys()) {
+			faults = append(faults, fmt.Sprintf("%s: %s names the keys %v, %s %v", key, first.file, first.keys(), w.file, w.keys()))
+		}
+		if i := slices.IndexFunc(w.keys(), func(k string) bool { return !keymap.CanMove(k) }); i >= 0 {
+			faults = append(faults, fmt.Sprintf("%s: %s: %q is not the name of a key that can be moved", key, w.file, w.keys()[i]))
 		}
 	}
 	return faults
@@ -113,6 +120,7 @@ func (w *word) letters() string {
 	}
 	for _, form := range w.texts() {
 		inside := strings.Join(action.FindAllString(form, -1), "")
+		inside = pressed.ReplaceAllString(inside, "")
 		for _, m := range field.FindAllStringSubmatch(inside, -1) {
 			if len(m[1]) != 1 {
 				m[1] = "?"
@@ -122,6 +130,17 @@ func (w *word) letters() string {
 	}
 	slices.Sort(names)
 	return strings.Join(slices.Compact(names), "")
+}
+
+// keys lists the keys that the forms of a message name, sorted.
+func (w *word) keys() (all []string) {
+	for _, form := range w.texts() {
+		for _, m := range pressed.FindAllStringSubmatch(form, -1) {
+			all = append(all, m[1])
+		}
+	}
+	slices.Sort(all)
+	return slices.Compact(all)
 }
 
 // texts lists the plural forms of a message.

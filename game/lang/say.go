@@ -1,11 +1,14 @@
 package lang
 
 import (
+	"regexp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 
+	"grognard/game/keymap"
 	"grognard/rules"
 )
 
@@ -149,7 +152,7 @@ func (c *Catalog) speak(k saying) string {
 	if s, ok := c.now.said[k]; ok {
 		return s
 	}
-	s, ok := c.now.make(k)
+	s, ok := c.now.make(k, c.keys)
 	if !ok {
 		s = "«" + k.key + "»"
 		if miss := c.now.id + " " + k.key; !slices.Contains(c.missing, miss) {
@@ -164,7 +167,7 @@ func (c *Catalog) speak(k saying) string {
 }
 
 // make fills in the template of a sentence, and reports whether there is one.
-func (t *tongue) make(k saying) (string, bool) {
+func (t *tongue) make(k saying, keys keymap.Map) (string, bool) {
 	if own, ok := rules.CalledBy(k.key); ok {
 		return own.In(t.id), true
 	}
@@ -175,7 +178,7 @@ func (t *tongue) make(k saying) (string, bool) {
 	if w.plain {
 		return w.Other, true
 	}
-	data := arguments{t.called(k.a), t.called(k.b), t.called(k.c), number(k.n), number(k.m)}
+	data := arguments{t.called(k.a), t.called(k.b), t.called(k.c), number(k.n), number(k.m), keys}
 	conf := &i18n.LocalizeConfig{MessageID: k.key, TemplateData: data}
 	if w.plural {
 		conf.PluralCount = k.n
@@ -189,6 +192,29 @@ func (t *tongue) make(k saying) (string, bool) {
 type arguments struct {
 	A, B, C any
 	N, M    number
+	keys    keymap.Map
+}
+
+// Key is what is printed on the key that the player presses for one: {{.Key "L"}}.
+func (a arguments) Key(key string) string { return keymap.Sign(a.keys.Pressed(key)) }
+
+// pressed finds the keys that a text names.
+var pressed = regexp.MustCompile(`\{\{\.Key "([^"]*)"\}\}`)
+
+// Keyed fills in the keys of a text that stands in no file of words, such as one of a lesson.
+func (c *Catalog) Keyed(text string) string {
+	if !strings.Contains(text, "{{") {
+		return text
+	}
+	k := saying{key: "keyed", a: text}
+	s, ok := c.now.said[k]
+	if !ok {
+		s = pressed.ReplaceAllStringFunc(text, func(m string) string {
+			return arguments{keys: c.keys}.Key(pressed.FindStringSubmatch(m)[1])
+		})
+		c.now.said[k] = s
+	}
+	return s
 }
 
 // called is a name in a sentence. A language whose names have cases writes them

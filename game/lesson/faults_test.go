@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"grognard/rules"
+	"grognard/rules/rulestest"
 	"grognard/scenarios"
 )
 
@@ -15,7 +15,7 @@ func TestFaultsOfALesson(t *testing.T) {
 	data, _ := scenarios.Lesson("manoeuvre")
 	text := string(data)
 	battle := text[strings.Index(text, "battle = "):strings.Index(text, "[[step]]")]
-	for name, x := range map[string]struct{ from, to, line, says string }{
+	rulestest.FileFaults(t, text, func(bad []byte) error { _, err := Parse(book, bad); return err }, map[string][4]string{
 		"format":    {"format = 1\nseed", "format = 2\nseed", "format = 2", "format 2 is not 1"},
 		"pupil":     {`pupil = "first"`, `pupil = "third"`, "pupil =", `"third"`},
 		"scenario":  {battle, "scenario = \"nowhere\"\n", "scenario =", `no scenario "nowhere"`},
@@ -24,19 +24,9 @@ func TestFaultsOfALesson(t *testing.T) {
 		"refused":   {`do = "move fr-ig @d5"`, `do = "move fr-ig @h8"`, `do = "move fr-ig @h8"`, "is not an answer to move.base"},
 		"foe":       {`foe = ["stand", "done"]`, `foe = ["withdraw +gb-1g-1"]`, `foe = ["withdraw`, "is not an answer to combat.withdraw"},
 		"foe twice": {`foe = ["advance gb-52f @f5"]`, `foe = ["advance gb-52f @f5", "pass"]`, `foe = ["advance`, "asked nothing more"},
+		"dice":      {`do = "move fr-ig @d5"`, "dice = [7, 7]\ndo = \"move fr-ig @d5\"", `dice = [7`, "no throw"},
 		"unknown":   {"seed = 7", "speed = 7", "speed", "unknown key speed"},
-	} {
-		bad := strings.Replace(text, x.from, x.to, 1)
-		if bad == text {
-			t.Fatalf("%s: %q is not there", name, x.from)
-		}
-		_, err := Parse(book, []byte(bad))
-		f, ok := err.(*rules.FileError)
-		want := strings.Count(bad[:strings.Index(bad, x.line)], "\n") + 1
-		if !ok || f.Line != want || !strings.Contains(err.Error(), x.says) {
-			t.Errorf("%s: %v, want %q in line %d", name, err, x.says, want)
-		}
-	}
+	})
 	if _, err := Parse(book, []byte(text[:strings.Index(text, "[[step]]")])); err == nil || !strings.Contains(err.Error(), "no step") {
 		t.Errorf("without a step: %v", err)
 	}

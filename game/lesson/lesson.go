@@ -16,6 +16,7 @@
 //	why_en = "..."                   # why it matters
 //	do = "move fr-ig @d4"            # an answer, as the line protocol writes it; without it, there is
 //	                                 # only something to read
+//	dice = [5]                       # faces of the throw that is spoken of: it lies on the table
 //	wrong_en = "..."                 # told to who does something else
 //	foe = ["done"]                   # answers of the other side that follow, in their order
 //
@@ -43,6 +44,7 @@ type Step struct {
 	Say, Why scenarios.Words
 	Wrong    scenarios.Words
 	Do       rules.Option // no Do: it is only read
+	Dice     []int        // faces of the throw that is spoken of, the last that fell so; nil: of none
 }
 
 // Reads reports whether a step waits for nothing but that it is read.
@@ -78,6 +80,7 @@ type step struct {
 	WhyIT   string   `toml:"why_it"`
 	WrongEN string   `toml:"wrong_en"`
 	WrongIT string   `toml:"wrong_it"`
+	Dice    []int    `toml:"dice"`
 	Do      string   `toml:"do"`
 	Foe     []string `toml:"foe"`
 }
@@ -141,7 +144,7 @@ func Parse(book rules.Rulebook, data []byte) (*Lesson, error) {
 	for i := range f.Step {
 		s := &f.Step[i]
 		l.Steps = append(l.Steps, Step{
-			Say: scenarios.Words{EN: s.SayEN, IT: s.SayIT}, Why: scenarios.Words{EN: s.WhyEN, IT: s.WhyIT}, Wrong: scenarios.Words{EN: s.WrongEN, IT: s.WrongIT},
+			Say: scenarios.Words{EN: s.SayEN, IT: s.SayIT}, Why: scenarios.Words{EN: s.WhyEN, IT: s.WhyIT}, Wrong: scenarios.Words{EN: s.WrongEN, IT: s.WrongIT}, Dice: s.Dice,
 		})
 	}
 	r := rehearsal{Lesson: l, file: &f, at: at}

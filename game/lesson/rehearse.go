@@ -3,6 +3,7 @@ package lesson
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"grognard/game/match"
 	"grognard/rules"
@@ -36,6 +37,9 @@ func (r *rehearsal) play() (err error) {
 	for i := range r.Steps {
 		s := &r.file.Step[i]
 		key := fmt.Sprintf("step.%d.", i)
+		if err := r.thrown(key+"dice", s.Dice); err != nil {
+			return err
+		}
 		if s.Do != "" {
 			if err := r.toPupil(key + "do"); err != nil {
 				return err
@@ -56,6 +60,20 @@ func (r *rehearsal) play() (err error) {
 		if len(r.foe) == n {
 			return r.at(r.foe[0].key, rules.Fault("fault.lesson.foe", "the other side is asked nothing more"))
 		}
+	}
+	return nil
+}
+
+// thrown looks whether dice have fallen by then as a step says.
+func (r *rehearsal) thrown(key string, faces []int) error {
+	if len(faces) == 0 {
+		return nil
+	}
+	if err := r.toPupil(key); err != nil {
+		return err
+	}
+	if !slices.ContainsFunc(r.match.Log(), func(e match.Entry) bool { return e.Event.Kind == rules.EvDice && slices.Equal(e.Event.Faces, faces) }) {
+		return r.at(key, rules.Fault("fault.lesson.thrown", "no throw has fallen so"))
 	}
 	return nil
 }

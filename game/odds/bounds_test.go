@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"grognard/game/odds"
@@ -29,7 +30,7 @@ func livedOf(c *odds.Odds, v *rules.View, force []rules.Ref, told []rules.Event)
 	rolled := false
 	for _, e := range told {
 		s, ok := side[e.Who]
-		hurt := e.Kind == rules.EvHit || e.Kind == rules.EvRetreat || e.Kind == rules.EvRemove || e.Kind == rules.EvMark && e.N > 0 && rolled
+		hurt := e.Kind == rules.EvHit || e.Kind == rules.EvRetreat || e.Kind == rules.EvRemove || e.Kind == rules.EvMark && e.N > 0 && rolled && !strings.HasSuffix(e.Text.Key, ".log.square")
 		switch {
 		case e.Kind == rules.EvDice:
 			rolled = true

@@ -120,12 +120,12 @@ func (f *fate) harm(w *walk, e rules.Event) {
 	if e.Kind == rules.EvMark && f.rolled && f.marked.Key == "" && (w.attacked(e.Who) || w.alone(e.Who)) {
 		f.marked, f.markRule = e.Text, e.Rule
 	}
-	f.harmed = f.harmed || e.Kind == rules.EvMark && e.N > 0 && f.rolled && w.attacked(e.Who)
+	f.harmed = f.harmed || f.rolled && w.upsets(e) && w.attacked(e.Who)
 	switch {
 	case e.Kind == rules.EvDice:
 		f.rolled = true
 	case !ok || w.leaders[e.Who]:
-	case e.Kind == rules.EvMark && (e.N <= 0 || !f.rolled):
+	case e.Kind == rules.EvMark && (!f.rolled || !w.upsets(e)):
 	case e.Kind != rules.EvHit && e.Kind != rules.EvRetreat && e.Kind != rules.EvRemove && e.Kind != rules.EvMark:
 	case side == w.attacker():
 		f.ownHurt, f.ownHarm = true, max(f.ownHarm, harmOf(e.Kind))

@@ -274,7 +274,7 @@ func (q Query) Card(p *rules.Position, o rules.Option) (*Odds, error) {
 		return nil, err
 	}
 	q.plain = q.plain || q.Brief
-	q.scene = sceneOf(p.View(req.To))
+	q.scene = sceneOf(p.Book(), p.View(req.To))
 	q.party = party(p, o, q.scene.combat)
 	if e, ok := p.Book().(rules.Estimator); ok {
 		if all := e.Estimates(p.Board(), req, o); len(all) > 0 {

@@ -129,7 +129,7 @@ func (w *walk) enter(l rules.Leaf) {
 		case rules.EvMark:
 			h := g.unit(e.Who)
 			h.marks |= g.mark(e)
-			h.upset = h.upset || e.N > 0 && rolled
+			h.upset = h.upset || rolled && w.upsets(e)
 		}
 	}
 	g.add(l.Chance)

@@ -100,14 +100,20 @@ func (q Query) assumed(p *rules.Position) map[string]int {
 // scene is what a view tells of who stands on the board and who fights whom
 // already. No walk changes it.
 type scene struct {
+	book    rules.Rulebook
 	side    map[rules.Ref]rules.Side // of the pieces on the board
 	leaders map[rules.Ref]bool       // pieces that are leaders
 	off     map[rules.Ref]bool       // pieces that stand beside the map
 	combat  *rules.Combat            // nil where none has begun
 }
 
-func sceneOf(v *rules.View) *scene {
-	s := &scene{side: map[rules.Ref]rules.Side{}, leaders: map[rules.Ref]bool{}, off: map[rules.Ref]bool{}, combat: v.Combat}
+// upsets reports whether an event tells of a marker that does a piece harm: one that appears, and is no formation.
+func (s *scene) upsets(e rules.Event) bool {
+	return e.Kind == rules.EvMark && e.N > 0 && !rules.Forms(s.book, e)
+}
+
+func sceneOf(book rules.Rulebook, v *rules.View) *scene {
+	s := &scene{book: book, side: map[rules.Ref]rules.Side{}, leaders: map[rules.Ref]bool{}, off: map[rules.Ref]bool{}, combat: v.Combat}
 	for _, pc := range v.Pieces {
 		if pc.Ref != 0 {
 			s.side[pc.Ref] = pc.Side

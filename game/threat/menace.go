@@ -169,7 +169,7 @@ func (x *seeker) moving(p *rules.Position, beside bool) {
 			continue
 		}
 		tried[w.o.Who]++
-		next, _, err := p.Play(rules.Answer{By: q.To, Option: w.o})
+		next, _, err := p.Follow(rules.Answer{By: q.To, Option: w.o}, w.o.Who)
 		if err != nil {
 			continue
 		}

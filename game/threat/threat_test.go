@@ -210,3 +210,55 @@ func TestWorkThatIsCalledOffEnds(t *testing.T) {
 		t.Error("nothing was tried")
 	}
 }
+
+// Menace follows the piece that moves, and lists nothing of others on its way: it comes to
+// the same attacks as with whole menus.
+func TestAPieceThatIsFollowedMayDoWhatItMay(t *testing.T) {
+	for _, b := range battles[:4] { // the fifth has fields, no menus
+		t.Run(b[0], func(t *testing.T) {
+			compared := 0
+			for seed := range uint64(2) {
+				moves(t, boardtest.Scenario(t, b[0], b[1]), seed, 8, func(p *rules.Position, o rules.Option) {
+					a := rules.Answer{By: p.Request().To, Option: o}
+					whole, _, err := p.Play(a)
+					if err != nil {
+						t.Fatal(err)
+					}
+					near, _, err := p.Follow(a, o.Who)
+					if err != nil {
+						t.Fatal(err)
+					}
+					for range 8 {
+						q, r := whole.Request(), near.Request()
+						if q == nil || q.To != a.By {
+							break
+						}
+						own := slices.DeleteFunc(slices.Clone(q.Options), func(x rules.Option) bool { return x.Who != 0 && x.Who != o.Who })
+						got := slices.DeleteFunc(slices.Clone(r.Options), func(x rules.Option) bool { return x.Who != 0 && x.Who != o.Who })
+						if q.Kind != r.Kind || !slices.Equal(own, got) {
+							t.Fatalf("%s: %v may be done, followed %v", q.Kind, own, got)
+						}
+						compared += len(own)
+						quiet, ok := rules.QuietPolicy(q)
+						if then, found := rules.QuietPolicy(r); then != quiet || found != ok {
+							t.Fatalf("%s: quiet is %v, followed %v", q.Kind, quiet, then)
+						}
+						if !ok {
+							break
+						}
+						whole, _, err = whole.Play(rules.Answer{By: a.By, Option: quiet})
+						if err != nil {
+							t.Fatal(err)
+						}
+						if near, _, err = near.Play(rules.Answer{By: a.By, Option: quiet}); err != nil {
+							t.Fatal(err)
+						}
+					}
+				})
+			}
+			if compared < 20 {
+				t.Errorf("%d options compared", compared)
+			}
+		})
+	}
+}

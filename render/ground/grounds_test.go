@@ -213,7 +213,7 @@ func TestMarginsNameColumnsAndRowsByWhatTheirLabelsShare(t *testing.T) {
 		for i, l := range c.labels {
 			m.Cells = append(m.Cells, rules.Cell{Ref: rules.MakeRef(1, i+1), Col: i % 2, Row: i / 2, Ground: "open", Label: l})
 		}
-		cols, rows := newBaker(m, Options{Cell: 20}).common()
+		cols, rows := Coordinates(m)
 		if !slices.Equal(cols, c.cols) || !slices.Equal(rows, c.rows) {
 			t.Errorf("%v: columns %v, rows %v", c.labels, cols, rows)
 		}

@@ -9,6 +9,7 @@ import (
 	"grognard/assets/ink"
 	"grognard/assets/palette"
 	"grognard/render/ground/chart"
+	"grognard/rules"
 )
 
 // margins frames the board like a chart: neat line, graduated border, letters
@@ -76,7 +77,7 @@ func (b *baker) lettering() {
 	}
 	defer face.Close()
 	at := float64(b.Margin) * .47
-	cols, rows := b.common()
+	cols, rows := Coordinates(b.m)
 	for i, s := range cols {
 		x, _ := b.Center(i, 0)
 		b.Print(face, s, float64(x), at, .85)
@@ -89,13 +90,14 @@ func (b *baker) lettering() {
 	}
 }
 
-// common returns the names of the columns and of the rows.
-func (b *baker) common() (cols, rows []string) {
-	cols, rows = make([]string, b.Cols), make([]string, b.Rows)
+// Coordinates returns what the labels of the cells of each column and of each row have in common: "d" and "4" of "d4",
+// "07" and "12" of "0712"; "" for one without cells.
+func Coordinates(m *rules.Map) (cols, rows []string) {
+	cols, rows = make([]string, m.Cols), make([]string, m.Rows)
 	swapped := false
-	for i := range b.m.Cells {
-		c := &b.m.Cells[i]
-		if c.Col >= b.Cols || c.Row >= b.Rows || c.Col < 0 || c.Row < 0 {
+	for i := range m.Cells {
+		c := &m.Cells[i]
+		if c.Col >= m.Cols || c.Row >= m.Rows || c.Col < 0 || c.Row < 0 {
 			continue
 		}
 		col, row := halves(c.Label)
@@ -108,8 +110,8 @@ func (b *baker) common() (cols, rows []string) {
 		}
 	}
 	if swapped { // the first part names the row
-		for i := range b.m.Cells {
-			c := &b.m.Cells[i]
+		for i := range m.Cells {
+			c := &m.Cells[i]
 			rows[c.Row], cols[c.Col] = halves(c.Label)
 		}
 	}

@@ -82,20 +82,28 @@ func (b *baker) wash(f *chart.Field, edge, soft float64, w palette.Wash, strengt
 // eachPixel blends, wherever the field is above edge, the colour and opacity
 // that paint gives.
 func (b *baker) eachPixel(f *chart.Field, edge float64, paint func(x, y int, v float64) (color.NRGBA, float64)) {
+	b.eachAbove(f, edge, func(x, y int, v float64, p []uint8) {
+		c, a := paint(x, y, v)
+		blend(p, c, a)
+	})
+}
+
+// eachAbove calls paint with every pixel, and its channels, where the field is above edge.
+func (b *baker) eachAbove(f *chart.Field, edge float64, paint func(x, y int, v float64, p []uint8)) {
 	img := b.C.Img
-	r, _ := f.Above(edge)
-	r = r.Intersect(b.Part)
+	r := f.Above(edge).Intersect(b.Part)
 	for y := r.Min.Y; y < r.Max.Y; y++ {
 		row := img.Pix[img.PixOffset(r.Min.X, y):]
 		for n := range r.Dx() {
 			x := r.Min.X + n
-			v := f.At(float64(x), float64(y))
-			if v <= edge {
-				continue
+			if v := f.At(float64(x), float64(y)); v > edge {
+				paint(x, y, v, row[4*n:4*n+4:4*n+4])
 			}
-			c, a := paint(x, y, v)
-			p := row[4*n : 4*n+4 : 4*n+4]
-			p[0], p[1], p[2] = chart.Blend(p[0], c.R, a), chart.Blend(p[1], c.G, a), chart.Blend(p[2], c.B, a)
 		}
 	}
+}
+
+// blend lays a colour over the channels of a pixel with an opacity.
+func blend(p []uint8, c color.NRGBA, a float64) {
+	p[0], p[1], p[2] = chart.Blend(p[0], c.R, a), chart.Blend(p[1], c.G, a), chart.Blend(p[2], c.B, a)
 }

@@ -12,6 +12,7 @@ import (
 	"grognard/render/ground"
 	"grognard/render/screentest"
 	"grognard/rules"
+	_ "grognard/rules/rulestest/heap"
 	"grognard/scenarios"
 )
 

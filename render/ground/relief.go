@@ -55,7 +55,7 @@ type step struct {
 	color          color.NRGBA
 }
 
-// steps are the washes of the land: three for the slopes of the first two levels, so that
+// steps are the washes of the land, from low to high: three for the slopes of the first two levels, so that
 // a hill of a single one stands out round, and a wash a level above them. They are the
 // same wherever the highest hill of the map is.
 var steps = func() []step {
@@ -75,21 +75,21 @@ const mostLevels = 9
 func (b *baker) contourWashes(h *chart.Field) {
 	texture := palette.WashOf("hill").Texture
 	sharp := .8 * hillSoft * float64(b.Cell)
-	_, top := h.Above(0)
-	for _, s := range steps {
-		if s.from >= top {
-			break
+	cell := float64(b.Cell)
+	b.eachAbove(h, steps[0].from, func(x, y int, v float64, p []uint8) {
+		g := h.Slope(float64(x), float64(y))
+		lit := (g.X + g.Y) * cell * .09
+		to, k := texture, min(.3, max(0, lit))
+		if lit < 0 {
+			to, k = palette.Paper, min(.4, -lit)
 		}
-		b.eachPixel(h, s.from, func(x, y int, v float64) (color.NRGBA, float64) {
-			g := h.Slope(float64(x), float64(y))
-			lit := (g.X + g.Y) * float64(b.Cell) * .09
-			c := palette.Mix(s.color, texture, min(.3, max(0, lit)))
-			if lit < 0 {
-				c = palette.Mix(s.color, palette.Paper, min(.4, -lit))
+		for _, s := range steps {
+			if s.from >= v {
+				break
 			}
-			return c, min(1, (v-s.from)*sharp) * s.strength
-		})
-	}
+			blend(p, palette.Mix(s.color, to, k), min(1, (v-s.from)*sharp)*s.strength)
+		}
+	})
 }
 
 // hachures, after Lehmann, run down the slope and are the thicker the steeper
@@ -109,12 +109,12 @@ func (b *baker) hachures() {
 		for i := max(1, i0); i <= i1; i++ {
 			p := ink.Pt{X: (float64(i) + ink.Hash(seed, i, j)*.8) * gap, Y: (float64(j) + ink.Hash(seed+1, i, j)*.8) * gap}
 			v := h.At(p.X, p.Y)
-			if v < row || !b.onBoard(p, 10*b.U) {
+			if v < row || chart.Past(v, row) > .3 || !b.onBoard(p, 10*b.U) {
 				continue
 			}
 			g := h.Slope(p.X, p.Y)
 			steep := g.Len() * 100 * b.U
-			if part := math.Mod(v, row); steep < .55 || part > .3*row {
+			if steep < .55 {
 				continue
 			}
 			length := min(9.5*b.U, .8*row/g.Len()) * (.85 + .3*ink.Hash(seed+2, i, j))

@@ -13,6 +13,7 @@ import (
 	"grognard/render/screen/pagetest"
 	"grognard/render/screentest"
 	"grognard/render/table"
+	_ "grognard/rules/rulestest/heap"
 )
 
 // desk is a window on the whole game, with its own empty folders.

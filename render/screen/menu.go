@@ -112,6 +112,7 @@ func (u *menu) read() {
 // Frame implements page.Page.
 func (u *menu) Frame(c *ui.Ctx) {
 	u.r.pages.Beneath(c, u.below)
+	c.Opens()
 	c.Modal(.45)
 	defer c.EndModal()
 	if !u.resigning && c.Take("Escape") {

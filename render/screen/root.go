@@ -5,6 +5,7 @@ package screen
 
 import (
 	"cmp"
+	"slices"
 
 	"grognard/game/archive"
 	"grognard/game/keeper"
@@ -18,6 +19,7 @@ import (
 	"grognard/render/screen/reader"
 	"grognard/render/screen/saves"
 	"grognard/render/screen/stack"
+	"grognard/render/screen/weigh"
 	"grognard/render/screen/workshop"
 	"grognard/render/table"
 	"grognard/render/ui"
@@ -147,13 +149,17 @@ func (r *Root) keys(c *ui.Ctx) {
 	}
 }
 
-// Close waits until the game, and a battle that is being built, are on disk, before the
-// program ends. An error says that it could not be written.
+// Close waits until the game, a battle that is being built and what a battle has come to that
+// is being weighed are on disk, before the program ends. An error says that it could not be
+// written.
 func (r *Root) Close() error {
 	err := r.keeper.Close()
-	for _, p := range r.pages.All() {
-		if w, on := p.(*workshop.Page); on {
-			err = cmp.Or(err, w.Keep())
+	for _, p := range slices.Backward(r.pages.All()) { // a copy that was weighed is kept
+		switch p := p.(type) {
+		case *workshop.Page:
+			err = cmp.Or(err, p.Keep())
+		case *weigh.Page:
+			p.Close()
 		}
 	}
 	return err

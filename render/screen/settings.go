@@ -47,6 +47,7 @@ func (r *Root) apply() {
 	r.ui.Text = float32(r.prefs.TextSize) / 100
 	r.ui.Calm = r.prefs.ReducedMotion
 	r.ui.Keys, _ = keymap.Parse(r.prefs.Keys) // settings have been checked
+	r.deps.Words.Move(r.ui.Keys)
 	r.soundLevels()
 }
 

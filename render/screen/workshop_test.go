@@ -202,7 +202,10 @@ func TestOddsAreToldWithoutAGame(t *testing.T) {
 				d.Click(keys.Region("piece", who))
 				d.Key("W")
 				d.Click(keys.Region("cell", cell))
-				d.Long()
+				for i := 0; !d.Reads("%") && i < 300; i++ { // they are worked out in the background
+					d.Long()
+					time.Sleep(5 * time.Millisecond)
+				}
 				d.Shot("whatif-" + book)
 				if !d.Has("button.whatif.close") || !d.Reads("%") {
 					t.Errorf("no odds are told: %s", d.Names())
@@ -375,5 +378,28 @@ func known(t *testing.T, d *desk, system string) {
 	<-run.Done()
 	if err := weighing.Save(weighing.PathOf(all[0].Path), run.Weighing()); err != nil {
 		t.Fatal(err)
+	}
+}
+
+// Games that have been played are not lost where the program ends before the others are.
+func TestWhatABattleHasComeToIsKeptWhereTheProgramEnds(t *testing.T) {
+	d := built(t, 1280, 720, prefs.Default(), "manoeuvre")
+	d.Click("button.weigh")
+	for i := 0; !d.Says(": 11 of 24") && !d.Says(": 12 of 24") && !d.Says(": 13 of 24"); i++ { // the first nine count together
+		if d.Settle(); i > 3000 {
+			t.Fatal("no game ends")
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	if err := d.root.Close(); err != nil {
+		t.Fatal(err)
+	}
+	all, err := d.root.battles().List("manoeuvre")
+	if err != nil || len(all) != 1 {
+		t.Fatal(all, err)
+	}
+	w, err := weighing.Load(weighing.PathOf(all[0].Path))
+	if err != nil || len(w.Games) == 0 {
+		t.Errorf("of the games that were played nothing is kept: %v", err)
 	}
 }

@@ -1,11 +1,11 @@
 package screentest
 
 import (
+	"bytes"
 	"context"
 	"image"
-	"image/color"
-	"image/draw"
 	"os"
+	"sync"
 
 	"grognard/render/board"
 	"grognard/render/ground"
@@ -20,9 +20,23 @@ func Ground(o ground.Options) board.Baker {
 		return ground.Baker(o)
 	}
 	return func(_ context.Context, m *rules.Map, cell float32) *image.RGBA {
-		w, h := ground.NewLayout(m, cell).Size()
-		img := image.NewRGBA(image.Rect(0, 0, w, h))
-		draw.Draw(img, img.Rect, image.NewUniform(color.RGBA{200, 190, 160, 255}), image.Point{}, draw.Src)
-		return img
+		return plain(ground.NewLayout(m, cell).Size())
 	}
+}
+
+// cloth is the pixels of all plain grounds, which are the same: tests bake thousands, and
+// nobody paints on them.
+var cloth struct {
+	sync.Mutex
+	pix []uint8
+}
+
+// plain is a picture of one colour.
+func plain(w, h int) *image.RGBA {
+	cloth.Lock()
+	defer cloth.Unlock()
+	if 4*w*h > len(cloth.pix) {
+		cloth.pix = bytes.Repeat([]uint8{200, 190, 160, 255}, w*h)
+	}
+	return &image.RGBA{Pix: cloth.pix[: 4*w*h : 4*w*h], Stride: 4 * w, Rect: image.Rect(0, 0, w, h)}
 }

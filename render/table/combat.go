@@ -18,6 +18,7 @@ func (t *Table) combatPanel(c *ui.Ctx) {
 		return // the cards of the answers tell it
 	}
 	t.combat.Recall(t.Told())
+	t.combat.Speaks = t.lesson.Dice()
 	lay := t.combat.Lay()
 	act, intent := t.combat.Frame(c, t.theatre(c))
 	if t.combat.Lay() != lay {

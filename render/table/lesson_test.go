@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -9,6 +10,7 @@ import (
 	"grognard/game/match"
 	"grognard/game/prefs"
 	"grognard/render/board"
+	"grognard/render/paint"
 	"grognard/rules"
 	"grognard/scenarios"
 )
@@ -51,6 +53,7 @@ func (b *battle) rested(pupil rules.Side) {
 // Every lesson is played to its end with the mouse alone, in the smallest window and a large one, and with large
 // letters by the button that shows it: what is to be done is lit, and the words of each step are seen whole.
 func TestALessonIsPlayedByMouse(t *testing.T) {
+	told := 0
 	for _, book := range scenarios.Books() {
 		if !lesson.Has(book) {
 			continue
@@ -76,6 +79,14 @@ func TestALessonIsPlayedByMouse(t *testing.T) {
 					}
 					if len(cut) > 0 {
 						t.Errorf("%s at %d, step %d: words are cut: %q", book.Name(), size[0], at, cut)
+					}
+					if lies := b.onDrum(); s.Dice != nil && lies != nil {
+						if told++; !slices.Equal(lies, s.Dice) {
+							t.Errorf("%s, step %d: it speaks of the dice %v, and %v lie there", book.Name(), at, s.Dice, lies)
+						}
+					}
+					if main := b.mains(); s.Reads() && (len(main) != 1 || main[0] != "button.lesson.next") || len(main) > 1 {
+						t.Errorf("%s, step %d, reads %v: the main buttons are %v", book.Name(), at, s.Reads(), main)
 					}
 					if s.Reads() && at%2 == 0 {
 						b.Click("button.lesson.next")
@@ -114,12 +125,49 @@ func TestALessonIsPlayedByMouse(t *testing.T) {
 					}
 				}
 				b.rested(play.Pupil)
-				if !b.Has("button.lesson.on") {
-					t.Errorf("%s: the end of the lesson is not told", book.Name())
+				if book.Name() == "squares" && told == 0 {
+					t.Error("no throw is seen that the lesson speaks of")
+				}
+				if main := b.mains(); len(main) != 1 || main[0] != "button.lesson.on" {
+					t.Errorf("%s: the end of the lesson is not told, or not by the one main button: %v", book.Name(), main)
+				}
+				if n := b.m.Len(); size[2] == 100 {
+					if b.Key("Enter"); b.m.Len() != n || b.Has("button.lesson.leave") {
+						t.Errorf("%s: Enter at the end of the lesson does not lead on, or answers %d questions", book.Name(), b.m.Len()-n)
+					}
 				}
 			}
 		}
 	}
+}
+
+// onDrum are the faces of the throw that is shown largest, nil if none is.
+func (b *battle) onDrum() (faces []int) {
+	high := float32(0)
+	for _, h := range b.Hits() {
+		if name, ok := strings.CutPrefix(h.Name, "roll."); ok && h.H > high {
+			n, _, _ := strings.Cut(name, ".")
+			if i, err := strconv.Atoi(n); err == nil && i <= len(b.t.game.Clips.Throws()) {
+				high, faces = h.H, b.t.game.Clips.Throws()[i-1].Event.Faces
+			}
+		}
+	}
+	return faces
+}
+
+// mains lists the buttons that are painted as the main one.
+func (b *battle) mains() (all []string) {
+	for _, h := range b.Hits() {
+		if !strings.HasPrefix(h.Name, "button.") && !strings.HasPrefix(h.Name, "option.") {
+			continue
+		}
+		if slices.ContainsFunc(b.List.Cmds, func(k paint.Cmd) bool {
+			return k.Op == paint.Text && k.Layer >= paint.PanelText && k.Color == b.ui.Theme.OnAccent && h.Has(k.Dst.X, k.Dst.Y-1)
+		}) {
+			all = append(all, h.Name)
+		}
+	}
+	return all
 }
 
 // goalFirst clicks where a lesson wants something to be done before who does it is picked: both are lit.

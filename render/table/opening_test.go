@@ -2,10 +2,10 @@ package table
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"grognard/render/board"
+	"grognard/render/ground"
 	"grognard/render/paint"
 	"grognard/rules"
 	"grognard/scenarios"
@@ -79,22 +79,41 @@ func (b *battle) inFull(t *testing.T, side rules.Side, wide int) {
 	}
 }
 
-func TestTheLettersOfTheColumnsAreSeenWithTheWholeMap(t *testing.T) {
-	for _, g := range [...][2]string{{"manoeuvre", "man-02-before-dusk"}, {"squares", "ns-01-maida"}} {
+// The letters and numbers of the columns and rows that are in view are read there, be the margin in view that has them
+// or not.
+func TestTheColumnsAndRowsInViewAreNamed(t *testing.T) {
+	for _, g := range [...][2]string{{"manoeuvre", "man-02-before-dusk"}, {"squares", "ns-01-maida"}, {"musket", "training-trebbia-bridge"}, {"ccn", "ccn-01-rolica-first"}} {
 		for _, size := range sizes {
-			b := newBattleOf(t, g[0], size[0], size[1], g[1])
-			b.t.View.Board.Fit()
-			b.Tick()
-			k, seen := &b.t.View.Board, map[string]bool{}
-			for i := range b.List.Cmds {
-				if c := &b.List.Cmds[i]; c.Op == paint.Text && c.Layer == paint.Under && k.Port.Has(c.Dst.X, c.Dst.Y-4) {
-					seen[c.Text] = true
+			for _, near := range []float32{0, 2} { // the whole map, and so much nearer
+				b := newBattleOf(t, g[0], size[0], size[1], g[1])
+				k, seen := &b.t.View.Board, map[string]bool{}
+				k.Fit()
+				if b.Tick(); near > 0 {
+					k.Place.Zoom *= near
+					b.Tick()
 				}
-			}
-			for i := range k.Map.Cells {
-				if name := strings.TrimRight(k.Map.Cells[i].Label, "0123456789"); !seen[name] {
-					t.Errorf("%s at %d: no %q is seen", g[0], size[1], name)
-					break
+				for i := range b.List.Cmds {
+					if c := &b.List.Cmds[i]; c.Op == paint.Text && c.Layer == paint.Under && k.Port.Has(c.Dst.X, c.Dst.Y-4) {
+						seen[c.Text] = true
+					}
+				}
+				cols, rows := ground.Coordinates(k.Map)
+				left, top := k.Pixels(0, 0)
+				for i := range k.Map.Cells {
+					c := &k.Map.Cells[i]
+					r, _ := k.CellRect(c.Ref)
+					x, y := r.Center()
+					if !k.Port.Inset(60).Has(x, y) {
+						continue
+					}
+					if name := cols[c.Col]; top < k.Port.Y-1 && !seen[name] {
+						t.Errorf("%s at %d, %v nearer: no column %q is named", g[0], size[1], near, name)
+						break
+					}
+					if name := rows[c.Row]; left < k.Port.X-1 && !seen[name] {
+						t.Errorf("%s at %d, %v nearer: no row %q is named", g[0], size[1], near, name)
+						break
+					}
 				}
 			}
 		}

@@ -111,7 +111,7 @@ func New(d Deps, m *match.Match) *Table {
 	t.advice, t.why = advice.NewCard(asked), advice.NewWhy(asked)
 	t.lesson = lesson.New(lesson.Deps{Play: d.Lesson, Scene: &g.Scene, Words: g.Words})
 	if d.Lesson != nil {
-		g.Choice.Lesson = t.lesson.Shown
+		g.Choice.Lesson = t.lesson.Wanted
 	}
 	if d.Thinker != nil {
 		parts.Log.Why = t.why

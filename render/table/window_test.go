@@ -16,6 +16,7 @@ import (
 	"grognard/render/table/advice"
 	"grognard/render/table/panel/combat"
 	"grognard/render/ui"
+	_ "grognard/rules/rulestest/heap"
 )
 
 // desk is a window with nothing in it but a table. What lies beyond the table,

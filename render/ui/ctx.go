@@ -94,6 +94,7 @@ func (c *Ctx) End() paint.Status {
 		c.Animate() // what the input changed may show in the next frame only
 	}
 	c.top = c.seen
+	c.focus.open(c)
 	c.focus.paint(c)
 	c.focus.follow(c)
 	tipped := c.tip.alive

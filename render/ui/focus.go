@@ -16,6 +16,11 @@ type focus struct {
 	order     []stop
 	lastOrder []stop
 	moved     bool // in this frame, so that scroll areas follow
+	keyed     bool // the keyboard moved it, or a cursor on a map, and the mouse has not been used since
+	due       bool // the next frame is the first of a screen that was reached so
+	first     bool // this one is
+	opens     bool // which wants its first widget to have the ring
+	rank      int  // of the stops that come now, see Rank
 	points    bool // the pointer is where it is, until the mouse is used
 	pressed   bool // Enter or Space in this frame
 	pushes    bool // on what hears the pointer alone
@@ -27,14 +32,19 @@ type stop struct {
 	name  string
 	rect  paint.Rect
 	depth int
+	rank  int
 }
+
+// ranks is how many there are.
+const ranks = 3
 
 func (f *focus) begin(c *Ctx) {
 	f.order, f.lastOrder = f.lastOrder[:0], f.order
-	f.moved, f.pressed, f.pushes = false, false, false
+	f.moved, f.pressed, f.pushes, f.opens, f.rank = false, false, false, false, 0
+	f.first, f.due = f.due, false
 	f.typing, f.typed = false, f.typing
 	if c.In.Pressed[paint.Left] && !c.steer.on {
-		f.ring = false
+		f.ring, f.keyed = false, false
 	}
 	c.depth = c.top
 	if c.Take("Tab") {
@@ -59,18 +69,40 @@ func (f *focus) step(c *Ctx) {
 	if c.In.Held.Ctrl {
 		f.regions(c)
 	} else {
-		for _, s := range f.lastOrder {
-			if s.depth == c.top {
-				f.stops = append(f.stops, s.name)
-			}
-		}
+		c.Stops(func(name string) { f.stops = append(f.stops, name) })
 	}
 	d := 1
 	if c.In.Held.Shift {
 		d = -1
 	}
 	if name := f.next(d); name != "" {
-		f.name, f.ring, f.moved, f.points = name, true, true, true
+		f.name, f.ring, f.moved, f.points, f.keyed = name, true, true, true, true
+	}
+}
+
+// open gives the ring to the first widget of a screen that was reached by keys, or to the one that has the focus.
+func (f *focus) open(c *Ctx) {
+	if f.first && f.opens {
+		f.ring = true
+		if !slices.ContainsFunc(f.order, func(s stop) bool { return s.name == f.name && s.depth == c.top }) {
+			f.name = ""
+		}
+		eachStop(f.order, c.top, func(name string) {
+			if f.name == "" {
+				f.name = name
+			}
+		})
+	}
+}
+
+// eachStop calls visit for the stops of a depth, by their ranks.
+func eachStop(all []stop, depth int, visit func(name string)) {
+	for rank := range ranks {
+		for _, s := range all {
+			if s.depth == depth && s.rank == rank {
+				visit(s.name)
+			}
+		}
 	}
 }
 
@@ -129,7 +161,9 @@ func (f *focus) follow(c *Ctx) {
 	}
 }
 
-func (f *focus) reset() { *f = focus{order: f.order[:0], lastOrder: f.lastOrder[:0]} }
+func (f *focus) reset() {
+	*f = focus{order: f.order[:0], lastOrder: f.lastOrder[:0], keyed: f.keyed, due: f.keyed}
+}
 
 // paint draws the ring over everything of its dialog.
 func (f *focus) paint(c *Ctx) {
@@ -160,9 +194,9 @@ func (f *focus) frame(c *Ctx, r paint.Rect) {
 // has the focus, and whether Enter or Space was pressed on it.
 func (c *Ctx) Focusable(name string, r paint.Rect) (focused, pressed bool) {
 	if n := len(c.clips); n > 0 && c.clips[n-1].And(r).H < 1 {
-		c.order = append(c.order, stop{name, paint.Rect{}, c.depth})
+		c.order = append(c.order, stop{name, paint.Rect{}, c.depth, c.focus.rank})
 	} else {
-		c.order = append(c.order, stop{name, r, c.depth})
+		c.order = append(c.order, stop{name, r, c.depth, c.focus.rank})
 	}
 	focused = c.focus.name == name && c.depth == c.top
 	if focused && c.focus.moved {
@@ -177,6 +211,22 @@ func (c *Ctx) Focusable(name string, r paint.Rect) (focused, pressed bool) {
 // SetFocus moves the keyboard to a widget.
 func (c *Ctx) SetFocus(name string) { c.focus.name, c.focus.moved = name, true }
 
+// Opens says of a screen, in its first frame at least, that its first widget has the ring if it was reached by keys.
+func (c *Ctx) Opens() { c.focus.opens = true }
+
+// ByKeys reports whether the keyboard has moved the focus, or a cursor on a map, and the mouse has not been used since.
+func (c *Ctx) ByKeys() bool { return c.focus.keyed }
+
+// Focus is the widget that has the keyboard, "" if none has.
+func (c *Ctx) Focus() string { return c.focus.name }
+
+// Rank has the widgets that come now stand behind others in the order of Tab: 0 is first, 2 last. It returns the rank
+// before.
+func (c *Ctx) Rank(rank int) (was int) {
+	was, c.focus.rank = c.focus.rank, rank
+	return was
+}
+
 // Focused reports whether a widget has the keyboard.
 func (c *Ctx) Focused(name string) bool { return c.focus.name == name }
 
@@ -186,9 +236,5 @@ func (c *Ctx) Ringed() bool { return c.focus.ring }
 
 // Stops calls visit for every widget that Tab came to in the uppermost dialog in the frame before.
 func (c *Ctx) Stops(visit func(name string)) {
-	for _, s := range c.lastOrder {
-		if s.depth == c.top {
-			visit(s.name)
-		}
-	}
+	eachStop(c.focus.lastOrder, c.top, visit)
 }

@@ -3,6 +3,7 @@ package ui
 import (
 	"strings"
 
+	"grognard/game/keymap"
 	"grognard/render/paint"
 )
 
@@ -43,12 +44,7 @@ const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 func (c *Ctx) Press(key paint.Key) string { return Sign(paint.Key(c.Keys.Pressed(string(key)))) }
 
 // Sign is what is printed on a key.
-func Sign(key paint.Key) string {
-	if sign, ok := signs[string(key)]; ok {
-		return sign
-	}
-	return string(key)
-}
+func Sign(key paint.Key) string { return keymap.Sign(string(key)) }
 
 // Keyed is a text with the key behind it that does what it says.
 func (c *Ctx) Keyed(text string, key paint.Key) string { return text + " (" + c.Press(key) + ")" }
@@ -59,9 +55,4 @@ func Chord(keys string) (held string, key string) {
 		return h, k
 	}
 	return "", keys
-}
-
-// signs are printed on keys that are not called so.
-var signs = map[string]string{
-	"Comma": ",", "Period": ".", "Slash": "/", "Plus": "+", "Minus": "−", "BracketLeft": "[", "BracketRight": "]",
 }

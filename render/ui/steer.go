@@ -91,7 +91,7 @@ func (c *Ctx) steered(in *paint.Input) *paint.Input {
 }
 
 // Hide takes the ring of the focus away: the keyboard is at something else.
-func (c *Ctx) Hide() { c.focus.ring = false }
+func (c *Ctx) Hide() { c.focus.ring, c.focus.keyed = false, true }
 
 // Corners paints the four corners of a frame, with a rim of paper, so wide.
 func (c *Ctx) Corners(r paint.Rect, wide float32, col paint.Color) {

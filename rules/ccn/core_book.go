@@ -14,6 +14,9 @@ func (Book) Version() int { return 1 }
 // Prefix implements rules.Rulebook.
 func (Book) Prefix() string { return "ccn" }
 
+// Forms implements rules.Former: a unit forms a square (CCN-35.6).
+func (Book) Forms(e rules.Event) bool { return e.Text.Key == "ccn.log.square" }
+
 // Switches implements rules.Rulebook.
 func (Book) Switches() []rules.Switch { return ruleTable.Switches() }
 

@@ -34,3 +34,6 @@ func (Book) Resample(rules.Board, rules.Side, *rand.Rand) {}
 
 // Conceals implements rules.Concealer.
 func (Book) Conceals(rules.Board) bool { return false }
+
+// Forms implements rules.Former: a test may have a unit form a square (MS-9.5.2).
+func (Book) Forms(e rules.Event) bool { return e.Text.Key == "ms.log.square" }

@@ -18,6 +18,8 @@ type grid struct {
 	grid  []int // index of the cell at col, row; -1 where there is none
 	lay   ground.Layout
 	names []placeName
+	cols  []string // what each column is called, and each row
+	rows  []string
 	// crossing are the squares with a bridge or a ford in their middle.
 	crossing map[rules.Ref]bool
 }
@@ -36,6 +38,7 @@ func newGrid(m *rules.Map, lay ground.Layout) grid {
 	}
 	if m.Shape != rules.Tabletop {
 		s.names = s.placeNames()
+		s.cols, s.rows = ground.Coordinates(m)
 	}
 	if m.Shape == rules.Squares {
 		s.crossing = crossings(m)

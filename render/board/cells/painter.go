@@ -133,7 +133,7 @@ func (b *Painter) Paint(l *paint.List, p *sheet.Picture) {
 	}
 	b.paintMarks(l, p)
 	if !p.Grid {
-		b.paintColumns(l) // over the marks of cells, which frame them
+		b.paintCoordinates(l) // over the marks of cells, which frame them
 	}
 	b.paintPieces(l, p)
 	b.paintArrows(l, p)

@@ -56,23 +56,21 @@ func (f *Field) Within(x0, y0, x1, y1 float64) (i0, j0, i1, j1 int) {
 	return max(0, int(x0/f.Step)-f.I), max(0, int(y0/f.Step)-f.J), min(f.W, int(x1/f.Step)+1-f.I), min(f.H, int(y1/f.Step)+1-f.J)
 }
 
-// Above is the pixels between lattice points of which one at least is above a number, and
-// the largest of all.
-func (f *Field) Above(edge float64) (box image.Rectangle, top float64) {
+// Above is the pixels between lattice points of which one at least is above a number.
+func (f *Field) Above(edge float64) image.Rectangle {
 	i0, j0, i1, j1 := f.W, f.H, -1, -1
 	for j := range f.H {
 		for i, v := range f.V[j*f.W : (j+1)*f.W] {
 			if float64(v) > edge {
 				i0, j0, i1, j1 = min(i0, i), min(j0, j), max(i1, i), max(j1, j)
-				top = max(top, float64(v))
 			}
 		}
 	}
 	if j1 < 0 {
-		return image.Rectangle{}, top
+		return image.Rectangle{}
 	}
 	at := func(n int) int { return int(float64(n) * f.Step) }
-	return image.Rect(at(f.I+i0-1), at(f.J+j0-1), at(f.I+i1+1)+1, at(f.J+j1+1)+1), top
+	return image.Rect(at(f.I+i0-1), at(f.J+j0-1), at(f.I+i1+1)+1, at(f.J+j1+1)+1)
 }
 
 // Roughen adds noise with features of about a third of a cell.
@@ -138,4 +136,11 @@ func (f *Field) At(x, y float64) float64 {
 func (f *Field) Slope(x, y float64) ink.Pt {
 	d := f.Step
 	return ink.Pt{X: (f.At(x-d, y) - f.At(x+d, y)) / (2 * d), Y: (f.At(x, y-d) - f.At(x, y+d)) / (2 * d)}
+}
+
+// Past is which part of the way a height lies above the form line below it; they are step
+// apart.
+func Past(height, step float64) float64 {
+	n := height / step
+	return n - math.Floor(n)
 }

@@ -2,7 +2,6 @@ package tabletop
 
 import (
 	"image/color"
-	"math"
 
 	"grognard/assets/ink"
 	"grognard/assets/palette"
@@ -86,12 +85,12 @@ func (b *baker) knollHachures(h *patch) {
 		for i := i0; i <= i1; i++ {
 			p := ink.Pt{X: (float64(i) + ink.Hash(seed, i, j)*.8) * gap, Y: (float64(j) + ink.Hash(seed+1, i, j)*.8) * gap}
 			v := h.At(p.X, p.Y)
-			if v < .1 {
+			if v < .1 || chart.Past(v, row) > .36 {
 				continue
 			}
 			g := h.Slope(p.X, p.Y)
 			steep := g.Len() * b.inch()
-			if steep < .12 || math.Mod(v, row) > .36*row {
+			if steep < .12 {
 				continue
 			}
 			length := min(9*b.U, .8*row/g.Len()) * (.85 + .3*ink.Hash(seed+2, i, j))

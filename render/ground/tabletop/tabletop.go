@@ -175,8 +175,7 @@ func within(pts []ink.Pt, q ink.Pt) bool {
 // brush blends a colour wherever a patch is above edge.
 func (b *baker) brush(p *patch, edge float64, paint func(x, y int, v float64) (color.NRGBA, float64)) {
 	img := b.C.Img
-	box, _ := p.Above(edge)
-	box = box.Intersect(p.box)
+	box := p.Above(edge).Intersect(p.box)
 	for y := box.Min.Y; y < box.Max.Y; y++ {
 		row := img.Pix[img.PixOffset(box.Min.X, y):]
 		for n := range box.Dx() {

@@ -229,3 +229,31 @@ func TestTheUnitsOfAnArmyAreNamedBeforeTheBattle(t *testing.T) {
 		}
 	}
 }
+
+// Tab comes to the list of battles first, then to who plays and by which rules, then to the start, and last to what
+// leads elsewhere.
+func TestTabGoesThroughTheBrowserInTheOrderOfTheDecision(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
+		d := pagetest.Open(t, size[0], size[1], prefs.Default())
+		browse(d, "ccn")
+		var at []string
+		for range 40 {
+			d.Key("Tab")
+			if len(at) > 0 && d.Ctx.Focus() == at[0] {
+				break
+			}
+			at = append(at, d.Ctx.Focus())
+		}
+		last := -1
+		for _, name := range []string{"list.scenarios", "who.two", "option.hand", "button.start", "button.back", "button.rules"} {
+			i := slices.Index(at, name)
+			if i <= last {
+				t.Errorf("%v: %s comes at %d, after %d: %v", size, name, i, last, at)
+			}
+			last = i
+		}
+		if at[0] != "list.scenarios" {
+			t.Errorf("%v: Tab begins at %s", size, at[0])
+		}
+	}
+}

@@ -223,3 +223,38 @@ func TestEveryDiagramIsReadable(t *testing.T) {
 		}
 	}
 }
+
+// Cards in hand lie on no map: they are named where cards are at work, and not where one lies idle.
+func TestCardsInHandAreNamedWhereTheyAreAtWork(t *testing.T) {
+	for language, want := range map[string]string{"en": "in hand: ", "it": "in mano: "} {
+		p := prefs.Default()
+		p.Language = language
+		seen := map[bool]int{}
+		book, _ := scenarios.Book("ccn")
+		all, err := example.Of(book)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, x := range all {
+			d, k := hang(t, x.Clause, p, 1280, 900)
+			v, most := k.g.game.Scene.View(), 0
+			for s := rules.First; s <= rules.Second; s++ {
+				n := 0
+				for i := range v.Cards {
+					if c := &v.Cards[i]; c.Place == rules.Hand && c.Side == s {
+						n += c.N
+					}
+				}
+				most = max(most, n)
+			}
+			if says := d.Says(want); most != 1 || says {
+				if seen[most > 1]++; says != (most > 1) {
+					t.Errorf("%s %s: the larger hand has %d cards, and hands are named: %v", language, x.Clause, most, says)
+				}
+			}
+		}
+		if seen[true] == 0 {
+			t.Errorf("%s: no hand of several cards is seen", language)
+		}
+	}
+}

@@ -1,6 +1,7 @@
 package diagram
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -94,6 +95,7 @@ func (k *column) set() {
 	}
 	k.throws()
 	k.lines()
+	k.hands()
 	if q := g.game.Scene.Ask; q != nil {
 		k.space()
 		k.text(ui.SmallB, theme.Text, g.game.Words.Prompt(g.game.Choice))
@@ -166,6 +168,33 @@ func (k *column) throws() {
 	}
 	if len(all) > 0 {
 		k.y += d + k.c.Px(4)
+	}
+}
+
+// hands names the cards in hand, which lie on no map, where cards are at work: one of them can be played, or a side has
+// several.
+func (k *column) hands() {
+	g := k.g
+	v, q, w := g.game.Scene.View(), g.game.Scene.Ask, g.game.Words
+	var held [2][]string
+	work := false
+	for i := range v.Cards {
+		c := &v.Cards[i]
+		if c.Place != rules.Hand || c.Side > rules.Second {
+			continue
+		}
+		name := w.Word("ui.example.hand.closed", c.N) // they lie face down
+		if c.Ref != 0 {
+			name = w.Name(c.Ref)
+		}
+		held[c.Side] = append(held[c.Side], name)
+		work = work || c.N > 1 || len(held[c.Side]) > 1
+		work = work || q != nil && slices.ContainsFunc(q.Options, func(o rules.Option) bool { return o.Who == c.Ref || o.With == c.Ref || o.At == c.Ref }) && c.Ref != 0
+	}
+	for s, all := range held {
+		if work && len(all) > 0 {
+			k.text(ui.Small, k.c.Theme.Muted, w.Word("ui.example.hand", w.Capital(w.Side(rules.Side(s))), w.Series(all)))
+		}
 	}
 }
 

@@ -66,6 +66,7 @@ const (
 // Frame implements page.Page.
 func (s *Page) Frame(c *ui.Ctx) {
 	s.hear(c)
+	c.Opens()
 	page.Backdrop(c, .55)
 	margin := min(c.Px(28), c.In.W/40)
 	in := c.Panel(c.Window().Inset(margin)).Inset(c.Px(14))

@@ -26,6 +26,7 @@ var Grand = ui.Style{Font: paint.Caps, Size: 72, Lead: 1.15}
 
 func framed(c *ui.Ctx, title string, most float32) Sheet {
 	Backdrop(c, .55)
+	c.Opens()
 	margin := min(c.Px(48), c.In.W/30)
 	outer := ui.Mid(c.Window(), min(c.In.W-2*margin, most), c.In.H-margin)
 	in := c.Panel(outer).Inset(c.Px(10))
@@ -42,11 +43,13 @@ func framed(c *ui.Ctx, title string, most float32) Sheet {
 	return Sheet{Head: head, Body: in, Foot: foot}
 }
 
-// Left places a button at the left end of the foot and takes its room.
+// Left places a button at the left end of the foot and takes its room. Tab comes to it last: first to what is on the
+// page, then to what is done with it, at the right.
 func (p *Sheet) Left(c *ui.Ctx, b ui.Button) bool {
 	w, _ := c.Size(b)
 	r := ui.CutLeft(&p.Foot, w)
 	ui.CutLeft(&p.Foot, c.Px(10))
+	defer c.Rank(c.Rank(2))
 	return c.Button(r, b)
 }
 
@@ -55,5 +58,6 @@ func (p *Sheet) Right(c *ui.Ctx, b ui.Button) bool {
 	w, _ := c.Size(b)
 	r := ui.CutRight(&p.Foot, w)
 	ui.CutRight(&p.Foot, c.Px(10))
+	defer c.Rank(c.Rank(1))
 	return c.Button(r, b)
 }

@@ -67,6 +67,7 @@ func (b *Page) Overlaid() {}
 // Frame implements page.Page.
 func (b *Page) Frame(c *ui.Ctx) {
 	b.d.Beneath(c, b.below)
+	c.Opens()
 	c.Modal(.35)
 	defer c.EndModal()
 	if c.Region("reader.outside", c.Window()).Clicked || c.Take("F1") {

@@ -3,6 +3,7 @@
 package stack
 
 import (
+	"maps"
 	"slices"
 
 	"grognard/render/paint"
@@ -16,7 +17,8 @@ const fadeTime = 140
 // Stack is the pages that are open; the top one is seen.
 type Stack struct {
 	pages []page.Page
-	next  func() // change of the stack, due after this frame
+	focus map[page.Page]string // where the keyboard was on those below the top one
+	next  func()               // change of the stack, due after this frame
 	since float64
 	still paint.Input // what a page under another one hears
 	note  notice
@@ -117,6 +119,7 @@ func (s *Stack) Finish(c *ui.Ctx) bool {
 func (s *Stack) change(c *ui.Ctx) {
 	_, was := s.Top().(page.Overlay)
 	before := slices.Clone(s.pages)
+	s.remember(c)
 	change := s.next
 	s.next = nil
 	change()
@@ -135,7 +138,19 @@ func (s *Stack) change(c *ui.Ctx) {
 	}
 	s.leave(c)
 	c.Reset()
+	if name := s.focus[s.Top()]; name != "" && c.ByKeys() {
+		c.SetFocus(name)
+	}
 	c.Animate()
+}
+
+// remember notes where the keyboard is on the page that may be left, and forgets those that are gone.
+func (s *Stack) remember(c *ui.Ctx) {
+	maps.DeleteFunc(s.focus, func(p page.Page, _ string) bool { return !slices.Contains(s.pages, p) })
+	if s.focus == nil {
+		s.focus = map[page.Page]string{}
+	}
+	s.focus[s.Top()] = c.Focus()
 }
 
 // fade lets a new page appear.

@@ -142,3 +142,66 @@ func TestATooltipLiesOnNoNotice(t *testing.T) {
 		}
 	}
 }
+
+// opening is a page of three buttons that wants the keyboard to be on it.
+type opening struct{ _ int }
+
+func (p *opening) Frame(c *ui.Ctx) {
+	c.Opens()
+	for i, name := range [...]string{"button.foot", "button.one", "button.two"} {
+		before := c.Rank(0)
+		if i == 0 {
+			c.Rank(2)
+		}
+		c.Button(paint.Rect{X: 100, Y: float32(100 + 100*i), W: 300, H: 60}, ui.Button{Name: name, Label: name})
+		c.Rank(before)
+	}
+}
+
+// A page that is reached by keys has the ring on its first widget, or where it was when it was left; one that is
+// reached by the mouse has none, and neither has one that does not ask for it.
+func TestAPageThatIsReachedByKeysShowsWhereTheKeyboardIs(t *testing.T) {
+	d := pagetest.Open(t, 1280, 720, prefs.Default())
+	ring := func() string {
+		if !d.Ctx.Ringed() {
+			return ""
+		}
+		return d.Ctx.Focus()
+	}
+	first, second := &opening{}, &opening{}
+	d.Put(first)
+	if ring() != "" {
+		t.Fatalf("without a key the ring is at %q", ring())
+	}
+	d.Key("Tab", "Tab")
+	if ring() != "button.two" {
+		t.Fatalf("Tab leads to %q", ring())
+	}
+	d.Put(second)
+	if ring() != "button.one" {
+		t.Errorf("a page that is reached by keys opens at %q", ring())
+	}
+	d.Key("Tab", "Tab")
+	if ring() != "button.foot" {
+		t.Errorf("the foot is not last: %q", ring())
+	}
+	d.Stack.Pop()
+	d.Settle()
+	if ring() != "button.two" {
+		t.Errorf("the page that was left at its second button shows %q", ring())
+	}
+	d.Put(&sheet{name: "plain", y: 300})
+	if ring() != "" {
+		t.Errorf("a page that does not ask for it has the ring at %q", ring())
+	}
+	d.Stack.Pop()
+	d.Settle()
+	if ring() != "button.two" {
+		t.Errorf("the keyboard is forgotten on a page without a ring: %q", ring())
+	}
+	d.Click("button.one")
+	d.Put(second)
+	if ring() != "" {
+		t.Errorf("after a click the ring is at %q", ring())
+	}
+}

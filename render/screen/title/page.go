@@ -84,6 +84,7 @@ func (t *Page) Frame(c *ui.Ctx) {
 		}
 		t.seen, t.lang = n, lang
 	}
+	c.Opens()
 	t.hear(c)
 	t.doors.Country()
 	page.Backdrop(c, .12)

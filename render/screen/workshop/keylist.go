@@ -48,6 +48,7 @@ var meanings = [...]struct {
 	{"G", "table.key.grid", onCells},
 	{"M", "table.key.minimap", anywhere},
 	{"F1", "ui.workshop.key.rule", anywhere},
+	{"Ctrl+M", "table.key.sound", anywhere},
 }
 
 // Keys are the keys of the workshop, apart by spaces, and the words for what they do.

@@ -60,3 +60,12 @@ func TestTheListOfKeysIsReadInLettersOfEverySize(t *testing.T) {
 		}
 	}
 }
+
+// What a key does on every page stands in the list of the workshop as well.
+func TestTheListOfKeysHasThoseOfEveryPage(t *testing.T) {
+	for _, key := range []string{"Ctrl+M", "Ctrl+Z", "F1"} {
+		if !slices.ContainsFunc(Keys(), func(k [2]string) bool { return k[0] == key }) {
+			t.Errorf("%s is not in the list", key)
+		}
+	}
+}

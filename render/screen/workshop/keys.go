@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"grognard/render/paint"
+	"grognard/render/table/mapview/cursor"
 	"grognard/render/ui"
 	"grognard/render/workshop/state"
 	"grognard/rules"
@@ -44,8 +45,11 @@ func (p *Page) keys(c *ui.Ctx) (act state.Act) {
 	}
 	act.Add(p.hand.Keys(c))
 	act.Add(p.shapes.Keys(c))
-	cursor := &p.stage.View.Cursor
-	cursor.Works, cursor.Off = p.cloth(), !p.cloth() // cells have the cursor of the hand that draws
+	at := &p.stage.View.Cursor
+	at.Use = cursor.ByOther // cells have the cursor of the hand that draws
+	if p.cloth() {
+		at.Use = cursor.ToBuild
+	}
 	p.stage.View.Keys(c)
 	switch {
 	case c.In.Held.Ctrl && c.In.Held.Shift && c.Take("Z"), c.In.Held.Ctrl && c.Take("Y"):

@@ -31,9 +31,10 @@ type Choice struct {
 	Dragged  rules.Ref // the piece or card that is dragged
 	LossHeld bool      // a loss is carried to the piece that shall take it
 
-	Lesson func() (o rules.Option, waits bool) // what a lesson waits for; nil: none is played
+	Lesson func() (o rules.Option, waits bool) // what a lesson waits for, the zero Option: that something is read; nil: none is played
 
 	replies replies
+	half    half
 	onward  foresee.Memo[foresee.Act, onward]
 }
 
@@ -72,6 +73,7 @@ func (c *Choice) Ask(q *rules.Request) {
 	c.Hand, c.Plot = field.Empty(c.Scene), field.Plot{}
 	c.Dragged = 0
 	c.Selection.Ask(q)
+	c.Acted = c.Past.acted(q)
 	if q == nil {
 		c.Ahead.Odds.Forget()
 		return

@@ -11,6 +11,7 @@ import (
 // first.
 func (c *Choice) Click(under ...rules.Ref) Act {
 	c.Warning.Drop()
+	c.half = half{}
 	if c.Scene.Ask == nil {
 		return Act{}
 	}
@@ -128,6 +129,9 @@ func (c *Choice) Push(o rules.Option) Act {
 	if act, ok := c.order(o); ok {
 		return act
 	}
+	if act, ok := c.unmade(o); ok {
+		return act
+	}
 	if c.warn(o) {
 		return Act{Does: Warns}
 	}
@@ -163,6 +167,7 @@ func (c *Choice) Drag(r rules.Ref) {
 // SelectOnly picks one thing anew, as Tab does, and takes it in hand where it can be
 // moved.
 func (c *Choice) SelectOnly(r rules.Ref) {
+	c.half = half{}
 	c.Clear()
 	c.Pick(r)
 	if c.Hand.Movable(r) {

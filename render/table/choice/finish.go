@@ -3,6 +3,8 @@ package choice
 import (
 	"slices"
 
+	"grognard/render/table/choice/refusal"
+	"grognard/render/table/choice/selection"
 	"grognard/rules"
 )
 
@@ -18,10 +20,44 @@ func (c *Choice) Finish() Act {
 		return Act{}
 	case !ok:
 		return refuse(c.Why.Endless(c.CanAct()))
-	case c.warn(o):
+	}
+	if act, ok := c.unmade(o); ok {
+		return act
+	}
+	if c.warn(o) {
 		return Act{Does: Warns}
 	}
 	return answer(o)
+}
+
+// half is what a player was told is not made yet, when he wanted to end the phase.
+type half struct {
+	pos   *rules.Position
+	order rules.Option
+}
+
+// unmade refuses to end a phase while something is settled that has not been made, or a way has been begun: the
+// second time it is meant.
+func (c *Choice) unmade(quiet rules.Option) (Act, bool) {
+	q := c.Scene.Ask
+	if o, ok := c.Scene.Quiet(); !ok || o != quiet || !selection.Bare(o) || q.About != 0 || q.To != c.Scene.View().Active || c.Warning.Shown() {
+		return Act{}, false // another answer to the same question is no end
+	}
+	if act := q.Act(quiet); act != rules.ActDone && act != rules.ActStay {
+		return Act{}, false
+	}
+	o, how := rules.Option{}, refusal.Unmade
+	if waits, ok := c.Pending(); ok {
+		o = waits
+	} else if c.Plot.On() && len(c.Plot.Course) > 0 {
+		o, how = rules.Option{Do: c.Plot.Do, Who: c.Plot.Who}, refusal.Undrawn
+	}
+	now := half{c.Scene.Pos, o}
+	if o == (rules.Option{}) || o == quiet || now == c.half {
+		return Act{}, false
+	}
+	c.half = now
+	return refuse(refusal.Refusal{How: how, Why: rules.Reason{Rule: q.Rule}}), true
 }
 
 // warn warns instead of ending a phase in which somebody could still act; whatever was

@@ -36,6 +36,19 @@ func (p *Past) Given() []int {
 	return p.given.Of(moment{p.scene.Ask, p.scene.Pos, p.game.Len()}, p.givenAt)
 }
 
+// acted is what acted in the last answer, if the question goes on with the choice that this was given to.
+func (p *Past) acted(q *rules.Request) rules.Ref {
+	if q == nil || p.game.Len() == 0 {
+		return 0
+	}
+	n := p.game.Len()
+	asked, a := p.game.Given(n)
+	if asked.Kind != q.Kind || asked.To != q.To || a.By != q.To {
+		return 0
+	}
+	return a.Option.Who
+}
+
 func (p *Past) givenAt(at moment) (answers []int) {
 	_, tape := at.pos.Checkpoint()
 	for i := at.n; i > at.n-len(tape) && i > 0; i-- {

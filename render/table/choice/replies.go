@@ -77,7 +77,8 @@ func (c *Choice) Replies() []Reply {
 	return c.replies.list
 }
 
-// taught is the option that a lesson waits for: Enter pushes no other button.
+// taught is the option that a lesson waits for, the zero Option while there is something to read: Enter pushes no
+// other button.
 func (c *Choice) taught() (o rules.Option, teaches bool) {
 	if c.Lesson == nil {
 		return o, false

@@ -17,6 +17,7 @@ import (
 	"image/draw"
 	"math"
 	"strconv"
+	"sync"
 
 	"grognard/assets/ink"
 	"grognard/assets/palette"
@@ -156,26 +157,46 @@ func (d *Desk) prepare(c *ui.Ctx) {
 		return
 	}
 	d.ready, d.ofDark = true, c.Theme.Dark
-	paper := palette.Hex("#E9DFC2")
+	pictures := byDay()
 	if c.Theme.Dark {
-		paper = palette.Hex("#5E4F39")
+		pictures = byCandle()
 	}
-	d.cut(&d.parts, "desk/edge/", edgeOf(0, paper))
-	d.cut(&d.rims, "desk/rim/", edgeOf(rim, paper))
+	d.put(&d.parts, "desk/edge/", &pictures.table)
+	d.put(&d.rims, "desk/rim/", &pictures.paper)
 }
 
-// cut puts the nine parts of a picture into the Store.
-func (d *Desk) cut(parts *[9]string, name string, img *image.RGBA) {
+// put puts the nine parts of a picture into the Store.
+func (d *Desk) put(parts *[9]string, name string, pictures *[9]*image.RGBA) {
+	for i, p := range pictures {
+		parts[i] = name + strconv.Itoa(i)
+		d.Store.PutPart(parts[i], p)
+	}
+}
+
+// edges are the parts of the edge of a sheet: of a table, and of a sheet of paper.
+type edges struct{ table, paper [9]*image.RGBA }
+
+// The edges by day and by candle light. They are drawn once for all tables; nobody paints on
+// them.
+var (
+	byDay    = sync.OnceValue(func() edges { return edgesOf(palette.Hex("#E9DFC2")) })
+	byCandle = sync.OnceValue(func() edges { return edgesOf(palette.Hex("#5E4F39")) })
+)
+
+func edgesOf(paper color.NRGBA) edges { return edges{cut(edgeOf(0, paper)), cut(edgeOf(rim, paper))} }
+
+// cut makes nine parts of a picture.
+func cut(img *image.RGBA) (parts [9]*image.RGBA) {
 	n := img.Rect.Dx() / 3
 	for i := range parts {
-		parts[i] = name + strconv.Itoa(i)
 		r := image.Rect(i%3*n, i/3*n, (i%3+1)*n, (i/3+1)*n)
 		p := image.NewRGBA(image.Rect(0, 0, n, n))
 		for y := range n {
 			copy(p.Pix[y*p.Stride:(y+1)*p.Stride], img.Pix[img.PixOffset(r.Min.X, r.Min.Y+y):])
 		}
-		d.Store.PutPart(parts[i], p)
+		parts[i] = p
 	}
+	return parts
 }
 
 // veiled is the country in the light of a theme, under a veil that grows thicker from the

@@ -1,6 +1,7 @@
 package desk_test
 
 import (
+	"bytes"
 	"image"
 	"image/draw"
 	"os"
@@ -212,5 +213,18 @@ func TestTheDeskAllocatesNothing(t *testing.T) {
 	s.Put = func(c *ui.Ctx) { s.desk.Paint(c, paint.Rect{X: 200, Y: 50, W: 900, H: 600}, rules.Hexes) }
 	if n := s.Allocations(); n > 0 {
 		t.Errorf("%g allocations", n)
+	}
+}
+
+func TestEdgesAreDrawnOnceForAllTablesOfALight(t *testing.T) {
+	at := func(theme *ui.Theme) *image.RGBA {
+		return open(t, "ccn", "ccn-12-waterloo", theme).Store.Get("desk/rim/0").Img
+	}
+	day, candle := at(&ui.Carta), at(&ui.Candle)
+	if at(&ui.Carta) != day || at(&ui.Candle) != candle {
+		t.Error("a table draws an edge that there is")
+	}
+	if bytes.Equal(day.Pix, candle.Pix) {
+		t.Error("the edge by candle light is that by day")
 	}
 }

@@ -23,6 +23,7 @@ type Deps struct {
 // Card is a step of the lesson, as it lies on the table. The zero Card, of no lesson, does nothing.
 type Card struct {
 	Deps
+	Held   bool       // the table stops until somebody goes on: the main button is another one
 	Short  bool       // it says what to do alone: there is no room to say why
 	wrong  *game.Step // that something else was wished for instead of
 	over   bool       // the pupil plays on without it
@@ -47,13 +48,19 @@ func (k *Card) Forbids(o rules.Option) bool {
 	return true
 }
 
-// Read goes on from a step that is only read, and reports whether this is one.
-func (k *Card) Read() bool {
-	if !k.reads() {
-		return false
+// Main reports whether the main button of the screen is on the card: there is something to read, or the lesson is over.
+func (k *Card) Main() bool {
+	return k.reads() || k.goes() && k.Play.Step() == nil
+}
+
+// Push pushes that button.
+func (k *Card) Push() (act Act) {
+	if k.reads() {
+		k.Play.Next()
+	} else {
+		k.over, act.On = true, true
 	}
-	k.Play.Next()
-	return true
+	return act
 }
 
 // reads reports whether the pupil has something to read before he may do anything.
@@ -75,6 +82,29 @@ func (k *Card) Shown() (rules.Option, bool) {
 		return rules.Option{}, false
 	}
 	return s.Do, true
+}
+
+// Wanted is the one answer that the lesson waits for, none of them (the zero Option) while there is something to
+// read first; false if it waits for nothing.
+func (k *Card) Wanted() (o rules.Option, waits bool) {
+	if !k.goes() {
+		return o, false
+	}
+	if s := k.Play.Step(); s != nil && !s.Reads() {
+		o = s.Do
+	}
+	return o, true
+}
+
+// Dice are the faces of the throw that the card speaks of, nil if of none.
+func (k *Card) Dice() []int {
+	if !k.goes() {
+		return nil
+	}
+	if s := k.Play.Step(); s != nil {
+		return s.Dice
+	}
+	return nil
 }
 
 // Spoken are the things that the card speaks of: it does not lie over them.
@@ -135,10 +165,8 @@ func (k *Card) Frame(c *ui.Ctx, room paint.Rect, place func(w, h float32, was pa
 	case i < 0:
 	case i == len(all)-1:
 		act.Leaves = true
-	case s == nil:
-		k.over, act.On = true, true
-	case s.Reads():
-		k.Play.Next()
+	case k.Main():
+		act = k.Push()
 		c.Animate()
 	default:
 		act.Plays, act.Option = true, s.Do
@@ -152,9 +180,9 @@ func (k *Card) buttons(s *game.Step) []ui.Button {
 	first := ui.Button{Name: "button.lesson.show", Label: w.Word("table.lesson.show")}
 	switch {
 	case s == nil:
-		first = ui.Button{Name: "button.lesson.on", Label: w.Word("table.lesson.on"), Primary: true}
+		first = ui.Button{Name: "button.lesson.on", Label: w.Word("table.lesson.on"), Primary: !k.Held}
 	case s.Reads():
-		first = ui.Button{Name: "button.lesson.next", Label: w.Word("table.lesson.next"), Primary: true}
+		first = ui.Button{Name: "button.lesson.next", Label: w.Word("table.lesson.next"), Primary: !k.Held}
 	}
 	return []ui.Button{first, {Name: "button.lesson.leave", Label: w.Word("table.lesson.leave")}}
 }
@@ -182,12 +210,12 @@ func (k *Card) text(c *ui.Ctx, s *game.Step, r paint.Rect, paints bool) float32 
 		return y - r.Y
 	}
 	set(ui.SmallB, c.Theme.Muted, w.Dash(title, w.Word("table.lesson.step", strconv.Itoa(k.Play.At()+1), strconv.Itoa(len(k.Play.Steps)))))
-	set(ui.Strong, c.Theme.Text, s.Say.In(lang))
+	set(ui.Strong, c.Theme.Text, w.Keyed(s.Say.In(lang)))
 	if !k.Short || s.Reads() {
-		set(ui.Body, c.Theme.Text, s.Why.In(lang))
+		set(ui.Body, c.Theme.Text, w.Keyed(s.Why.In(lang)))
 	}
 	if k.wrong == s {
-		why := s.Wrong.In(lang)
+		why := w.Keyed(s.Wrong.In(lang))
 		if why == "" {
 			why = w.Word("table.lesson.wrong")
 		}

@@ -254,6 +254,10 @@ func (w *Speaker) Refusal(c *choice.Choice, r *refusal.Refusal) string {
 	case refusal.NotByEnter:
 		quiet, _ := c.Scene.Quiet()
 		return w.Word("table.enter", w.Asking(c), w.Label(quiet))
+	case refusal.Unmade:
+		return w.Word("table.unmade")
+	case refusal.Undrawn:
+		return w.Word("table.unmade.drawn")
 	case refusal.Limited:
 		s := w.Label(c.Hand.Found)
 		if far := w.Measured(c); far != "" {

@@ -23,6 +23,7 @@ type Speaker struct {
 	who    lang.Names
 	places map[string]string // of names on the map
 	spoken string            // the language that they are in
+	moved  int               // how often keys have been moved since
 
 	leading bool // a sentence is taken apart, see Led
 	marked  [3]markedName
@@ -35,20 +36,20 @@ type Speaker struct {
 
 // New returns the Speaker of a table.
 func New(c *lang.Catalog, book rules.Rulebook, keys *names.Book, sc *scene.Scene) *Speaker {
-	return &Speaker{Catalog: c, Keys: keys, scene: sc, book: book, places: map[string]string{}, spoken: c.Language()}
+	return &Speaker{Catalog: c, Keys: keys, scene: sc, book: book, places: map[string]string{}, spoken: c.Language(), moved: c.Moved()}
 }
 
 // See learns what things are called in a view: some names change in a game.
 func (w *Speaker) See(v *rules.View) { w.who = lang.NamesOf(w.book, v) }
 
-// Changed reports whether another language is spoken than when it was asked last;
+// Changed reports whether another language is spoken, or keys are called otherwise, than when it was asked last;
 // names are in the new one then.
 func (w *Speaker) Changed() bool {
 	now := w.Language()
-	if w.spoken == now {
+	if w.spoken == now && w.moved == w.Moved() {
 		return false
 	}
-	w.spoken = now
+	w.spoken, w.moved = now, w.Moved()
 	if v := w.scene.View(); v != nil {
 		w.See(v)
 	}

@@ -26,6 +26,8 @@ const (
 	AsksAgain                   // what is asked is said again
 	Endless                     // Who must still act: nothing ends the phase before that
 	NotByEnter                  // Enter lets nothing go by that is offered
+	Unmade                      // what waits to be confirmed is not made yet: the phase does not end before that
+	Undrawn                     // a way is begun: the same
 	Limited                     // Why: the ghost stands as near to what was wished as it may
 )
 

@@ -15,6 +15,7 @@ type Narrowing struct {
 	Picks   []rules.Ref    // in the order of the clicks
 	Named   []rules.Ref    // every thing named by options, once
 	Live    []rules.Ref    // things that a click would pick now
+	Acted   rules.Ref      // what has acted last in what the request goes on with; 0 for nothing
 	roles   []role         // of each of them
 }
 
@@ -124,8 +125,9 @@ func (n *Narrowing) Fits(o rules.Option) bool {
 	return true
 }
 
-// Sole reports whether one thing alone can act, so that nobody need pick it
-// before its places are shown.
+// Sole reports whether one thing alone can act, so that nobody need pick it before its places are shown. The last
+// that is left of several, once others have acted, is picked first: its places would look like those of the one that
+// has just moved.
 func (n *Narrowing) Sole() bool {
 	var who rules.Ref
 	for _, o := range n.Left {
@@ -134,7 +136,7 @@ func (n *Narrowing) Sole() bool {
 		}
 		who = max(who, o.Who)
 	}
-	return who != 0
+	return who != 0 && (len(n.Picks) > 0 || n.Acted == 0 || n.Acted == who || n.About == who)
 }
 
 // IsLive reports whether a click on r would pick it now.

@@ -23,11 +23,20 @@ type Deps struct {
 	Board  *board.Board
 }
 
+// Use is what the arrows and Enter are for on a map.
+type Use uint8
+
+// The uses.
+const (
+	ToPlay  Use = iota // Enter is a click where something can be chosen
+	ToBuild            // something is built on the map: Enter is a click wherever the cursor is
+	ByOther            // somebody else hears the arrows: there is no cursor
+)
+
 // Cursor is where the keyboard is on a map. Its zero value with Deps is nowhere.
 type Cursor struct {
 	Deps
-	Works bool // something is built on the map: Enter is a click wherever the cursor is
-	Off   bool // the arrows are for something else
+	Use Use
 
 	on   bool
 	at   rules.Ref // the cell or piece; 0: a point of the table
@@ -66,7 +75,7 @@ const fine = .25
 // next place that a click would be an answer at, and Enter. Whoever uses the mouse takes the pointer
 // away from it.
 func (k *Cursor) Keys(c *ui.Ctx) {
-	if k.on && (k.Off || k.held && !c.Steered()) {
+	if k.on && (k.Use == ByOther || k.held && !c.Steered()) {
 		k.on = false
 	}
 	if c.Beneath() || c.In.Held.Ctrl || c.In.Held.Alt || k.Scene.View().Map == nil {
@@ -85,7 +94,7 @@ func (k *Cursor) Keys(c *ui.Ctx) {
 // Steer hears the arrows. With Alt they measure from where the cursor was: measures reports it, and
 // from where, in cells or inches of the map. lies reports whether there is a tape, which they lay on.
 func (k *Cursor) Steer(c *ui.Ctx, lies bool) (x, y float32, measures bool) {
-	if k.Off || c.Beneath() || c.In.Held.Ctrl || k.Scene.View().Map == nil {
+	if k.Use == ByOther || c.Beneath() || c.In.Held.Ctrl || k.Scene.View().Map == nil {
 		return 0, 0, false
 	}
 	for _, a := range arrows {
@@ -158,7 +167,7 @@ func (k *Cursor) Go(c *ui.Ctx, r rules.Ref) {
 // clicks reports whether Enter is a click here, and not for the button that it is printed on:
 // something on the map can be chosen, and what is in hand does not wait to be confirmed.
 func (k *Cursor) clicks() bool {
-	if k.Works {
+	if k.Use == ToBuild {
 		return true
 	}
 	if k.Scene.Ask == nil || k.Scene.Moving() {

@@ -180,7 +180,7 @@ func (pn *Panel) tables(g *panel.Column) {
 	}
 }
 
-// earlier sets the throws before the last one, small.
+// earlier sets the throws beside the one on the drum, small.
 func (pn *Panel) earlier(g *panel.Column) {
 	throws := pn.Clips.Throws()
 	if pn.Clips.Secret() || len(throws) < 2 {
@@ -188,8 +188,12 @@ func (pn *Panel) earlier(g *panel.Column) {
 	}
 	pn.drum.keep(throws)
 	g.Head(pn.Words.Word("table.dice.before"))
-	for i := len(throws) - 2; i >= max(0, len(throws)-3); i-- {
-		pn.drum.cast1(g, throws, i, oldDieSize)
+	left, lies := 2, pn.lastThrow()
+	for i := len(throws) - 1; i >= 0 && left > 0; i-- {
+		if &throws[i] != lies {
+			pn.drum.cast1(g, throws, i, oldDieSize)
+			left--
+		}
 	}
 }
 

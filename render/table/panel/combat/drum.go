@@ -117,14 +117,24 @@ func light(k paint.Color) bool { return int(k.R)+int(k.G)+int(k.B) > 3*200 }
 // lastThrow is the throw that lies on the drum, nil if the fight has none yet.
 func (pn *Panel) lastThrow() *anim.Throw {
 	if pn.slip.back != nil {
-		if n := len(pn.slip.back.throws); n > 0 {
-			return &pn.slip.back.throws[n-1]
-		}
+		return pn.counts(pn.slip.back.throws)
+	}
+	if pn.afresh() {
 		return nil
 	}
-	all := pn.Clips.Throws()
-	if len(all) == 0 || pn.afresh() {
+	return pn.counts(pn.Clips.Throws())
+}
+
+// counts is the one of some throws that is shown large: the last one, or the last that fell as it is told of; nil if
+// there is none.
+func (pn *Panel) counts(all []anim.Throw) *anim.Throw {
+	if len(all) == 0 {
 		return nil
+	}
+	for i := range slices.Backward(all) {
+		if len(pn.Speaks) > 0 && slices.Equal(all[i].Event.Faces, pn.Speaks) {
+			return &all[i]
+		}
 	}
 	return &all[len(all)-1]
 }

@@ -30,6 +30,7 @@ const (
 // its own and paints nothing that belongs to another.
 type Panel struct {
 	*Deps
+	Speaks []int // faces of the throw that is spoken of elsewhere, which lies on the drum; nil: the last one does
 	moment
 	bill   ledger // who fights whom with what, and what may come of it
 	tells  pen    // writes all that is known of a fight

@@ -172,7 +172,7 @@ func (pn *Panel) farewell(f *frame, room *Room) {
 		in := ui.CutBottom(&r, h)
 		c.Paragraph(in.Inset(px(c, 8)).Moved(0, -px(c, 8)), ui.SmallB, ui.Middle, c.Theme.Text, p.words)
 	}
-	pn.slipDice(f, r, &p.throws[len(p.throws)-1])
+	pn.slipDice(f, r, pn.counts(p.throws))
 }
 
 // wordsHigh is how high the words of the result are on the slip.
