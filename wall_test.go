@@ -164,8 +164,8 @@ func forbidden(dir, imp string, test bool) string {
 		return "the parts of the workshop do not know each other"
 	case dir == "render/table/stage" && imp == "render/table", under(dir, "render/table/mapview") && imp == "render/table/stage":
 		return "the stage is made of map and panels, and the table of the stage"
-	case under(imp, screens) && strings.HasPrefix(dir, screens+"/") && dir != imp && !mayShare(dir, imp, test):
-		return "no page knows another, nor what leads to it: pages share what shared names"
+	case under(imp, screens) && strings.HasPrefix(dir, screens+"/") && !under(imp, dir) && !mayShare(dir, imp, test):
+		return "no page knows another, nor what leads to it: pages share what shared names, and have parts below them"
 	case closed(dir, imp):
 		return "the packages of board, ground, map and choice know only those below them, and others import only what they show"
 	case dir == "scenarios" && under(imp, "assets"), under(dir, "game") && under(imp, "assets/draw"):

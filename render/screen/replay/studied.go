@@ -15,13 +15,14 @@ import (
 // studied is what of the study the page shows.
 type studied struct {
 	drawer *analysis.Drawer
-	open   bool          // the drawer is
-	branch *study.Branch // whose game is shown; nil: the game itself
-	work   *study.Work   // nil: the computer does not think about the game
-	chance bool          // the chart shows the chance of winning
-	course []study.Moment
-	trying bool // a branch is played on the table above
-	agreed bool // the players want to study while they play
+	open   bool           // the drawer is
+	branch *study.Branch  // whose game is shown; nil: the game itself
+	work   *study.Work    // nil: the computer does not think about the game
+	chance bool           // the chart shows the chance of winning
+	course []study.Moment // of the game itself; nil: to be asked for
+	judged bool           // there is one
+	trying bool           // a branch is played on the table above
+	agreed bool           // the players want to study while they play
 }
 
 // game is what the drawer tells of.
@@ -51,22 +52,24 @@ func (p *Page) think(c *ui.Ctx) {
 		}
 		c.Animate()
 	}
+	if p.work != nil {
+		found := p.study.Take(p.work)
+		if _, _, over := p.work.Progress(); over {
+			p.halt()
+		} else {
+			c.Wake(c.In.Now + 200)
+		}
+		if found {
+			p.course = nil
+			c.Animate()
+		}
+	}
 	if p.course == nil {
 		p.course = p.study.Course()
-		p.chance = p.chance || len(p.course) > 1
+		if known := len(p.course) > 1; known != p.judged {
+			p.judged, p.chance = known, known
+		}
 	}
-	if p.work == nil {
-		return
-	}
-	found := p.study.Take(p.work)
-	if _, _, over := p.work.Progress(); over {
-		p.study.Take(p.work)
-		p.halt()
-	} else if found {
-		p.course = nil
-		c.Animate()
-	}
-	c.Wake(c.In.Now + 200)
 }
 
 // halt ends what the computer thinks; what it has found is kept.
@@ -88,7 +91,6 @@ func (p *Page) drawerIn(c *ui.Ctx, r paint.Rect) {
 		p.agreed = true
 	case act.Judge:
 		p.work = p.study.Judge(0, p.d.Store.Wake)
-		p.chance = true
 	case act.Halt:
 		p.halt()
 	case act.Go:

@@ -136,7 +136,7 @@ func signed(d *page.Deps, x float64) string {
 	return d.Words.Percent(sign + strconv.Itoa(n))
 }
 
-// name asks for the name of a branch.
+// naming is a branch that is being given a name.
 type naming struct {
 	of  *study.Branch
 	ask dialog.Naming

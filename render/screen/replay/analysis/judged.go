@@ -191,7 +191,7 @@ func (p *judged) list(c *ui.Ctx, d *page.Deps, r paint.Rect, g *Game, act *Act) 
 	}
 }
 
-// change is how wide the number of a line is.
+// wide is the width of the number of a line.
 func (x *row) wide(c *ui.Ctx, d *page.Deps) float32 {
 	return c.Width(ui.SmallB, signed(d, -.88)) + c.Px(10)
 }

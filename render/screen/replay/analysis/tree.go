@@ -8,14 +8,14 @@ import (
 	"grognard/render/screen/dialog"
 	"grognard/render/screen/page"
 	"grognard/render/ui"
+	"grognard/rules"
 )
 
 // tree is the tab of the branches.
 type tree struct {
 	naming *naming
-	back   func()           // puts back what was removed last; nil: nothing was
-	marked [2]*study.Branch // to be compared
-	marks  int
+	back   func()                // puts back what was removed last; nil: nothing was
+	turns  map[*study.Branch]int // in which they begin, as far as that was asked
 }
 
 func itoa(i int) string { return strconv.Itoa(i) }
@@ -91,7 +91,23 @@ func (p *tree) about(d *page.Deps, g *Game, b *study.Branch) string {
 	if err := b.Fault(); err != nil {
 		return d.Words.Explain(err)
 	}
-	return d.Words.Series([]string{d.Word("ui.study.from", b.At), d.Word(diceWords[b.Dice]), d.Word("ui.study.answers", b.Len())})
+	return d.Words.Series([]string{d.Word("ui.study.from", p.turn(g, b)), d.Word(diceWords[b.Dice]), d.Word("ui.study.answers", b.Len())})
+}
+
+// turn is that in which a branch begins.
+func (p *tree) turn(g *Game, b *study.Branch) int {
+	if n, ok := p.turns[b]; ok {
+		return n
+	}
+	n := 0
+	if m, err := g.Study.Game(b); err == nil {
+		n = m.At(b.At - m.Before()).View(rules.Chance).Turn
+	}
+	if p.turns == nil {
+		p.turns = map[*study.Branch]int{}
+	}
+	p.turns[b] = n
+	return n
 }
 
 var diceWords = map[study.Dice]string{study.Same: "ui.study.dice.same", study.Fresh: "ui.study.dice.new", study.Chosen: "ui.study.dice.chosen"}

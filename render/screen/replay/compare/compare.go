@@ -1,5 +1,5 @@
-// Package compare shows two games of a study side by side, as they are at their ends: the map, the
-// numbers of both sides, and what the computer thinks of them.
+// Package compare shows two games of a study side by side, as they stood in the last turn that both
+// have: the map, the numbers of both sides, and what the computer thinks of them.
 package compare
 
 import (
@@ -27,7 +27,8 @@ type Page struct {
 // game is one of them.
 type game struct {
 	name   string
-	m      *match.Match
+	pos    *rules.Position
+	at     int // answers before it
 	view   *rules.View
 	map_   *survey.Survey // nil: no map has been laid
 	chance chan float64   // of the first side, once it is found; closed without one: it cannot be told
@@ -39,15 +40,31 @@ type game struct {
 func New(d *page.Deps, names [2]string, m [2]*match.Match) *Page {
 	ctx, stop := context.WithCancel(context.Background())
 	p := &Page{d: d, book: m[0].Book(), stop: stop}
+	turn := min(lastTurn(m[0]), lastTurn(m[1]))
 	for i := range p.game {
 		g := &p.game[i]
-		*g = game{name: names[i], m: m[i], view: m[i].Position().View(rules.Chance), chance: make(chan float64, 1)}
+		at := until(m[i], turn)
+		pos := m[i].At(at)
+		*g = game{name: names[i], pos: pos, at: at, view: pos.View(rules.Chance), chance: make(chan float64, 1)}
 		if !survey.Unbuilt(g.view.Map) {
 			g.map_ = survey.New(d, p.book, g.view, "compare"+[2]string{"a", "b"}[i])
 		}
-		go judge(ctx, m[i].Position(), m[i].At(0), g.chance, d.Store.Wake)
+		go judge(ctx, pos, m[i].At(0), g.chance, d.Store.Wake)
 	}
 	return p
+}
+
+// lastTurn is the game turn that a game has come to.
+func lastTurn(m *match.Match) int { return m.Position().View(rules.Chance).Turn }
+
+// until is the number of the last answer of a game turn.
+func until(m *match.Match, turn int) int {
+	for _, e := range m.Log() {
+		if e.Turn > turn && e.Answer > 0 && !e.Undone {
+			return e.Answer - 1
+		}
+	}
+	return m.Len()
 }
 
 // judge finds the chance of the first side in the background.
@@ -119,8 +136,8 @@ func (p *Page) column(c *ui.Ctx, r paint.Rect, g *game) {
 
 // numbers are how far both games have come, in words.
 func (p *Page) numbers(g *game) []string {
-	all := []string{p.d.Word("ui.study.compare.turn", g.view.Turn, g.m.Len())}
-	score := chronicle.Scores(p.book, g.m.Position().Board(), g.view)
+	all := []string{p.d.Word("ui.study.compare.turn", g.view.Turn, g.at)}
+	score := chronicle.Scores(p.book, g.pos.Board(), g.view)
 	for s, x := range score {
 		if x != nil {
 			all = append(all, p.d.Word("ui.study.compare.score", p.d.Words.Army(g.view.Sides[s]), p.d.Words.Counted(p.book, x), x.N))
