@@ -15,6 +15,7 @@ import (
 type Chronicle struct {
 	Course  rules.Course // of the numbers; no Gauge: the rulebook names none
 	Changes []Change     // of the numbers, oldest first; the first is how they began
+	Strong  []Change     // of the strength of both sides, see Strength, likewise
 	Turns   []Turn       // oldest first
 	Points  []Point      // at which the battle turned, oldest first
 	Luck    [2]Luck      // of the throws by which a side can harm the other
@@ -45,6 +46,7 @@ func Of(ctx context.Context, first *rules.Position, answers []rules.Answer) (*Ch
 	t.turn = t.view.Turn
 	t.Turns = append(t.Turns, Turn{Turn: t.turn})
 	t.count(t.turn)
+	t.weigh(t.turn)
 	for _, a := range answers {
 		if err := t.play(a); err != nil {
 			return nil, err
@@ -122,6 +124,7 @@ func (t *teller) play(a rules.Answer) error {
 	}
 	t.view = next.View(rules.Chance)
 	m.after = t.view
+	t.weigh(turn)
 	if t.count(turn) {
 		t.moments = append(t.moments, m)
 	}
@@ -143,6 +146,25 @@ func (t *teller) count(turn int) bool {
 	}
 	t.Changes = append(t.Changes, Change{Answer: t.answer, Turn: turn, N: n})
 	return len(t.Changes) > 1
+}
+
+// weigh notes the strength of both sides in a game turn.
+func (t *teller) weigh(turn int) {
+	n := Strength(t.view)
+	if k := len(t.Strong); k > 0 && t.Strong[k-1].N == n {
+		return
+	}
+	t.Strong = append(t.Strong, Change{Answer: t.answer, Turn: turn, N: n})
+}
+
+// Strength is what stands on the map of both sides: blocks, steps, men.
+func Strength(v *rules.View) (n [2]int) {
+	for i := range v.Pieces {
+		if p := &v.Pieces[i]; p.Form != rules.Marker && p.Side != rules.Chance && onBoard(p) {
+			n[p.Side] += max(1, p.N)
+		}
+	}
+	return n
 }
 
 // Gauge returns the gauge of a side by which the battle is told, or nil.

@@ -65,6 +65,16 @@ func TestTheBattlesOfAllSystemsAreTold(t *testing.T) {
 			course(t, c, end)
 			points(t, c, end.Map)
 			happenings(t, m, c)
+			if last := c.Strong[len(c.Strong)-1]; last.N != Strength(end) || c.Strong[0].N != Strength(m.At(0).View(rules.Chance)) || len(c.Strong) < 5 {
+				t.Errorf("the strength goes from %v to %v in %d steps", c.Strong[0], last, len(c.Strong))
+			}
+			var harm [2]int
+			for _, r := range c.Rolls {
+				harm[r.By] += r.Harm
+			}
+			if harm != [2]int{c.Luck[0].Harm, c.Luck[1].Harm} {
+				t.Errorf("the throws did %v, and %d and %d in all", harm, c.Luck[0].Harm, c.Luck[1].Harm)
+			}
 			for s := range c.Luck {
 				l := &c.Luck[s]
 				if l.Throws == 0 || l.Mean <= 0 || l.Harm < 0 || l.AsGood <= 0 || l.AsBad <= 0 || l.AsGood+l.AsBad < 1-1e-9 {
@@ -272,6 +282,17 @@ func TestLuckIsWhatTheDiceDidAgainstAllTheyCouldDo(t *testing.T) {
 	}
 	if l.Harm != 1 || l.Throws != 2 || c.Throws != 2 || c.Tried != 0 || c.Luck[rules.Second].Throws != 0 {
 		t.Errorf("%+v, %d throws, %d by trial; the other side %+v", l, c.Throws, c.Tried, c.Luck[rules.Second])
+	}
+	want := []Roll{{1, 2, rules.First, 1, 2. / 3, 5. / 9, 8. / 9}, {3, 3, rules.First, 0, 2. / 3, 1, 4. / 9}}
+	for i, r := range c.Rolls {
+		w := want[i]
+		if r.From != w.From || r.Answer != w.Answer || r.By != w.By || r.Harm != w.Harm || r.Lucky() != w.Lucky() ||
+			math.Abs(r.Mean-w.Mean)+math.Abs(r.AsGood-w.AsGood)+math.Abs(r.AsBad-w.AsBad) > 1e-9 {
+			t.Errorf("throw %d is told as %+v, want %+v", i, r, w)
+		}
+	}
+	if len(c.Rolls) != len(want) {
+		t.Errorf("%d throws are told", len(c.Rolls))
 	}
 	if len(c.Changes) != 2 || c.Changes[1] != (Change{Answer: 2, Turn: 1, N: [2]int{9, 8}}) {
 		t.Errorf("the course is %+v", c.Changes)

@@ -22,7 +22,8 @@ import (
 // Lines is the numbers of both sides over the turns, to be drawn as lines.
 type Lines struct {
 	Told  *chronicle.Chronicle
-	End   int // number of the last answer
+	Of    []chronicle.Change // the numbers; nil: those of the course
+	End   int                // number of the last answer
 	Sides *[2]rules.Army
 	Whole bool // with the set-up
 }
@@ -75,7 +76,7 @@ func (k *Lines) Lay(c *ui.Ctx, r paint.Rect, head float32) Plot {
 	if len(p.turns) > 1 && p.turns[0].Turn == 0 && !k.Whole { // the set-up
 		p.turns = p.turns[1:]
 	}
-	for _, n := range k.Told.Changes {
+	for _, n := range k.numbers() {
 		p.top = max(p.top, n.N[0], n.N[1])
 	}
 	line := c.Line(ui.Small)
@@ -85,6 +86,14 @@ func (k *Lines) Lay(c *ui.Ctx, r paint.Rect, head float32) Plot {
 	p.X, p.Y = r.X+c.Width(ui.Small, strconv.Itoa(p.top))+c.Px(14), r.Y+head
 	p.W, p.H = r.X+r.W-p.X-c.Px(16), r.Y+r.H-p.Y-line-c.Px(4)
 	return p
+}
+
+// numbers are those that are drawn.
+func (k *Lines) numbers() []chronicle.Change {
+	if k.Of != nil {
+		return k.Of
+	}
+	return k.Told.Changes
 }
 
 // wider is the next round number: 1, 2, 5, 10, 20 and so on.
@@ -133,7 +142,7 @@ func (p *Plot) Turns(c *ui.Ctx) {
 
 // Line is the number of a side, in steps.
 func (k *Lines) Line(c *ui.Ctx, p *Plot, side int) {
-	all := k.Told.Changes
+	all := k.numbers()
 	for i := range all {
 		x, y := p.Along(all[i].Answer), p.y(all[i].N[side])
 		to := p.X + p.W

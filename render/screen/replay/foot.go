@@ -50,28 +50,29 @@ func (p *Page) foot(c *ui.Ctx, f *layout.Foot) {
 	p.hints(c, f.Hints)
 }
 
-// heading says what the chart shows; where the chance of winning is known, a click has it show that or the
-// numbers.
+// heading says what the chart shows; a click has it show something else.
 func (p *Page) heading(c *ui.Ctx, r paint.Rect) {
 	if r.H <= 0 {
 		return
 	}
 	title := p.titled(c, r.W)
-	if p.chances() {
+	switch {
+	case p.chances():
 		title = p.d.Word("ui.study.chance", p.d.Words.Army(p.stage.Seen().Sides[rules.First]))
-	}
-	if len(p.course) == 0 {
-		c.Label(r, c.Fit(ui.SmallB, r.W, r.H*1.1, title), ui.Start, c.Theme.Text, title)
-		return
+	case p.shows == strength:
+		title = p.d.Word("ui.study.strength")
 	}
 	st := c.Fit(ui.SmallB, r.W-c.Px(40), r.H*1.1, title)
 	if c.Button(r, ui.Button{Name: "button.chart", Label: title, Style: &st, Flat: true, Tip: p.d.Word("ui.study.chart.about")}) {
-		p.chance = !p.chance
+		p.shows = (p.shows + 1) % (chances + 1)
+		if p.shows == chances && !p.chances() {
+			p.shows = numbers
+		}
 	}
 }
 
 // chances reports whether the chart shows the chance of winning.
-func (p *Page) chances() bool { return p.chance && p.branch == nil && len(p.course) > 1 }
+func (p *Page) chances() bool { return p.shows == chances && p.branch == nil && len(p.course) > 1 }
 
 // titled says what the chart shows, in as many words as there is room for.
 func (p *Page) titled(c *ui.Ctx, w float32) string {
@@ -121,6 +122,9 @@ func (p *Page) known() chart.Lines {
 // points were won, and the handle. Dragging along it shows the game as it goes by.
 func (p *Page) chart(c *ui.Ctx, f *layout.Foot) {
 	k, r := p.known(), f.Chart
+	if p.shows == strength {
+		k.Of = k.Told.Strong
+	}
 	if p.chances() {
 		ui.CutLeft(&r, c.Px(28)) // for the percents
 	}

@@ -18,12 +18,21 @@ type studied struct {
 	open   bool           // the drawer is
 	branch *study.Branch  // whose game is shown; nil: the game itself
 	work   *study.Work    // nil: the computer does not think about the game
-	chance bool           // the chart shows the chance of winning
+	shows  shows          // what the chart at the foot shows
 	course []study.Moment // of the game itself; nil: to be asked for
 	judged bool           // there is one
 	trying bool           // a branch is played on the table above
 	agreed bool           // the players want to study while they play
 }
+
+// shows is what the chart at the foot can show.
+type shows int
+
+const (
+	numbers  shows = iota // by which the battle is told
+	strength              // what stands on the map
+	chances               // of winning
+)
 
 // game is what the drawer tells of.
 func (p *Page) game() *analysis.Game {
@@ -67,7 +76,10 @@ func (p *Page) think(c *ui.Ctx) {
 	if p.course == nil {
 		p.course = p.study.Course()
 		if known := len(p.course) > 1; known != p.judged {
-			p.judged, p.chance = known, known
+			p.judged, p.shows = known, numbers
+			if known {
+				p.shows = chances
+			}
 		}
 	}
 }

@@ -135,9 +135,10 @@ func TestTheDecisionsAreJudgedFromTheDrawer(t *testing.T) {
 	if p.work != nil || len(p.study.Trunk().Parts()) != 1 {
 		t.Error("what was found is not kept")
 	}
-	d.Click("button.chart")
-	if p.chances() {
-		t.Error("the chart cannot be changed")
+	for _, want := range []shows{numbers, strength, chances} {
+		if d.Click("button.chart"); p.shows != want {
+			t.Errorf("the chart shows %d, not %d", p.shows, want)
+		}
 	}
 	d.Click("toggle.study.all")
 	var worst study.Verdict
