@@ -12,6 +12,7 @@ import (
 	"grognard/game/lang"
 	"grognard/game/lesson"
 	"grognard/game/match"
+	"grognard/game/study"
 	"grognard/rules"
 	"grognard/scenarios"
 )
@@ -257,7 +258,26 @@ func checkSave(d desk, file string) (string, []*rules.FileError, error) {
 		return "", nil, err
 	}
 	given, err := givenUp(m)
+	if err == nil {
+		err = checkStudy(m)
+	}
 	return fmt.Sprintf("%s save with %d answers", m.Book().Name(), m.Len()), given, err
+}
+
+// checkStudy plays every branch that is kept with a game.
+func checkStudy(m *match.Match) error {
+	k := study.Of(m, func([]archive.Part) {})
+	all := k.Lost()
+	for _, b := range k.Branches() {
+		_, err := k.Game(b)
+		if err == nil {
+			err = b.Fault()
+		}
+		if err != nil {
+			all = append(all, fmt.Errorf("branch %d: %w", b.ID, err))
+		}
+	}
+	return errors.Join(all...)
 }
 
 // givenUp is the remark on a save whose log an older version of the rules wrote

@@ -143,3 +143,36 @@ func TestEndlessFilesAreRefusedSoon(t *testing.T) {
 		}
 	}
 }
+
+// What is kept with a game is checked with it, and each fault is told by itself.
+func TestBranchesOfASaveAreChecked(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "game.grog")
+	if out, complaint, code := umpire(toy.Book{}, "play pass\nplay hold\n", "play", "toy", "--lang", "none", "--seed", "1", "--save", file, "--scenario", "duel"); code != good {
+		t.Fatalf("%q, %q", out, complaint)
+	}
+	g, err := archive.Read(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	check := func(text ...string) (string, string) {
+		g.Parts = nil
+		for _, s := range text {
+			g.Parts = append(g.Parts, archive.Part{Kind: "branch", Text: []byte(s)})
+		}
+		if err := archive.Write(file, g); err != nil {
+			t.Fatal(err)
+		}
+		out, complaint, _ := umpire(toy.Book{}, "", "check", file)
+		return out, complaint
+	}
+	const good = "id 1\nfrom 0 0 0000000000000000\ndice new 1\nname\n"
+	if out, complaint := check(good); !strings.Contains(out, "no fault") {
+		t.Errorf("%q, %q", out, complaint)
+	}
+	_, complaint := check(good, "id 2\nfrom 0 1 00000000000000ff\ndice new 1\nname Late\n", "id 3\n")
+	for _, want := range []string{"branch 2: the branch \"Late\" leads off answers that were taken back", "a branch of the game is damaged"} {
+		if !strings.Contains(complaint, want) {
+			t.Errorf("%q lacks %q", complaint, want)
+		}
+	}
+}

@@ -32,6 +32,10 @@ func TestWhatIsToldOfOwnTurnsAndThoseOfTheEnemyIsComparable(t *testing.T) {
 			t.Fatalf("after decision %d of turn %d %.3f is told", k, long.all[k].Turn, x)
 		}
 	}
+	sure := levelsOf([]Verdict{{Active: rules.First, Turn: 1, Before: .5, Played: .999999}, {Active: rules.Second, Turn: 2, Before: .5, Played: .5}})
+	if most := math.Log(mostOdds/(1-mostOdds)) / (1 + few); sure.drift > most*1.01 {
+		t.Errorf("what is all but certain tells of a drift of %.2f", sure.drift)
+	}
 	if short := l(2); short.step > step/2 || short.drift > drift/2 {
 		t.Errorf("two turns tell of a step %.2f and a drift %.2f", short.step, short.drift)
 	}

@@ -244,6 +244,12 @@ func TestABranchIsRemovedWithThoseThatLeadOffItAndPutBack(t *testing.T) {
 	if got := s.Branches(); !slices.Equal(got, []*Branch{b[0], b[1], b[2], b[3], later}) || later.ID == b[2].ID {
 		t.Errorf("%v are there again", got)
 	}
+	s.Keep()
+	again := Of(reopened(t, m), nil)
+	again.Remove(again.Branch(later.ID))
+	if next, err := again.Begin(nil, 30, Way{Dice: Fresh}); err != nil || next.ID <= later.ID {
+		t.Errorf("a new branch is called as one that was removed: %v", err)
+	}
 	if s.Depth(b[2]) != 2 || s.Depth(b[3]) != 0 {
 		t.Error("depths are wrong")
 	}

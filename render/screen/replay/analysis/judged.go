@@ -141,8 +141,9 @@ func (p *judged) fill(d *page.Deps, g *Game) {
 			}
 			x.parts = d.Word("ui.study.parts", signed(d, sign*s.Decision), signed(d, sign*s.Luck))
 		}
-		if x.text == "" {
-			x.text = d.Word("ui.study.untold")
+		if x.text == "" { // a card laid aside face down, or the end of a phase
+			_, a := g.Match.Given(s.Answer)
+			x.text = g.Words.Label(a.Option)
 		}
 		if t := turnOf(d, g, s); t != turn {
 			turn = t
