@@ -45,6 +45,11 @@ func (r *Root) openMenu(m *match.Match, below page.Page) {
 	if _, plays := below.(*table.Table); plays && float32(r.prefs.TextSize)/100 >= layout.TwoLines { // the bar has no room for them
 		items = slices.Insert(items, 1, menuKeys, menuRedo)
 	}
+	if t, plays := below.(*table.Table); plays {
+		if back, is := t.Studied(); is {
+			items = slices.Insert(items, 1, menuItem{"button.study", "ui.study.back", "icon/branch", false, func(u *menu) { u.r.pages.Pop(); back() }})
+		}
+	}
 	if m.Start().Draft != "" {
 		at := slices.IndexFunc(items, func(it menuItem) bool { return it.name == "button.load" })
 		items = slices.Insert(items, at, menuItem{"button.enlist", "ui.menu.enlist", "icon/flag", false, (*menu).enlist})

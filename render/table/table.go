@@ -184,10 +184,13 @@ func (t *Table) Study(name string, back func()) {
 	t.bar.Tried, t.bar.Studied = true, name
 }
 
+// Studied reports whether the game is a branch that is tried out, and leads back from it.
+func (t *Table) Studied() (back func(), is bool) { return t.deps.Workshop, t.tried != "" }
+
 // frame is the frame of a branch.
 func (t *Table) frame(c *ui.Ctx) {
 	if t.tried != "" {
-		layer, text := c.On(paint.Panel, paint.PanelText)
+		layer, text := c.On(paint.Popup, paint.PopupText) // above the frame of who is asked
 		c.Rim(t.lay.Map.Y, c.Px(layout.FrameWide), c.Theme.Replay)
 		c.On(layer, text)
 	}

@@ -209,6 +209,7 @@ func (p *Page) map_(c *ui.Ctx) {
 	v.Tick(c)
 	v.Hear(c, mapview.Room{Map: l.Map, Free: l.Free, Tools: l.Tools, Columns: l.Columns, Folded: l.Folded})
 	p.stage.Ground(c)
+	v.Better(p.better())
 	v.Prepare(c)
 	v.Paint(c)
 }

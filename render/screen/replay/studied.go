@@ -45,6 +45,30 @@ func (p *Page) game() *analysis.Game {
 	return g
 }
 
+// better is where something would rather have gone at the moment shown, from where it stood then.
+func (p *Page) better() (from, to rules.Ref) {
+	if !p.open || p.drag {
+		return 0, 0
+	}
+	answer, o := p.drawer.Better(p.game())
+	if o.At == 0 {
+		return 0, 0
+	}
+	pieces := p.film.At(answer - 1).View(rules.Chance).Pieces
+	cell := func(r rules.Ref) rules.Ref {
+		for i := range pieces {
+			if pieces[i].Ref == r && pieces[i].Cell != 0 {
+				return pieces[i].Cell
+			}
+		}
+		return r
+	}
+	if from = cell(o.Who); from == o.Who { // a card, or nobody on the map
+		from = 0
+	}
+	return from, cell(o.At)
+}
+
 // pair reports whether two people play the game at one screen.
 func (p *Page) pair() bool {
 	of := p.study.Trunk().Start().Players

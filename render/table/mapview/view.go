@@ -94,6 +94,7 @@ type View struct {
 	said    []paint.Rect // what was written over the map in this frame
 	spared  []paint.Rect // what the card of the lens leaves free
 	stack   rules.Ref    // cell whose stack a key has opened, until something is clicked
+	better  [2]rules.Ref // what would have been better than the act shown went from here to there
 	advised rules.Option // that is shown in this frame as if it were done
 }
 
@@ -158,6 +159,9 @@ func (v *View) Try(o rules.Option) { v.hand.Try(o) }
 // Advise shows in this frame who an option is done by, to what, and how he would go there or
 // stand.
 func (v *View) Advise(o rules.Option) { v.advised = o }
+
+// Better shows in this frame that something would rather have gone from a cell or piece to another.
+func (v *View) Better(from, to rules.Ref) { v.better = [2]rules.Ref{from, to} }
 
 // Place returns where a point of the tabletop is in the window, in inches from its
 // south-west corner; false on a table with cells.
@@ -234,8 +238,14 @@ func (v *View) Prepare(c *ui.Ctx) {
 	}
 	v.marks.Set(p, &marks.At{Hover: v.Pointer.Hover, Cell: v.Pointer.Cell, Lit: v.lit, Crossed: v.crossed, Advised: v.advised})
 	v.hand.Advise(v.advised)
+	if to := v.better[1]; to != 0 {
+		p.Marks = append(p.Marks, board.Mark{At: to, Kind: board.Lit}, board.Mark{At: to, Kind: board.Selected})
+		if from := v.better[0]; from != 0 && from != to {
+			p.Arrows = append(p.Arrows, board.Arrow{From: from, To: to, Kind: board.ArrowMove})
+		}
+	}
 	v.Threats.Mark(p)
-	v.lit, v.crossed, v.advised = v.lit[:0], 0, rules.Option{}
+	v.lit, v.crossed, v.advised, v.better = v.lit[:0], 0, rules.Option{}, [2]rules.Ref{}
 	p.View, p.Grid, p.Hide, p.Ghost = v.Scene.View(), v.grid, v.bare, v.Choice.Dragged
 	p.Strong = pulse(c)
 	p.Shades = v.Overlays.Shades(v.Pointer.Hover)

@@ -401,13 +401,15 @@ func (b *better) frame(c *ui.Ctx, d *page.Deps, r paint.Rect, g *Game, act *Act)
 	sc.Done(f.Y - sc.Y)
 }
 
-// Better is what would have been better at the moment shown, if anything; nothing: the zero Option.
-func (p *Drawer) Better(g *Game) rules.Option {
+// Better is what would have been better at the moment shown, and instead of which answer; the zero Option:
+// nothing.
+func (p *Drawer) Better(g *Game) (answer int, o rules.Option) {
 	if p.tab != 0 || g.Branch != nil || g.Why != "" {
-		return rules.Option{}
+		return 0, o
 	}
-	if v, ok := g.Study.Verdict(decided(g)); ok && v.Grade() > study.Sound {
-		return v.Other
+	answer = decided(g)
+	if v, ok := g.Study.Verdict(answer); ok && v.Grade() > study.Sound {
+		o = v.Other
 	}
-	return rules.Option{}
+	return answer, o
 }
