@@ -21,6 +21,12 @@ func (m *Match) KeepAsGame() {
 	m.store()
 }
 
+// Rename gives the game another title, "" that of its scenario.
+func (m *Match) Rename(title string) {
+	m.how.Title = title
+	m.store()
+}
+
 // store hands the game to the writer, if there is one.
 func (m *Match) store() {
 	if m.save != nil {
