@@ -15,7 +15,6 @@ import (
 	"grognard/render/screen/page"
 	"grognard/render/screen/reader"
 	"grognard/render/screen/replay"
-	"grognard/render/screen/saves"
 	"grognard/render/screen/title"
 	"grognard/render/screen/workshop"
 	"grognard/render/table"
@@ -82,15 +81,6 @@ func (r *Root) build(book rules.ArmyBuilder, march func(army []byte)) {
 		return
 	}
 	r.pages.Push(p)
-}
-
-// list is the page of saved games.
-func (r *Root) list() page.Page {
-	return saves.New(&r.given, saves.Doors{
-		Folder: r.deps.Saves, Seen: &r.seen, Now: r.deps.Now,
-		Open: r.resume, Last: func(path string) { r.resumeLast(path) }, Review: r.review,
-		Changed: func() { r.saves++ }, Rules: r.anyRules,
-	})
 }
 
 // ended is the page of a game that is over.
