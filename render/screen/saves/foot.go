@@ -76,11 +76,12 @@ func (l *Page) deeds() []deed {
 		all = append(all, deed{ui.Button{Name: "button.undo", Icon: "icon/undo", Label: word("ui.load.undo"), Tip: word("ui.load.undo.about", l.left.title), Same: "Ctrl+Z"}, true, l.undo})
 	}
 	all = append(all, deed{open, false, l.open})
-	if l.failed != "" && l.failed == l.path() {
+	if l.failed != "" && l.failed == l.path() { // its log cannot be shown either
 		all = append(all, deed{ui.Button{Name: "button.reopen", Label: word("ui.load.last"), Tip: word("ui.load.last.about")}, false, func() { l.doors.Last(l.failed) }})
+	} else {
+		all = append(all, deed{ui.Button{Name: "button.replay", Label: word("ui.end.replay"), Icon: "icon/play", Why: open.Why}, false, l.review})
 	}
-	all = append(all, deed{ui.Button{Name: "button.replay", Label: word("ui.end.replay"), Icon: "icon/play", Why: open.Why}, false, l.review},
-		deed{del, false, l.remove})
+	all = append(all, deed{del, false, l.remove})
 	if l.doors.Export != nil {
 		all = append(all, deed{export, false, l.export})
 	}
@@ -88,7 +89,7 @@ func (l *Page) deeds() []deed {
 }
 
 // bare takes the words off buttons that have a picture, those that are needed least first, until all of them
-// have room.
+// have room; at last the main button loses its picture.
 func bare(c *ui.Ctx, all []deed, room float32) {
 	wide := func() (w float32) {
 		for i := range all {
@@ -97,12 +98,17 @@ func bare(c *ui.Ctx, all []deed, room float32) {
 		}
 		return w
 	}
-	for _, name := range [...]string{"button.export", "button.import", "button.delete", "button.replay", "button.undo", "button.back"} {
+	for _, name := range [...]string{"button.export", "button.import", "button.delete", "button.replay", "button.undo", "button.back", "button.open"} {
 		if wide() <= room {
 			return
 		}
 		for i := range all {
-			if b := &all[i].Button; b.Name == name {
+			b := &all[i].Button
+			switch {
+			case b.Name != name:
+			case b.Primary:
+				b.Icon = ""
+			default:
 				if b.Tip == "" {
 					b.Tip = b.Label
 				}
