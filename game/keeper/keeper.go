@@ -1,5 +1,6 @@
 // Package keeper keeps the game that is played: in a file that no other program writes to,
-// from its first moment on. It opens saved games so that they are saved on.
+// from its first moment on. It opens saved games so that they are saved on, and renames, deletes, exports and
+// imports them so that the game which is played comes to no harm.
 package keeper
 
 import (

@@ -244,3 +244,11 @@ func (l *Page) name(c *ui.Ctx) {
 		l.naming = nil
 	}
 }
+
+// Unfetched is why a file that was to be imported was not, "" if none was refused.
+func (l *Page) Unfetched() string {
+	if l.fetching == nil {
+		return ""
+	}
+	return l.fetching.Fault
+}

@@ -14,7 +14,7 @@ import (
 	"grognard/render/screen/pagetest"
 )
 
-// folder are the names of the files that the page lists.
+// files are the names of all files in the folder that the page lists.
 func (l *Page) files(t *testing.T) (all []string) {
 	t.Helper()
 	entries, err := os.ReadDir(l.doors.Folder)
