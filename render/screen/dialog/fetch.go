@@ -26,10 +26,11 @@ type Fetching struct {
 	Naming
 	Fault string // why the last one was not taken in, "" if none was refused
 	files []File
+	at    int // the one that the keys are at, -1 none
 }
 
 // Fetch is a dialog that offers some files.
-func Fetch(files []File) *Fetching { return &Fetching{Naming: Name(""), files: files} }
+func Fetch(files []File) *Fetching { return &Fetching{Naming: Name(""), files: files, at: -1} }
 
 // FetchBox is what such a dialog shows.
 type FetchBox struct {
@@ -74,12 +75,12 @@ func (k *Fetching) Choose(c *ui.Ctx, b FetchBox, take func(path string) (fault s
 	return k.Fault == ""
 }
 
-// list lists the files, and returns the path of the one that was clicked.
+// list lists the files, and returns the path of the one that was clicked, or that Enter was pressed on.
 func (k *Fetching) list(c *ui.Ctx, r paint.Rect, row float32, b FetchBox) string {
 	c.Label(ui.CutTop(&r, c.Line(ui.SmallB)+c.Px(6)), ui.SmallB, ui.Start, c.Theme.Accent, b.Head)
-	at, _ := c.List(r, ui.Rows{
-		Name: "list.fetch", N: len(k.files), At: -1,
-		Item: func(i int) string { return "fetch." + k.files[i].name() },
+	item := func(i int) string { return "fetch." + k.files[i].name() }
+	at, act := c.List(r, ui.Rows{
+		Name: "list.fetch", N: len(k.files), At: k.at, Item: item,
 		High: func(int, float32) float32 { return row },
 		Paint: func(i int, r paint.Rect, _ bool) {
 			name := filepath.Base(k.files[i].Path)
@@ -87,8 +88,9 @@ func (k *Fetching) list(c *ui.Ctx, r paint.Rect, row float32, b FetchBox) string
 			c.Label(ui.CutTop(&r, c.Line(ui.Small)), ui.Small, ui.Start, c.Theme.Muted, b.When(k.files[i].Changed))
 		},
 	})
-	if at < 0 {
-		return ""
+	k.at = at
+	if at >= 0 && (act || c.Touched(item(at)).Clicked) {
+		return k.files[at].Path
 	}
-	return k.files[at].Path
+	return ""
 }

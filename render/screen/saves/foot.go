@@ -118,7 +118,8 @@ func bare(c *ui.Ctx, all []deed, room float32) {
 	}
 }
 
-// about says between the buttons what was deleted, or else more of the save chosen, if there is room.
+// about says between the buttons what was deleted, or else more of the save chosen, if there is room; what was
+// deleted is told in any case.
 func (l *Page) about(c *ui.Ctx, r paint.Rect) {
 	text := ""
 	switch {
@@ -130,6 +131,11 @@ func (l *Page) about(c *ui.Ctx, r paint.Rect) {
 	in := paint.Rect{X: r.X + c.Px(6), Y: r.Y, W: r.W - c.Px(12), H: r.H}
 	if text != "" && c.Wrap(ui.Small, in.W, text).Height <= in.H+c.Px(16) {
 		c.Centered(in, ui.Small, c.Theme.Muted, text)
+	} else if l.left != nil && !l.left.told {
+		l.d.Inform(l.d.Word("ui.load.delete.undo", l.left.title))
+	}
+	if l.left != nil {
+		l.left.told = true
 	}
 }
 
@@ -137,6 +143,7 @@ func (l *Page) about(c *ui.Ctx, r paint.Rect) {
 type left struct {
 	*archive.Deleted
 	title string
+	told  bool // that it is gone
 }
 
 // remove deletes the save chosen.
@@ -151,8 +158,7 @@ func (l *Page) remove() {
 		return
 	}
 	l.forgo()
-	l.left = &left{gone, title}
-	l.d.Inform(l.d.Word("ui.load.delete.undo", title))
+	l.left = &left{Deleted: gone, title: title}
 	l.changed()
 }
 

@@ -183,6 +183,18 @@ func TestSavesAreExportedAndImported(t *testing.T) {
 	if !slices.Equal(in, []string{"mine", "/x/two.grog"}) || l.fetching != nil {
 		t.Errorf("imported: %v", in)
 	}
+	d.Click("button.import")
+	d.Key("Tab", "Tab", "Tab", "Tab")
+	for !d.Ctx.Focused("list.fetch") {
+		d.Key("Tab")
+	}
+	d.Key("Down", "Up", "Down")
+	if len(in) != 2 || l.fetching == nil {
+		t.Fatalf("keys that move the choice import %v", in)
+	}
+	if d.Key("Enter"); len(in) != 3 || in[2] != "/x/two.grog" || l.fetching != nil {
+		t.Errorf("by keys alone: %v", in)
+	}
 	d.Click("save.torn")
 	if d.Click("button.export"); len(out) != 2 {
 		t.Error("a save that cannot be read is exported")
@@ -208,6 +220,9 @@ func TestThePageOfSavesHasRoomForAll(t *testing.T) {
 		}
 		l := list(d, folder)
 		d.Key("Delete")
+		if !d.Says("“Quatre Bras, 16") && !d.Says("«Quatre Bras, 16") {
+			d.T.Errorf("%s: it is not told that a game is gone", tag)
+		}
 		l.failed = l.path()
 		d.Typed("a")
 		learned(d, l)

@@ -134,4 +134,25 @@ func TestASpaceBeginsNoSearch(t *testing.T) {
 	if d.Typed("rol"); l.search.text != "rol" {
 		t.Errorf("it is looked for %q", l.search.text)
 	}
+	opened := ""
+	l.doors.Open = func(path string) bool { opened = filepath.Base(path); return true }
+	d.Key("Escape", "Tab") // the ring shows
+	d.Typed("water")
+	if d.Key("Enter"); opened != "3.grog" {
+		t.Errorf("Enter opens %q", opened)
+	}
+}
+
+// Once the page is left nothing more is read.
+func TestWhoLeavesThePageEndsTheReadingOfNations(t *testing.T) {
+	d, l := stored(t, 1280, 720, prefs.Default())
+	seen := l.doors.Seen
+	seen.name(nil, func() {})
+	l.Close()
+	over := make(chan bool, 1)
+	seen.learn(l.all, func() { over <- true })
+	if <-over; len(seen.sides) != 1 {
+		t.Errorf("%d saves are read", len(seen.sides))
+	}
+	d.Settle()
 }
