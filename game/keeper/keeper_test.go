@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -224,12 +225,26 @@ func TestTheGameOnTheTableIsRenamedAndExportedAndStays(t *testing.T) {
 	if g, err := archive.Read(path); err != nil || g.Title != "Before supper" {
 		t.Errorf("after its next save it is %+v, %v", g, err)
 	}
-	if _, err := h.Delete(path); err == nil || archive.Taken(err) || !archive.Exists(path) {
+	_, err := h.Delete(path)
+	if err == nil || archive.Taken(err) || !archive.Exists(path) {
 		t.Errorf("it is deleted: %v", err)
 	}
-	out, err := h.Export(path, filepath.Join(t.TempDir(), "shared"), "mine")
-	if err != nil {
-		t.Fatal(err)
+	var out string
+	for range 6 { // each time at once after an answer
+		if m.Computer() {
+			_, err = m.Think()
+		} else {
+			_, err = m.Answer(m.Request().Options[0])
+		}
+		if err == nil {
+			out, err = h.Export(path, filepath.Join(t.TempDir(), "shared"), "mine")
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if g, err := archive.Read(out); err != nil || !slices.Equal(g.Lines, m.Save().Lines) {
+			t.Fatalf("the last answer does not go out, %v", err)
+		}
 	}
 	data, _ := os.ReadFile(out)
 	if now, _ := os.ReadFile(path); !bytes.Equal(now, data) || len(data) == 0 {

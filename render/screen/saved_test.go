@@ -56,10 +56,17 @@ func TestASavedGameIsGivenToAnotherPlayer(t *testing.T) {
 		t.Errorf("imported where it is: %q, %d saves", d.root.pages.Noted(), len(d.saved()))
 	}
 	d.Key("Delete")
+	if err := archive.Write(filepath.Join(d.root.deps.Saves, "orders.grog"), pagetest.Played(t, 5).Save()); err != nil {
+		t.Fatal(err)
+	}
+	d.Key("Escape")
+	d.Click("button.load")
+	d.Long()
+	d.Typed("orders")
 	d.Click("button.import")
 	d.Typed(strings.TrimSuffix(filepath.Base(out[0]), archive.Ext))
 	d.Key("Enter")
-	if len(d.saved()) != 1 || !d.Has("save."+strings.TrimSuffix(filepath.Base(out[0]), archive.Ext)) {
+	if len(d.saved()) != 2 || !d.Has("save."+strings.TrimSuffix(filepath.Base(out[0]), archive.Ext)) {
 		t.Errorf("imported by its name: %d saves, %q", len(d.saved()), d.root.pages.Noted())
 	}
 
