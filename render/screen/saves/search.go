@@ -85,8 +85,7 @@ func (l *Page) find(c *ui.Ctx, r *paint.Rect) {
 	l.look(c.TextField(field, searchName, s.text, mostSearch))
 	c.Tip(searchName, field, l.d.Word("ui.load.search.about"), false)
 	if s.text == "" && !c.Focused(searchName) {
-		in, text := field.Inset(c.Px(8)), l.d.Word("ui.load.search")
-		c.Label(in, c.Fit(ui.Body, in.W, in.H, text), ui.Start, c.Theme.Muted, text)
+		c.Label(field.Inset(c.Px(8)), ui.Body, ui.Start, c.Theme.Muted, l.d.Word("ui.load.search"))
 	}
 	if s.text == "" {
 		return
