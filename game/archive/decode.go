@@ -34,6 +34,15 @@ func Read(path string) (*Game, error) {
 	return g, nil
 }
 
+// ReadSave reads the bytes of a file that may be a save, see Decode. Errors are *rules.FileError and name the file.
+func ReadSave(path string) ([]byte, error) {
+	data, err := load(path)
+	if err != nil {
+		return nil, fault(err).In(path)
+	}
+	return data, nil
+}
+
 // load reads the file of a save.
 func load(path string) ([]byte, error) {
 	data, err := ReadFile(path, largest)

@@ -48,6 +48,10 @@
 //
 // In a sealed game the lines are sealed as well, and have no bars.
 //
+// Beside "name.grog" lie its older generations "name.grog.1" and ".2", while a
+// program plays on it "name.grog.lock", and "name.grog.damaged" if its file had to
+// be set aside. "name.grog.deleted" is a save that was deleted and can be brought back.
+//
 // The sum catches every damage; the other checks say where it is. Reading
 // never changes a file. Errors are *rules.FileError with file, line and cause.
 package archive

@@ -15,7 +15,10 @@ func TestAListTellsWhatHasChangedSince(t *testing.T) {
 	old := time.Now().Add(-time.Hour)
 	write := func(title string) {
 		g := sample()
-		g.Header.Title = title
+		if g.Header.Title = title; title == "two" {
+			g = studied(false)
+			g.Header.Title = title
+		}
 		if err := Write(path, g); err != nil {
 			t.Fatal(err)
 		}
@@ -34,8 +37,12 @@ func TestAListTellsWhatHasChangedSince(t *testing.T) {
 	for _, title := range []string{"one", "two"} {
 		write(title)
 		for range 2 {
-			if it := list(); it.Err != nil || it.Header.Title != title {
+			it := list()
+			if it.Err != nil || it.Header.Title != title {
 				t.Errorf("it is listed as %q, %v, not %q", it.Header.Title, it.Err, title)
+			}
+			if it.Kept["branch"] != map[string]int{"two": 3}[title] || it.Kept["judged"] != map[string]int{"two": 1}[title] {
+				t.Errorf("%q is listed with %v", title, it.Kept)
 			}
 		}
 	}
@@ -43,7 +50,7 @@ func TestAListTellsWhatHasChangedSince(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	data[len(data)/2] ^= 1
+	data[100] ^= 1
 	if err := os.WriteFile(path, data, 0o600); err != nil {
 		t.Fatal(err)
 	}

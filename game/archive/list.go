@@ -22,6 +22,7 @@ type Item struct {
 	// Older is the youngest older generation that can still be read, where the
 	// save itself cannot; "" if there is none.
 	Older string
+	Kept  map[string]int // how many parts of each kind are kept with the game; nil: none
 
 	changed time.Time // as the file system says
 }
@@ -61,20 +62,32 @@ func item(path string, e os.DirEntry) (it Item) {
 		}
 	}()
 	if known, ok := headers.of(path, e); ok {
-		it.Header = known
+		it.Header, it.Kept = known.header, known.kept
 		return it
 	}
 	g, err := Read(path)
 	if err != nil {
 		it.Err = err
 		if it.Older, g = Rescue(path); g != nil {
-			it.Header = g.Header
+			it.Header, it.Kept = g.Header, g.kept()
 		}
 		return it
 	}
-	it.Header = g.Header
-	headers.keep(path, e, g.Header)
+	it.Header, it.Kept = g.Header, g.kept()
+	headers.keep(path, e, knownHeader{header: it.Header, kept: it.Kept})
 	return it
+}
+
+// kept counts the parts of a game by their kinds.
+func (g *Game) kept() map[string]int {
+	var all map[string]int
+	for _, p := range g.Parts {
+		if all == nil {
+			all = map[string]int{}
+		}
+		all[p.Kind]++
+	}
+	return all
 }
 
 // headers are those of the saves that were found sound: a folder of hundreds is listed each time that a
@@ -91,24 +104,25 @@ type knownHeader struct {
 	changed time.Time
 	size    int64
 	header  Header
+	kept    map[string]int
 }
 
 // settled is how old a file must be for its time to tell that it has not changed since: file systems
 // count in steps.
 const settled = 2 * time.Second
 
-func (k *known) of(path string, e os.DirEntry) (Header, bool) {
+func (k *known) of(path string, e os.DirEntry) (knownHeader, bool) {
 	info, err := e.Info()
 	if err != nil {
-		return Header{}, false
+		return knownHeader{}, false
 	}
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	h, ok := k.all[path]
-	return h.header, ok && h.size == info.Size() && h.changed.Equal(info.ModTime())
+	return h, ok && h.size == info.Size() && h.changed.Equal(info.ModTime())
 }
 
-func (k *known) keep(path string, e os.DirEntry, h Header) {
+func (k *known) keep(path string, e os.DirEntry, h knownHeader) {
 	info, err := e.Info()
 	if err != nil || time.Since(info.ModTime()) < settled {
 		return
@@ -118,7 +132,8 @@ func (k *known) keep(path string, e os.DirEntry, h Header) {
 	if k.all == nil {
 		k.all = map[string]knownHeader{}
 	}
-	k.all[path] = knownHeader{info.ModTime(), info.Size(), h}
+	h.changed, h.size = info.ModTime(), info.Size()
+	k.all[path] = h
 }
 
 // Rescue returns the youngest older generation of a save that can be read, with
@@ -155,30 +170,24 @@ func (it *Item) Opens() string {
 }
 
 // Fresh returns a path in a folder that no save has yet, made from a name:
-// "name.grog", "name-2.grog" and so on.
+// "name.grog", "name-2.grog" and so on. A deleted save that can be brought back keeps its name.
 func Fresh(folder, name string) string {
 	for n := 1; ; n++ {
-		path := filepath.Join(folder, name+Ext)
-		if n > 1 {
-			path = filepath.Join(folder, name+"-"+strconv.Itoa(n)+Ext)
-		}
-		if _, err := os.Lstat(path); err != nil {
+		path := nth(folder, name, Ext, n)
+		_, err := os.Lstat(path)
+		_, deleted := os.Lstat(path + deletedExt)
+		if err != nil && deleted != nil {
 			return path
 		}
 	}
 }
 
-// Remove deletes a save with its older generations.
-func Remove(path string) error {
-	if err := os.Remove(path); err != nil {
-		return rules.Fault("fault.save.stays", "the save cannot be deleted: %v", Cause(err)).In(path)
+// nth is the path of a file in a folder; from 2 on its number is added to its name.
+func nth(folder, name, ext string, n int) string {
+	if n > 1 {
+		name += "-" + strconv.Itoa(n)
 	}
-	for n := range older {
-		_ = os.Remove(generation(path, n+1)) // most saves have them, not all
-	}
-	_ = os.Remove(path + asideExt)
-	_ = os.Remove(path + lockExt)
-	return nil
+	return filepath.Join(folder, name+ext)
 }
 
 // Latest returns the save to go on with: the one written last of a game that is

@@ -134,7 +134,7 @@ func TestEmptyAndMissingFoldersHoldNoSaves(t *testing.T) {
 	}
 }
 
-func TestFreshNamesNeverMeetASaveAndRemoveTakesItsGenerations(t *testing.T) {
+func TestFreshNamesNeverMeetASaveAndDeletingTakesItsGenerations(t *testing.T) {
 	folder := t.TempDir()
 	for _, want := range []string{"duel.grog", "duel-2.grog", "duel-3.grog"} {
 		path := Fresh(folder, "duel")
@@ -147,13 +147,15 @@ func TestFreshNamesNeverMeetASaveAndRemoveTakesItsGenerations(t *testing.T) {
 			}
 		}
 	}
-	if err := Remove(filepath.Join(folder, "duel-2.grog")); err != nil {
+	gone, err := Delete(filepath.Join(folder, "duel-2.grog"))
+	if err != nil {
 		t.Fatal(err)
 	}
+	gone.Remove()
 	if left, _ := filepath.Glob(filepath.Join(folder, "duel-2*")); len(left) > 0 {
 		t.Errorf("left: %v", left)
 	}
-	if err := Remove(filepath.Join(folder, "none.grog")); err == nil {
+	if _, err := Delete(filepath.Join(folder, "none.grog")); err == nil {
 		t.Error("a save that does not exist is deleted")
 	}
 }

@@ -1,6 +1,7 @@
 package archive
 
 import (
+	"bytes"
 	"cmp"
 	"errors"
 	"io"
@@ -47,6 +48,9 @@ var bare = strings.NewReplacer("à", "a", "á", "a", "â", "a", "ã", "a", "ä",
 	"À", "A", "Á", "A", "Â", "A", "Ã", "A", "Ä", "A", "Ç", "C", "È", "E", "É", "E", "Ê", "E", "Ë", "E", "Ì", "I", "Í", "I",
 	"Î", "I", "Ï", "I", "Ñ", "N", "Ò", "O", "Ó", "O", "Ô", "O", "Õ", "O", "Ö", "O", "Ù", "U", "Ú", "U", "Û", "U", "Ü", "U")
 
+// Unaccented is a text without what is set above or below letters.
+func Unaccented(text string) string { return bare.Replace(text) }
+
 // Plain keeps of a name what every file system takes: letters without accents, digits and
 // underscores, with single hyphens for all else between them; "" if nothing is left.
 func Plain(name string) string {
@@ -80,6 +84,9 @@ func Begins(path string) bool {
 	_, err = io.ReadFull(f, head)
 	return err == nil && string(head) == magic
 }
+
+// IsSave reports whether what stands in a file begins as a save does.
+func IsSave(data []byte) bool { return bytes.HasPrefix(data, []byte(magic)) }
 
 // links is how many symbolic links are followed one after the other.
 const links = 32

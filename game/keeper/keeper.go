@@ -1,12 +1,12 @@
 // Package keeper keeps the game that is played: in a file that no other program writes to,
-// from its first moment on. It opens saved games so that they are saved on.
+// from its first moment on. It opens saved games so that they are saved on, and renames, deletes, exports and
+// imports them so that the game which is played comes to no harm.
 package keeper
 
 import (
 	"errors"
 	"io/fs"
 	"path/filepath"
-	"strconv"
 	"strings"
 	"time"
 
@@ -26,6 +26,7 @@ type Keeper struct {
 	Mended  func()      // hears that an older state has taken the place of a damaged save
 
 	writer  *archive.Writer // nil: no game is kept
+	game    *match.Match    // that is kept
 	failing bool            // its last save has failed, which has been told
 }
 
@@ -103,7 +104,7 @@ func (k *Keeper) Open(path string, how Opener) (*match.Match, error) {
 func (k *Keeper) match(g *archive.Game, how Opener) (*match.Match, error) {
 	book, ok := scenarios.Book(g.Book)
 	if !ok {
-		return nil, rules.Fault("fault.save.system", "this is a game of %q, which this version of Grognard does not play", g.Book).In(g.File)
+		return nil, unknown(g)
 	}
 	if g.Dice == archive.DiceHand { // an older save, or one of the umpire's: nobody types in cards at a screen
 		g.Dice = archive.DiceReal
@@ -123,7 +124,7 @@ func (k *Keeper) match(g *archive.Game, how Opener) (*match.Match, error) {
 // saveTo has a game saved by a writer.
 func (k *Keeper) saveTo(m *match.Match, w *archive.Writer) {
 	k.Leave()
-	k.writer = w
+	k.writer, k.game = w, m
 	m.SaveTo(w, k.date)
 }
 
@@ -142,23 +143,13 @@ func (k *Keeper) date() string { return k.Now().Format(time.RFC3339) }
 
 // free returns the path of a save that does not exist yet.
 func (k *Keeper) free(name string) string {
-	name = archive.FileName(name)
-	for i := 1; ; i++ {
-		try := name
-		if i > 1 {
-			try += "-" + strconv.Itoa(i)
-		}
-		path := filepath.Join(k.Folder, try+archive.Ext)
-		if !archive.Exists(path) {
-			return path
-		}
-	}
+	return archive.Fresh(k.Folder, archive.FileName(name))
 }
 
 // claim returns a writer for a save that no other program writes to. If the save is that
 // of the game that is kept, that game is no longer saved.
 func (k *Keeper) claim(path string) (*archive.Writer, error) {
-	if k.writer != nil && archive.Same(k.writer.Path(), path) {
+	if k.keeps(path) {
 		k.Leave()
 	}
 	return archive.Claim(path)
@@ -172,7 +163,7 @@ func (k *Keeper) Leave() {
 	if err := k.writer.Close(); err != nil {
 		k.Fault(err)
 	}
-	k.writer, k.failing = nil, false
+	k.writer, k.game, k.failing = nil, nil, false
 }
 
 // Close waits until the game is on disk, before the program ends. An error says that it

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -205,5 +206,90 @@ func TestThatSavingFailsIsToldOnceAndThatItWorksAgain(t *testing.T) {
 	h.answer(m, 1)
 	if fault, again := h.News(); fault != nil || !again || h.Unsaved() {
 		t.Errorf("it works again: %v, %v", fault, again)
+	}
+}
+
+// The game on the table is renamed, exported and not deleted like any other save: its next save has the new
+// title, and what goes out is how it stands.
+func TestTheGameOnTheTableIsRenamedAndExportedAndStays(t *testing.T) {
+	h := newHouse(t)
+	m := h.kept(2)
+	path := h.Path()
+	if err := h.Rename(path, "Before supper"); err != nil {
+		t.Fatal(err)
+	}
+	if g, err := archive.Read(path); err != nil || g.Title != "Before supper" {
+		t.Fatalf("on disk it is %+v, %v", g, err)
+	}
+	h.answer(m, 1)
+	if g, err := archive.Read(path); err != nil || g.Title != "Before supper" {
+		t.Errorf("after its next save it is %+v, %v", g, err)
+	}
+	_, err := h.Delete(path)
+	if err == nil || archive.Taken(err) || !archive.Exists(path) {
+		t.Errorf("it is deleted: %v", err)
+	}
+	var out string
+	for range 6 { // each time at once after an answer
+		if m.Computer() {
+			_, err = m.Think()
+		} else {
+			_, err = m.Answer(m.Request().Options[0])
+		}
+		if err == nil {
+			out, err = h.Export(path, filepath.Join(t.TempDir(), "shared"), "mine")
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if g, err := archive.Read(out); err != nil || !slices.Equal(g.Lines, m.Save().Lines) {
+			t.Fatalf("the last answer does not go out, %v", err)
+		}
+	}
+	data, _ := os.ReadFile(out)
+	if now, _ := os.ReadFile(path); !bytes.Equal(now, data) || len(data) == 0 {
+		t.Error("another file goes out")
+	}
+	h.Leave()
+	if err := h.Rename(path, "After supper"); err != nil {
+		t.Fatal(err)
+	}
+	if g, err := archive.Read(path); err != nil || g.Title != "After supper" || m.Start().Title != "Before supper" {
+		t.Errorf("left, it is renamed as %+v, %v", g, err)
+	}
+	gone, err := h.Delete(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in, was, err := h.Import("mine.grog", data)
+	if err != nil || was || in == path {
+		t.Errorf("imported as %q, %v, %v", in, was, err)
+	}
+	gone.Remove()
+}
+
+// A save that is sound as a file, and that no rulebook can open, is not imported.
+func TestASaveThatCannotBeOpenedIsNotImported(t *testing.T) {
+	h := newHouse(t)
+	m := h.kept(2)
+	h.Leave()
+	for name, change := range map[string]func(g *archive.Game){
+		"system":   func(g *archive.Game) { g.Book = "chess" },
+		"scenario": func(g *archive.Game) { g.Data, g.Last = []byte("a = 1\n"), []byte("a = 1\n") },
+	} {
+		g := m.Save()
+		change(g)
+		if _, _, err := h.Import("a.grog", archive.Encode(g)); err == nil {
+			t.Errorf("%s: it is imported", name)
+		}
+	}
+	g := m.Save()
+	g.Lines = append([]string{"first move nowhere @z9"}, g.Lines...)
+	g.LastAt = 1
+	if path, _, err := h.Import("a.grog", archive.Encode(g)); err != nil || !archive.Exists(path) {
+		t.Errorf("one that opens at its last position: %v", err)
+	}
+	if all, _ := archive.List(h.Folder); len(all) != 2 {
+		t.Errorf("%d saves are there", len(all))
 	}
 }

@@ -24,6 +24,12 @@ func (m *Match) KeepAsGame() {
 // Watch has f called whenever the game has changed, on the goroutine of the match.
 func (m *Match) Watch(f func()) { m.watch = f }
 
+// Rename gives the game another title, "" that of its scenario.
+func (m *Match) Rename(title string) {
+	m.how.Title = title
+	m.store()
+}
+
 // store hands the game to the writer, if there is one.
 func (m *Match) store() {
 	if m.watch != nil {

@@ -55,10 +55,10 @@ type Study struct {
 	last     int // ID that was given
 }
 
-// The kinds of parts in a save.
+// The kinds of parts in a save: a branch each, and what is thought of the decisions of the game.
 const (
-	branchPart  = "branch"
-	verdictPart = "judged"
+	BranchPart  = "branch"
+	VerdictPart = "judged"
 )
 
 // Of reads what is kept with a game. keep writes what is to be kept from now on; nil: it goes into the save
@@ -74,9 +74,9 @@ func Of(m *match.Match, keep func([]archive.Part)) *Study {
 	for _, p := range m.Parts() {
 		var err error
 		switch p.Kind {
-		case branchPart:
+		case BranchPart:
 			err = s.readBranch(p.Text)
-		case verdictPart:
+		case VerdictPart:
 			err = s.readVerdicts(p.Text)
 		default:
 			s.others = append(s.others, p)
@@ -266,10 +266,10 @@ func (s *Study) Keep() { s.keep(s.Parts()) }
 func (s *Study) Parts() []archive.Part {
 	all := slices.Clone(s.others)
 	for _, b := range s.Branches() {
-		all = append(all, archive.Part{Kind: branchPart, Text: b.text()})
+		all = append(all, archive.Part{Kind: BranchPart, Text: b.text()})
 	}
 	if len(s.verdicts) > 0 || s.through > 0 {
-		all = append(all, archive.Part{Kind: verdictPart, Text: s.verdictText()})
+		all = append(all, archive.Part{Kind: VerdictPart, Text: s.verdictText()})
 	}
 	return all
 }

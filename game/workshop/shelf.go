@@ -226,33 +226,14 @@ func (s Shelf) moveTo(b Battle, folder string) (to string, err error) {
 	return to, nil
 }
 
-// Export writes a battle where it can be given to somebody. Errors are *rules.FileError.
-func Export(text, path string) error {
-	err := os.MkdirAll(filepath.Dir(path), 0o755)
-	if err == nil {
-		err = archive.Replace(path, []byte(text), 0)
-	}
-	if err != nil {
-		return unwritten(err).In(path)
-	}
-	return nil
-}
-
 // Share writes a battle into a folder, under its title, and returns the path. A file of another
 // battle with the same title stays. Errors are *rules.FileError.
 func Share(folder, title, text string) (string, error) {
-	name := plain(title)
-	path := filepath.Join(folder, name+Ext)
-	for n := 2; ; n++ {
-		was, err := Read(path)
-		if err == nil && was == text {
-			return path, nil
-		}
-		if _, err := os.Lstat(path); errors.Is(err, fs.ErrNotExist) {
-			return path, Export(text, path)
-		}
-		path = filepath.Join(folder, name+"-"+strconv.Itoa(n)+Ext)
+	path, err := archive.Share(folder, plain(title), Ext, []byte(text))
+	if err != nil {
+		return "", unwritten(err).In(path)
 	}
+	return path, nil
 }
 
 func unwritten(err error) *rules.FileError {

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"grognard/game/archive"
 	kept "grognard/game/workshop"
 	"grognard/render/paint"
 	"grognard/render/screen/page"
@@ -28,11 +29,17 @@ func workshops() (all []rules.Workshop) {
 }
 
 // dropped takes files in that were dropped on the window: battles come onto the shelf of
-// their system. What is on the table or in the workshop stays as it is.
+// their system, games among the saved ones. What is on the table or in the workshop stays as it is.
 func (r *Root) dropped(all []paint.Dropped) {
 	for _, f := range all {
 		if f.Err != nil {
 			r.given.Fail("ui.fault.taken", f.Err)
+			continue
+		}
+		if archive.IsSave(f.Data) || strings.HasSuffix(f.Name, archive.Ext) {
+			if err := r.importSave(f.Name, f.Data); err != nil {
+				r.given.Fail("ui.fault.taken", err)
+			}
 			continue
 		}
 		r.take(f.Name, string(f.Data))
@@ -163,7 +170,7 @@ func inFile(err error, name string) error {
 // fetch takes a battle in from a path that the player has typed, or from a file that lies where
 // shared ones are written. It says why it cannot, "" if it can.
 func (r *Root) fetch(path string) string {
-	at, looked := r.found(path)
+	at, looked := r.found(path, kept.Ext)
 	text, err := kept.Read(at)
 	if err == nil {
 		err = r.put(filepath.Base(at), text)
@@ -176,10 +183,10 @@ func (r *Root) fetch(path string) string {
 	return ""
 }
 
-// found is the file that is meant by a path, with or without its ending: one that does not say all
-// of where it is lies where shared battles are written, or where the program was started. Where
+// found is the file that is meant by a path, with or without its ending ext: one that does not say all
+// of where it is lies where battles and games are written that are shared, or where the program was started. Where
 // there is none looked says where it was looked for.
-func (r *Root) found(path string) (at string, looked []string) {
+func (r *Root) found(path, ext string) (at string, looked []string) {
 	from := []string{""}
 	if home, err := os.UserHomeDir(); err == nil && strings.HasPrefix(path, "~/") {
 		path = filepath.Join(home, path[2:])
@@ -190,7 +197,7 @@ func (r *Root) found(path string) (at string, looked []string) {
 		}
 	}
 	for _, folder := range from {
-		for _, name := range [...]string{path, path + kept.Ext} {
+		for _, name := range [...]string{path, path + ext} {
 			at := filepath.Join(folder, name)
 			if info, err := os.Stat(at); err == nil && info.Mode().IsRegular() {
 				return at, nil
@@ -218,5 +225,5 @@ func (r *Root) share(below page.Page, title, text string) {
 		r.given.Fail("ui.fault.battle", err)
 		return
 	}
-	r.pages.Push(&shared{r: r, path: path, below: below})
+	r.pages.Push(&shared{r: r, path: path, title: "ui.shared", below: below})
 }

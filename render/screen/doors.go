@@ -18,7 +18,6 @@ import (
 	"grognard/render/screen/reader"
 	"grognard/render/screen/replay"
 	"grognard/render/screen/replay/compare"
-	"grognard/render/screen/saves"
 	"grognard/render/screen/title"
 	"grognard/render/screen/workshop"
 	"grognard/render/table"
@@ -87,15 +86,6 @@ func (r *Root) build(book rules.ArmyBuilder, march func(army []byte)) {
 	r.pages.Push(p)
 }
 
-// list is the page of saved games.
-func (r *Root) list() page.Page {
-	return saves.New(&r.given, saves.Doors{
-		Folder: r.deps.Saves, Seen: &r.seen, Now: r.deps.Now,
-		Open: r.resume, Last: func(path string) { r.resumeLast(path) }, Review: r.review,
-		Changed: func() { r.saves++ }, Rules: r.anyRules,
-	})
-}
-
 // ended is the page of a game that is over.
 func (r *Root) ended(m *match.Match) page.Page {
 	return end.New(&r.given, m, end.Doors{
@@ -119,7 +109,7 @@ func (r *Root) replay(m *match.Match, answer int, told *chronicle.Chronicle, kee
 		setUp = nil
 	}
 	k := study.Of(m, keep)
-	for _, err := range k.Lost() {
+	for _, err := range k.Lost()[len(m.Lost()):] { // of those before it was told when the save was opened
 		r.given.Tell(r.given.Words.Explain(err))
 	}
 	return replay.New(&r.given, k, answer, told, replay.Doors{

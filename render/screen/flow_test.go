@@ -184,15 +184,21 @@ func TestADamagedSaveShowsItsFaultAndCanBeDeleted(t *testing.T) {
 	if !d.Says("no earlier copy") {
 		t.Error("a click on Open does not say why it cannot")
 	}
-	d.Click("button.delete")
 	d.Key("Enter")
 	if !archive.Exists(path) {
 		t.Fatal("Enter has pushed the button that destroys")
 	}
 	d.Click("button.delete")
-	d.Click("button.delete.yes")
 	if archive.Exists(path) || d.Has("save.bad") {
 		t.Error("the save is still there")
+	}
+	if d.Click("button.undo"); !archive.Exists(path) || !d.Has("save.bad") {
+		t.Error("it does not come back")
+	}
+	d.Click("button.delete")
+	d.Key("Escape")
+	if left, _ := filepath.Glob(path + "*"); len(left) > 0 {
+		t.Errorf("once the page is left there is %v", left)
 	}
 }
 

@@ -64,6 +64,7 @@ func (r *Root) Open(path string) error {
 	if r.pages.Noted() == "" {
 		r.pages.Inform(r.word("ui.load.goeson", r.keeper.Path()))
 	}
+	r.told(r.lost(m))
 	r.table(m)
 	return nil
 }
@@ -95,6 +96,7 @@ func (r *Root) review(path string) bool {
 				r.given.Tell(r.given.Words.Explain(err))
 			}
 		}))
+		r.told(r.lost(m))
 		return true
 	}
 	r.given.Fail("ui.fault.load", err)
@@ -132,9 +134,11 @@ func (r *Root) resumeBy(path string, how keeper.Opener) bool {
 		r.given.Fail("ui.fault.load", err)
 		return false
 	}
+	note := ""
 	if n := m.Note(); n.Key != "" {
-		r.pages.Tell(r.deps.Words.Say(n, caption.Names(m)))
+		note = r.deps.Words.Say(n, caption.Names(m))
 	}
+	r.told(note, r.lost(m))
 	r.table(m)
 	return true
 }

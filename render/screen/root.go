@@ -73,6 +73,7 @@ func New(deps Deps) (*Root, error) {
 	for _, fault := range r.deps.learn() {
 		r.fault(fault)
 	}
+	archive.RemoveDeleted(deps.Saves)
 	if err := archive.Usable(deps.Saves); err != nil { // this costs more than lost settings
 		r.fault(err)
 	}

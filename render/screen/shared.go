@@ -9,10 +9,11 @@ import (
 	"grognard/render/ui"
 )
 
-// shared tells where a battle lies that can be given to somebody.
+// shared tells where a battle or a game lies that can be given to somebody.
 type shared struct {
 	r     *Root
 	path  string
+	title string // key of what is said above
 	below page.Page
 }
 
@@ -23,7 +24,7 @@ func (s *shared) Overlaid() {}
 func (s *shared) Frame(c *ui.Ctx) {
 	s.r.pages.Beneath(c, s.below)
 	d := ui.Dialog{
-		Title:   s.r.word("ui.shared"),
+		Title:   s.r.word(s.title),
 		Text:    s.r.word("ui.shared.text", filepath.Base(s.path), s.r.folder(filepath.Dir(s.path))),
 		Buttons: []ui.Button{{Name: "button.close", Label: s.r.word("table.close")}},
 	}

@@ -1,4 +1,4 @@
-// Package dialog is what pages ask for: a name, and whether to delete a file.
+// Package dialog is what pages ask for: a name, a file to be taken in, and whether to delete one.
 package dialog
 
 import (

@@ -3,9 +3,12 @@ package saves
 import (
 	"errors"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"grognard/game/archive"
+	"grognard/game/chronicle"
+	"grognard/game/study"
 	"grognard/render/paint"
 	"grognard/render/screen/caption"
 	"grognard/render/screen/page"
@@ -21,6 +24,7 @@ const (
 	cardPad    = 14
 	cardShield = 30
 	cardBand   = 7 // line of strength
+	cardMark   = 24
 )
 
 // cardTitle is what a saved game is called on its card.
@@ -51,6 +55,9 @@ func (k *card) said() (w cardWords) {
 	}
 	if h.Draft != "" {
 		w.system = k.d.Word("ui.load.trial", w.system)
+	}
+	if kept := k.kept(); kept != "" {
+		w.about = k.d.Words.Beside(w.about, kept)
 	}
 	if it.Err != nil {
 		w.about = k.d.Word("ui.load.rescue", filepath.Base(it.Path), k.damage(it.Err))
@@ -111,6 +118,37 @@ func (k *card) mode() string {
 	return who
 }
 
+// kept says what is kept with a saved game, "" if that is nothing.
+func (k *card) kept() string {
+	var all []string
+	if n := k.it.Kept[study.BranchPart]; n > 0 {
+		all = append(all, k.d.Word("ui.load.branches", n))
+	}
+	if k.it.Kept[study.VerdictPart] > 0 {
+		all = append(all, k.d.Word("ui.load.analysis"))
+	}
+	if len(all) == 0 {
+		return ""
+	}
+	return k.d.Word("ui.load.with", k.d.Words.All(all))
+}
+
+// mark paints that something is kept with a saved game, at the end of the first line of its words, and tells
+// what the pointer does to it. card is the name of the region of the card.
+func (k *card) mark(c *ui.Ctx, card string, r paint.Rect) (t ui.Touch) {
+	text := k.kept()
+	if text == "" {
+		return t
+	}
+	d := c.Px(cardMark)
+	at := paint.Rect{X: r.X + r.W - d, Y: ui.Floor(r.Y + (c.Line(cardTitle)-d)/2), W: d, H: d}
+	name := "kept" + strings.TrimPrefix(card, "save")
+	t = c.Region(name, at)
+	c.Image("icon/branch", at, c.Theme.Muted)
+	c.Tip(name, at, k.d.Words.Capital(text), false)
+	return t
+}
+
 // when is the moment of a save, in the computer's time.
 func (k *card) when() string { return k.d.Words.When(k.it.Saved, k.now) }
 
@@ -121,11 +159,14 @@ func (k *card) lines(c *ui.Ctx, r paint.Rect, show bool) (h float32) {
 	put := func(st ui.Style, a ui.Align, col paint.Color, words string) {
 		row := r
 		row.Y += h
+		if h == 0 && k.kept() != "" { // beside the mark
+			row.W -= c.Px(cardMark + 8)
+		}
 		if show {
 			c.Paragraph(row, st, a, col, words)
 		}
 		if words != "" {
-			h += c.Wrap(st, r.W, words).Height
+			h += c.Wrap(st, row.W, words).Height
 		}
 	}
 	put(cardTitle, ui.Start, text, s.title)
@@ -179,7 +220,7 @@ func (k *card) band(c *ui.Ctx, r paint.Rect) {
 	if g == nil || g.view == nil {
 		return
 	}
-	n := g.strength()
+	n := chronicle.Strength(g.view)
 	if n[0]+n[1] == 0 {
 		return
 	}

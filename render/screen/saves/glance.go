@@ -27,6 +27,10 @@ type Glances struct {
 	all  map[uint64]*glance
 	from map[string]uint64 // of a path, while one list is open
 	busy map[string]bool
+
+	sides  map[string][2]rules.Army // of saves by what named says
+	naming bool                     // they are being read
+	left   bool                     // nobody asks for them any more
 }
 
 // mostGlances is how many are kept.
@@ -59,6 +63,68 @@ func (k *Glances) forget() {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	clear(k.from)
+}
+
+// named tells a save apart from what stood in its file before.
+func named(it *archive.Item) string { return it.Opens() + "\n" + it.Header.Date }
+
+// armies are those of a save; false as long as they are not known.
+func (k *Glances) armies(it *archive.Item) (a [2]rules.Army, ok bool) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	a, ok = k.sides[named(it)]
+	return a, ok
+}
+
+// name learns the armies of saves in the background, until halt, and returns of how many they are known so
+// far, and whether that is all. wake is called, on another goroutine, as more become known.
+func (k *Glances) name(all []archive.Item, wake func()) (n int, done bool) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.left = false
+	var todo []archive.Item
+	for i := range all {
+		if _, ok := k.sides[named(&all[i])]; !ok && all[i].Opens() != "" {
+			todo = append(todo, all[i])
+		}
+	}
+	if len(todo) > 0 && !k.naming {
+		k.naming = true
+		go k.learn(todo, wake)
+	}
+	return len(k.sides), len(todo) == 0
+}
+
+// halt ends what name has begun.
+func (k *Glances) halt() {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	k.left = true
+}
+
+// learn reads the armies of saves.
+func (k *Glances) learn(todo []archive.Item, wake func()) {
+	for i := range todo {
+		var sides [2]rules.Army
+		g, _ := archive.Read(todo[i].Opens()) // of what cannot be read there are none
+		if seen := look(g); seen.view != nil {
+			sides = seen.view.Sides
+		}
+		k.mu.Lock()
+		if k.sides == nil {
+			k.sides = map[string][2]rules.Army{}
+		}
+		k.sides[named(&todo[i])] = sides
+		left := k.left
+		k.mu.Unlock()
+		if left {
+			break
+		}
+	}
+	k.mu.Lock()
+	k.naming = false
+	k.mu.Unlock()
+	wake()
 }
 
 // read looks into a file.
@@ -126,14 +192,4 @@ func look(g *archive.Game) (seen *glance) {
 	}
 	seen.score = chronicle.Scores(book, p.Board(), seen.view)
 	return seen
-}
-
-// strength is what stands on the map of both sides: blocks, steps, men.
-func (g *glance) strength() (n [2]int) {
-	for i := range g.view.Pieces {
-		if p := &g.view.Pieces[i]; p.Form != rules.Marker && p.Side != rules.Chance && (p.Cell != 0 || p.Pt != rules.Point{}) {
-			n[p.Side] += max(1, p.N)
-		}
-	}
-	return n
 }

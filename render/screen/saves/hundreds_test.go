@@ -54,4 +54,19 @@ func TestHundredsOfSavesAreReadInTheBackground(t *testing.T) {
 	if d.Long(); len(l.all) != many || !strings.Contains(d.Names(), " save.") || d.Says(d.Deps.Word("ui.load.reading")) {
 		t.Errorf("%d of %d saves are listed: %s", len(l.all), many, d.Names())
 	}
+	start := time.Now()
+	d.Typed("Britain")
+	if took := time.Since(start); took > time.Second {
+		t.Errorf("the window stands still for %v while all saves are looked through", took)
+	}
+	d.Typed(" x")
+	if len(l.list) > 0 {
+		t.Errorf("%d saves are found that nothing of them fits", len(l.list))
+	}
+	learned(d, l)
+	t.Logf("the nations of %d saves are known after %v", many, time.Since(start))
+	d.Key("Backspace", "Backspace")
+	if len(l.list) != many {
+		t.Errorf("%d of %d saves are found by a nation", len(l.list), many)
+	}
 }

@@ -28,8 +28,17 @@ type Doors struct {
 	Open    func(path string) bool          // goes on with a game; false: it cannot be played
 	Last    func(path string)               // goes on from its last position, without the log
 	Review  func(path string) bool          // shows its replay; false: it cannot be played
-	Changed func()                          // a save is gone
+	Changed func()                          // a save is gone, back or called otherwise
 	Rules   func() (rules.Rulebook, string) // those to read where no save is chosen
+
+	Rename func(path, title string) error // "": it is called after its battle
+	Delete func(path string) (*archive.Deleted, error)
+	// Export writes a copy of a save, to be given to somebody, and tells where; nil: nothing can be exported
+	// or imported.
+	Export func(path, name string)
+	// Import takes a save in from a file, has the page Choose it, and says why it cannot, "" if it can.
+	Import func(path string) string
+	Files  func() []dialog.File // those that lie where exported ones are written, the latest first
 }
 
 // Page is the list of saved games.
@@ -44,10 +53,15 @@ type Page struct {
 	only    int              // of books, from 1; 0 shows all
 	fault   error            // why the folder cannot be read, or nil
 	at      int
-	asking  bool   // whether to delete the one chosen
+	want    string // save to be chosen once the folder has been read, "" none
 	failed  string // save whose log could not be played
-	shots   shots  // of the page that is shown
-	page    int
+
+	search   search
+	naming   *naming          // nil: no save is given a name
+	fetching *dialog.Fetching // nil: no file is asked for
+	left     *left            // what was deleted last, nil: nothing that can be brought back
+	shots    shots            // of the page that is shown
+	page     int
 }
 
 // savesName is the region of the whole page of saves, for the keys.
@@ -85,20 +99,58 @@ func (l *Page) heard() bool {
 		}
 	}
 	l.only = min(l.only, len(l.books))
+	l.search.forget()
 	l.choose()
+	if l.want != "" {
+		l.Choose(l.want)
+	}
 	return true
 }
 
-// choose lists the saves of the system chosen; damaged ones are of none.
+// choose lists the saves of the system chosen that are searched for; damaged ones are of no system. The one
+// chosen stays so where it is among them.
 func (l *Page) choose() {
+	was := ""
+	if l.at < len(l.list) {
+		was = l.list[l.at].Path
+	}
 	l.list, l.items = nil, nil
-	for _, it := range l.all {
-		if l.only == 0 || it.Header.Book == l.books[l.only-1] {
-			l.list = append(l.list, it)
+	for i := range l.all {
+		it := &l.all[i]
+		if (l.only == 0 || it.Header.Book == l.books[l.only-1]) && l.found(it) {
+			l.list = append(l.list, *it)
 			l.items = append(l.items, "save."+strings.TrimSuffix(filepath.Base(it.Path), archive.Ext))
 		}
 	}
+	if i := l.index(was); i >= 0 {
+		l.at = i
+	}
 	l.at = max(0, min(l.at, len(l.list)-1))
+}
+
+// index is the place of a save in the list, -1 if it is not there.
+func (l *Page) index(path string) int {
+	return slices.IndexFunc(l.list, func(it archive.Item) bool { return it.Path == path })
+}
+
+// Choose chooses a save that has come into the folder, or is there: of whatever system it is, and whatever
+// is searched for.
+func (l *Page) Choose(path string) {
+	if l.listing != nil { // it comes in its own time
+		l.want = path
+		return
+	}
+	if !slices.ContainsFunc(l.all, func(it archive.Item) bool { return it.Path == path }) && l.want != path {
+		l.want = path
+		l.read()
+		return
+	}
+	l.want = ""
+	if l.index(path) < 0 {
+		l.only, l.search.text = 0, ""
+		l.choose()
+	}
+	l.at = max(0, l.index(path))
 }
 
 // apart puts trials of the workshop behind the games.
@@ -113,24 +165,31 @@ func apart(all []archive.Item) []archive.Item {
 func (l *Page) Frame(c *ui.Ctx) {
 	p := page.LayWide(c, l.d.Word("ui.load"))
 	read := l.heard()
+	if c.Focused("") && !c.Beneath() {
+		c.SetFocus(savesName)
+	}
+	l.typed(c)
 	l.foot(c, &p)
-	if !read && len(l.list) == 0 { // hundreds of files: the page can be left meanwhile
+	if !read { // hundreds of files: the page can be left meanwhile
 		c.Status().Pending = true
 		c.Wake(c.In.Now + 30)
-		c.Centered(p.Body, ui.Flavour, c.Theme.Muted, l.d.Word("ui.load.reading"))
-		return
 	}
-	if len(l.list) == 0 {
-		text := l.d.Word("ui.load.none")
+	switch text := l.d.Word("ui.load.none"); {
+	case !read && len(l.list) == 0:
+		c.Centered(p.Body, ui.Flavour, c.Theme.Muted, l.d.Word("ui.load.reading"))
+	case len(l.all) == 0:
 		if l.fault != nil {
 			text = l.d.Words.Explain(l.fault)
 		}
 		c.Centered(p.Body, ui.Flavour, c.Theme.Muted, text)
-		return
+	default:
+		l.cards(c, &p)
 	}
-	l.cards(c, &p)
-	if l.asking {
-		l.ask(c)
+	switch {
+	case l.naming != nil:
+		l.name(c)
+	case l.fetching != nil:
+		l.fetch(c)
 	}
 }
 
@@ -153,6 +212,14 @@ func (l *Page) filter(c *ui.Ctx, r paint.Rect) {
 
 // cards paints the page on which the save chosen is.
 func (l *Page) cards(c *ui.Ctx, p *page.Sheet) {
+	_, h := c.Size(ui.Button{})
+	ui.CutLeft(&p.Head, c.Width(ui.Title, l.d.Word("ui.load"))+c.Px(24))
+	row := &p.Head
+	if pages := c.Px(200); row.W-pages < 2*h+c.Px(systemWide)+c.Px(searchWide) { // large letters: a row of its own
+		own := ui.CutTop(&p.Body, h)
+		ui.CutTop(&p.Body, c.Px(8))
+		row = &own
+	}
 	focused, pressed := c.Focusable(savesName, p.Body)
 	gap := c.Px(cardGap)
 	in := p.Body.Inset(c.Px(4)) // for the frame of the one chosen
@@ -169,7 +236,7 @@ func (l *Page) cards(c *ui.Ctx, p *page.Sheet) {
 		cols, words = 1, 0
 	}
 	per := cols * rows
-	if focused {
+	if focused || c.Focused(searchName) {
 		l.keys(c, cols, per)
 	}
 	if page := l.at / per; page != l.page {
@@ -186,9 +253,12 @@ func (l *Page) cards(c *ui.Ctx, p *page.Sheet) {
 		box.Y, box.H = in.Y+float32(k/cols)*(high+gap), high
 		l.card(c, i, box, words)
 	}
-	ui.CutLeft(&p.Head, c.Width(ui.Title, l.d.Word("ui.load"))+c.Px(24))
+	if len(l.list) == 0 {
+		c.Centered(p.Body, ui.Flavour, c.Theme.Muted, l.d.Word("ui.load.nothing", l.search.text))
+	}
 	l.pager(c, p, per)
-	l.filter(c, p.Head)
+	l.find(c, row)
+	l.filter(c, *row)
 	if pressed && l.path() != "" {
 		l.open()
 	}
@@ -266,6 +336,8 @@ func (l *Page) card(c *ui.Ctx, i int, r paint.Rect, words float32) {
 	}
 	k.band(c, ui.CutTop(&body, c.Px(cardBand)))
 	k.lines(c, wordsIn(c, body), true)
+	mark := k.mark(c, l.items[i], wordsIn(c, body))
+	t.Hover, t.Clicked, t.Twice = t.Hover || mark.Hover, t.Clicked || mark.Clicked, t.Twice || mark.Twice
 	switch {
 	case i == l.at:
 		c.Frame(r.Inset(-c.Px(2)), c.Px(4), c.Theme.Accent)
@@ -287,7 +359,11 @@ func (l *Page) card(c *ui.Ctx, i int, r paint.Rect, words float32) {
 }
 
 // Close implements page.Closer.
-func (l *Page) Close() { l.shots.close() }
+func (l *Page) Close() {
+	l.shots.close()
+	l.doors.Seen.halt()
+	l.forgo()
+}
 
 // Lookup implements ruled: it is the system of the save chosen.
 func (l *Page) Lookup() (rules.Rulebook, string) {
@@ -321,70 +397,4 @@ func (l *Page) path() string {
 		return ""
 	}
 	return l.list[l.at].Opens()
-}
-
-// foot are the buttons.
-func (l *Page) foot(c *ui.Ctx, p *page.Sheet) {
-	if p.Left(c, ui.Button{Name: "button.back", Label: l.d.Word("ui.back"), Icon: "icon/left", Key: "Escape"}) {
-		l.d.Pop()
-	}
-	open := ui.Button{Name: "button.open", Label: l.d.Word("ui.load.open"), Icon: "icon/load", Primary: true}
-	del := ui.Button{Name: "button.delete", Label: l.d.Word("ui.load.delete"), Danger: true}
-	switch {
-	case len(l.list) == 0:
-		open.Why, del.Why = l.d.Word("ui.load.none"), l.d.Word("ui.load.none")
-	case l.path() == "":
-		open.Why = l.d.Word("ui.load.damaged")
-	case l.list[l.at].Err != nil:
-		open.Label = l.d.Word("ui.load.older")
-	}
-	if p.Right(c, open) {
-		l.open()
-	}
-	last := ui.Button{Name: "button.reopen", Label: l.d.Word("ui.load.last"), Tip: l.d.Word("ui.load.last.about")}
-	if l.failed != "" && l.failed == l.path() && p.Right(c, last) {
-		l.doors.Last(l.failed)
-	}
-	if p.Right(c, del) {
-		l.asking = true
-	}
-	again := ui.Button{Name: "button.replay", Label: l.d.Word("ui.end.replay"), Icon: "icon/play", Why: open.Why}
-	if p.Right(c, again) {
-		l.review()
-	}
-	l.about(c, p.Foot)
-}
-
-// about says more of the save chosen, between the buttons, if there is room.
-func (l *Page) about(c *ui.Ctx, r paint.Rect) {
-	if len(l.list) == 0 || l.list[l.at].Err != nil {
-		return
-	}
-	in := paint.Rect{X: r.X + c.Px(6), Y: r.Y, W: r.W - c.Px(12), H: r.H}
-	if text := l.cardOf(l.at).said().about; c.Wrap(ui.Small, in.W, text).Height <= in.H+c.Px(16) {
-		c.Centered(in, ui.Small, c.Theme.Muted, text)
-	}
-}
-
-// ask asks whether to delete, and does.
-func (l *Page) ask(c *ui.Ctx) {
-	it := &l.list[l.at]
-	title := l.cardOf(l.at).said().title
-	e := dialog.Erasure{
-		Title: l.d.Word("ui.load.delete.title"), Text: l.d.Word("ui.load.delete.text", title),
-		Keep: l.d.Word("ui.load.keep"), Yes: l.d.Word("ui.load.delete"),
-	}
-	if e.Ask(c, &l.asking) {
-		l.remove(it.Path)
-	}
-}
-
-// remove deletes a save with its older generations.
-func (l *Page) remove(path string) {
-	if err := archive.Remove(path); err != nil {
-		l.d.Tell(l.d.Words.Explain(err))
-	}
-	l.doors.Changed()
-	l.shots.close()
-	l.read()
 }

@@ -3,9 +3,11 @@ package saves
 import (
 	"fmt"
 	"grognard/game/archive"
+	"grognard/game/chronicle"
 	"grognard/game/match"
 	"grognard/game/prefs"
 	"grognard/render/paint"
+	"grognard/render/screen/dialog"
 	"grognard/render/screen/pagetest"
 	"grognard/render/screentest"
 	"grognard/rules"
@@ -25,6 +27,8 @@ func list(d *pagetest.Pages, folder string) *Page {
 	l := New(&d.Deps, Doors{
 		Folder: folder, Seen: &Glances{}, Now: func() time.Time { return time.Date(2026, 5, 1, 10, 0, 0, 0, time.UTC) },
 		Changed: func() {}, Rules: func() (rules.Rulebook, string) { return nil, "" },
+		Rename: archive.Rename, Delete: archive.Delete,
+		Export: func(string, string) {}, Import: func(string) string { return "" }, Files: func() []dialog.File { return nil },
 	})
 	d.Put(l)
 	d.Long()
@@ -121,7 +125,7 @@ func TestACardTellsScoreTurnAndWhoMoves(t *testing.T) {
 			blocks[p.Side]++
 		}
 	}
-	if got := g.strength(); got != blocks {
+	if got := chronicle.Strength(g.view); got != blocks {
 		t.Errorf("the line of strength shows %v, on the map stand %v", got, blocks)
 	}
 }

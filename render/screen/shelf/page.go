@@ -9,6 +9,7 @@ import (
 
 	"grognard/game/workshop"
 	"grognard/render/paint"
+	"grognard/render/screen/dialog"
 	"grognard/render/screen/page"
 	"grognard/render/screen/survey"
 	"grognard/render/ui"
@@ -73,9 +74,9 @@ type Page struct {
 	show  bool // the chosen entry is brought into view
 	as    int  // of Doors.Seen when the list was read
 
-	wish     *wishing  // for a battle by chance; nil: the system makes none
-	fetching *fetching // nil: no file is asked for
-	left     *entry    // what was put away just now; nil: nothing
+	wish     *wishing         // for a battle by chance; nil: the system makes none
+	fetching *dialog.Fetching // nil: no file is asked for
+	left     *entry           // what was put away just now; nil: nothing
 }
 
 // look is what the chosen entry shows.

@@ -143,7 +143,7 @@ func (p *Page) deeds(c *ui.Ctx, s *page.Sheet) {
 		p.begin()
 	}
 	if s.Left(c, small(c, ui.Button{Name: "button.fetch", Icon: "icon/load", Label: p.d.Word("ui.shelf.fetch"), Tip: p.d.Word("ui.shelf.fetch.about")})) {
-		p.fetching = newFetching(p.doors.Files())
+		p.fetching = p.newFetching()
 	}
 	if p.left != nil && s.Left(c, ui.Button{Name: "button.unaway", Icon: "icon/undo", Label: p.d.Word("ui.shelf.unaway"), Tip: p.d.Word("ui.shelf.unaway.about", p.titled(p.left))}) {
 		p.back(p.left)
