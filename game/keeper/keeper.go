@@ -128,17 +128,59 @@ func (k *Keeper) saveTo(m *match.Match, w *archive.Writer) {
 	m.SaveTo(w, k.date)
 }
 
-// KeepParts writes what is kept with a saved game, which stays as it is. The error is one sentence.
-func (k *Keeper) KeepParts(path string, parts []archive.Part) error {
-	g, err := archive.Read(path)
-	if err != nil {
-		return err
-	}
-	g.Parts = parts
-	return archive.Write(path, g)
+// Notes writes what is kept with a saved game that is only looked at, in the background; the game stays as it
+// is. No other program may write to the save from the first Keep until Close.
+type Notes struct {
+	path   string
+	fault  func(error)
+	game   *archive.Game
+	writer *archive.Writer // nil: nothing was kept yet
+	failed bool            // that it cannot be written has been told
 }
 
-// date is the date of a save.
+// Notes begins to write what is kept with a saved game. fault hears why it cannot, once.
+func (k *Keeper) Notes(path string, fault func(error)) *Notes { return &Notes{path: path, fault: fault} }
+
+// Keep has parts written in the place of those that stand there.
+func (n *Notes) Keep(parts []archive.Part) {
+	if n.writer == nil && !n.open() {
+		return
+	}
+	g := *n.game
+	g.Parts = parts
+	n.writer.Put(&g)
+	n.tell(n.writer.Err())
+}
+
+// open claims the save and reads it.
+func (n *Notes) open() bool {
+	w, err := archive.Claim(n.path)
+	if err == nil {
+		if n.game, err = archive.Read(n.path); err == nil {
+			n.writer = w
+			return true
+		}
+		_ = w.Close() // nothing was written
+	}
+	n.tell(err)
+	return false
+}
+
+func (n *Notes) tell(err error) {
+	if err != nil && !n.failed {
+		n.failed = true
+		n.fault(err)
+	}
+}
+
+// Close waits until all is on disk.
+func (n *Notes) Close() {
+	if n.writer != nil {
+		n.tell(n.writer.Close())
+		n.writer = nil
+	}
+}
+
 func (k *Keeper) date() string { return k.Now().Format(time.RFC3339) }
 
 // free returns the path of a save that does not exist yet.

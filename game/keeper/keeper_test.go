@@ -293,3 +293,45 @@ func TestASaveThatCannotBeOpenedIsNotImported(t *testing.T) {
 		t.Errorf("%d saves are there", len(all))
 	}
 }
+
+// What is kept with a game that is only looked at is written into its save, which stays as it is; nobody else writes
+// there meanwhile, and a save that somebody has open is left alone.
+func TestNotesAreKeptWithAGameThatIsLookedAt(t *testing.T) {
+	h := newHouse(t)
+	h.kept(3)
+	path := h.Path()
+	was, err := archive.Read(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var faults []error
+	fault := func(err error) { faults = append(faults, err) }
+	taken := h.Notes(path, fault)
+	for range 2 {
+		taken.Keep([]archive.Part{{Kind: "note", Text: []byte("lost\n")}})
+	}
+	taken.Close()
+	if len(faults) != 1 || !archive.Taken(faults[0]) {
+		t.Fatalf("of a save that is open elsewhere %v is told", faults)
+	}
+	h.Leave()
+	n := h.Notes(path, fault)
+	for _, text := range []string{"first\n", "second\n"} {
+		n.Keep([]archive.Part{{Kind: "note", Text: []byte(text)}})
+	}
+	if _, err := archive.Claim(path); !archive.Taken(err) {
+		t.Errorf("another program may write it too: %v", err)
+	}
+	n.Close()
+	now, err := archive.Read(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(now.Parts) != 1 || string(now.Parts[0].Text) != "second\n" {
+		t.Errorf("%v is kept", now.Parts)
+	}
+	now.Parts, now.First, was.First = nil, 0, 0
+	if string(archive.Encode(now)) != string(archive.Encode(was)) || len(faults) != 1 {
+		t.Errorf("the game has changed, or %v is told", faults[1:])
+	}
+}

@@ -5,6 +5,7 @@ import (
 
 	"grognard/game/archive"
 	"grognard/game/chronicle"
+	"grognard/game/keeper"
 	"grognard/game/keymap"
 	"grognard/game/lesson"
 	"grognard/game/match"
@@ -101,19 +102,24 @@ func (r *Root) ended(m *match.Match) page.Page {
 }
 
 // replay is the page on which a game is shown again and studied, from an answer on. told is its course,
-// nil if that is not known. keep writes what is to be kept with the game; nil: that goes into the save of
+// nil if that is not known. notes is where that is written which is to be kept with the game; nil: in the save of
 // the match.
-func (r *Root) replay(m *match.Match, answer int, told *chronicle.Chronicle, keep func([]archive.Part)) page.Page {
+func (r *Root) replay(m *match.Match, answer int, told *chronicle.Chronicle, notes *keeper.Notes) page.Page {
 	setUp := func(m *match.Match, answer int) { r.setUpFrom(m, m.At(answer)) }
 	if _, can := m.Book().(rules.Workshop); !can || r.deps.Battles == "" {
 		setUp = nil
+	}
+	var keep func([]archive.Part)
+	closed := func() {}
+	if notes != nil {
+		keep, closed = notes.Keep, notes.Close
 	}
 	k := study.Of(m, keep)
 	for _, err := range k.Lost()[len(m.Lost()):] { // of those before it was told when the save was opened
 		r.given.Tell(r.given.Words.Explain(err))
 	}
 	return replay.New(&r.given, k, answer, told, replay.Doors{
-		SetUp: setUp, Seed: r.deps.seed,
+		SetUp: setUp, Seed: r.deps.seed, Closed: closed,
 		Bake: r.baker(r.measured(m)), Country: r.spare,
 		Game: func() bool {
 			_, on := r.pages.Below().(*table.Table)

@@ -91,11 +91,7 @@ func (r *Root) review(path string) bool {
 	}
 	m, err := r.keeper.Look(path, match.Load)
 	if err == nil {
-		r.pages.Push(r.replay(m, 0, nil, func(parts []archive.Part) {
-			if err := r.keeper.KeepParts(path, parts); err != nil {
-				r.given.Tell(r.given.Words.Explain(err))
-			}
-		}))
+		r.pages.Push(r.replay(m, 0, nil, r.keeper.Notes(path, func(err error) { r.given.Tell(r.given.Words.Explain(err)) })))
 		r.told(r.lost(m))
 		return true
 	}

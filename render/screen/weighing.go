@@ -3,7 +3,6 @@ package screen
 import (
 	"cmp"
 
-	"grognard/game/archive"
 	"grognard/game/match"
 	kept "grognard/game/workshop"
 	"grognard/render/screen/weigh"
@@ -34,7 +33,7 @@ func (r *Root) weighBattle(b kept.Battle) {
 // weigh opens the page on which a battle is weighed.
 func (r *Root) weigh(s weigh.Subject) {
 	r.pages.Push(weigh.New(&r.given, s, func() []weigh.Subject { return r.comparable(s.Book) },
-		weigh.Doors{Now: r.deps.Now, Replay: func(m *match.Match) { r.pages.Push(r.replay(m, 0, nil, func([]archive.Part) {})) }}))
+		weigh.Doors{Now: r.deps.Now, Replay: func(m *match.Match) { r.pages.Push(r.replay(m, 0, nil, nil)) }}))
 }
 
 // subject is a battle of the shelf as it is weighed.

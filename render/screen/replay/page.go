@@ -34,6 +34,7 @@ type Doors struct {
 	Compare func(names [2]string, m [2]*match.Match) // shows two of its games side by side
 	SetUp   func(m *match.Match, answer int)         // takes the moment after an answer of a game into the workshop; nil: there is none
 	Seed    func() uint64                            // of the dice of a new branch
+	Closed  func()                                   // hears that the page is left
 }
 
 // Page is the replay of a game, or of one of the branches of its study.
@@ -265,6 +266,7 @@ func (p *Page) theatre(c *ui.Ctx) combat.Room {
 func (p *Page) Close() {
 	p.unload()
 	p.halt()
+	p.doors.Closed()
 }
 
 // back is what the page below is called.

@@ -28,7 +28,7 @@ func opened(d *pagetest.Pages, m *match.Match, answer int, told *chronicle.Chron
 	v := m.View()
 	p := New(&d.Deps, study.Of(m, nil), answer, told, Doors{
 		Bake: d.Deps.Ground(ground.Options{Unnamed: true, Unmeasured: v != nil && v.Blind}), Country: func() {},
-		Game: func() bool { return false }, Branch: func(int) { d.T.Error("a branch begins") },
+		Game: func() bool { return false }, Closed: func() {}, Branch: func(int) { d.T.Error("a branch begins") },
 	})
 	d.Put(p)
 	return p
