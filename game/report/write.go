@@ -154,7 +154,7 @@ func vacant(folder, title, ext string) string {
 		if n > 1 {
 			path += "-" + strconv.Itoa(n)
 		}
-		if gone(path+ext) && gone(path+"-maps") {
+		if gone(path+ext) && (ext != exts[Markdown] || gone(path+"-maps")) {
 			return path + ext
 		}
 	}

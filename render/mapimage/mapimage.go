@@ -81,19 +81,14 @@ func (p *Painter) Paint(ctx context.Context, d *report.Drawing, scale float32) (
 		return nil, nil
 	}
 	cell := cellOf(d.View.Map, scale)
-	lay := ground.NewLayout(d.View.Map, cell)
-	w, h := lay.Size()
+	var b board.Board
+	w, h := p.look(&b, d.View.Map, cell, scale)
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	bare, err := p.ground(ctx, d.View.Map, cell)
 	if err != nil {
 		return nil, err
 	}
 	copy(img.Pix, bare.Pix)
-	var b board.Board
-	b.Store, b.Metrics, b.Calm = &p.store, p.faces, true
-	port := paint.Rect{W: float32(w), H: float32(h)}
-	b.Look(d.View.Map, port, port.Inset(lay.Margin-.1), 4*scale)
-	b.Scale = scale * 1.1
 	pic := board.Picture{View: d.View, Off: scene.OffBoard}
 	pic.Place = func(label string) string { return words.PlaceWord(p.words, p.names.Book, label) }
 	if b.Tabletop() != nil {
@@ -108,6 +103,18 @@ func (p *Painter) Paint(ctx context.Context, d *report.Drawing, scale float32) (
 	s.fights()
 	s.losses()
 	return img, ctx.Err()
+}
+
+// look has a board look at the whole map, its cells on those of the ground, and returns the size of the
+// picture in pixels.
+func (p *Painter) look(b *board.Board, m *rules.Map, cell, scale float32) (w, h int) {
+	b.Store, b.Metrics, b.Calm = &p.store, p.faces, true
+	lay := ground.NewLayout(m, cell)
+	w, h = lay.Size()
+	port := paint.Rect{W: float32(w), H: float32(h)}
+	b.Look(m, port, port.Inset(lay.Margin-.1), 4*scale) // so large a dp sets no limit to a cell
+	b.Scale = scale * 1.1
+	return w, h
 }
 
 // unit is how wide a cell is, or what counts as one on a table without cells, in pixels.

@@ -17,7 +17,6 @@ import (
 	"grognard/game/report"
 	"grognard/render/board"
 	"grognard/render/ground"
-	"grognard/render/paint"
 	"grognard/render/screentest"
 	"grognard/rules"
 )
@@ -112,12 +111,8 @@ func TestSignsLieWhereTheyBelong(t *testing.T) {
 		return report.Spot{}
 	}
 	var b board.Board
-	b.Store, b.Metrics = &p.store, p.faces
 	cell := cellOf(v.Map, 1)
-	lay := ground.NewLayout(v.Map, cell)
-	w, h := lay.Size()
-	port := paint.Rect{W: float32(w), H: float32(h)}
-	b.Look(v.Map, port, port.Inset(lay.Margin-.1), 4)
+	p.look(&b, v.Map, cell, 1)
 	if b.Zoom != cell {
 		t.Errorf("cells are %v pixels wide, and those of the ground %v", b.Zoom, cell)
 	}

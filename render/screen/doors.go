@@ -7,6 +7,7 @@ import (
 	"grognard/game/keymap"
 	"grognard/game/lesson"
 	"grognard/game/match"
+	kept "grognard/game/report"
 	"grognard/render/screen/about"
 	"grognard/render/screen/browser"
 	"grognard/render/screen/end"
@@ -15,6 +16,7 @@ import (
 	"grognard/render/screen/page"
 	"grognard/render/screen/reader"
 	"grognard/render/screen/replay"
+	"grognard/render/screen/report"
 	"grognard/render/screen/saves"
 	"grognard/render/screen/title"
 	"grognard/render/screen/workshop"
@@ -103,8 +105,26 @@ func (r *Root) ended(m *match.Match) page.Page {
 			how.Dice = match.Again(how.Dice, how.Seed)
 			r.start(m.Book(), how, nil)
 		},
-		Shot: r.deps.Shot,
+		Shot:   r.deps.Shot,
+		Report: r.reporter(m),
 	})
+}
+
+// reporter puts a game on paper, from a position of it for the map alone; told is its course, nil if
+// that is not known. Nil where there is no folder for it.
+func (r *Root) reporter(m *match.Match) func(at *rules.Position, told *chronicle.Chronicle) {
+	if r.deps.Shared == "" {
+		return nil
+	}
+	return func(at *rules.Position, told *chronicle.Chronicle) {
+		game := kept.Take(m)
+		game.Told = told
+		doors := report.Doors{Folder: r.deps.Shared, Say: r.folder}
+		if r.deps.Folder != nil {
+			doors.Show = r.showFolder
+		}
+		r.pages.Push(report.New(&r.given, game, at, r.pages.Top(), doors))
+	}
 }
 
 // replay is the page on which a game is shown again, from an answer on. told is its course,
@@ -122,6 +142,7 @@ func (r *Root) replay(m *match.Match, answer int, told *chronicle.Chronicle) pag
 			return on
 		},
 		Branch: func(answer int) { r.branch(m, answer) },
+		Report: r.reporter(m),
 	})
 }
 

@@ -28,7 +28,9 @@ type Doors struct {
 	Country func()           // has what lies behind the map painted
 	Game    func() bool      // reports whether the game itself lies below
 	Branch  func(answer int) // plays on from after an answer, in a game of its own
-	SetUp   func(answer int) // takes the moment after an answer into the workshop; nil: there is none
+	// Report puts the battle on paper; at is the position that a map alone shows. nil: it cannot be.
+	Report func(at *rules.Position, told *chronicle.Chronicle)
+	SetUp  func(answer int) // takes the moment after an answer into the workshop; nil: there is none
 }
 
 // Page is the replay of a game.
