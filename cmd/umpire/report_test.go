@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"image/png"
 	"math/rand/v2"
 	"os"
@@ -11,7 +12,10 @@ import (
 
 	"grognard/game/ai"
 	"grognard/game/archive"
+	"grognard/game/lang/langtest"
 	"grognard/game/match"
+	"grognard/game/report"
+	"grognard/render/mapimage"
 	"grognard/scenarios"
 )
 
@@ -65,6 +69,25 @@ func TestAReportIsWrittenWithoutADisplay(t *testing.T) {
 	defer f.Close()
 	if k, err := png.DecodeConfig(f); err != nil || k.Width < 500 || k.Width > 660 {
 		t.Errorf("the map is %d pixels wide, %v", k.Width, err)
+	}
+	m, err := openSave(allBooks, save)
+	if err != nil {
+		t.Fatal(err)
+	}
+	game := report.Take(m)
+	p, err := mapimage.New(langtest.Words(t), game.Names(), mapimage.Ground)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, _ := os.ReadFile(at("c.png"))
+	for _, x := range []struct {
+		answer int
+		same   bool
+	}{{m.Len(), true}, {0, false}} {
+		pic, err := p.Map(context.Background(), &report.Drawing{View: game.See(m.At(x.answer))}, .5)
+		if err != nil || bytes.Equal(pic.Data, got) != x.same {
+			t.Errorf("the map shows the position after %d answers: %v, want %v (%v)", x.answer, !x.same, x.same, err)
+		}
 	}
 	for _, bad := range [][]string{nil, {"--html", filepath.Join(save, "x.html")}, {"--map", at("d.png"), "--scale", "0"}, {"--html", at("e.html"), "--lang", "none"}, {"--html", at("e.html"), "--lang", "xx"}} {
 		if _, complaint, code := call(bad...); code != failed || strings.Count(complaint, "\n") != 1 {

@@ -3,6 +3,7 @@ package report
 import (
 	"bytes"
 	"fmt"
+	"regexp"
 	"strings"
 
 	"grognard/rules"
@@ -20,12 +21,11 @@ func plain(s string) string {
 		}
 		b.WriteRune(r)
 	}
-	out := b.String()
-	if out != "" && strings.ContainsAny(out[:1], "-+0123456789") { // it would begin a list
-		out = "\u200b" + out
-	}
-	return out
+	return numbered.ReplaceAllString(b.String(), `$1\$2`)
 }
+
+// numbered is the beginning of a line that would begin a list.
+var numbered = regexp.MustCompile(`^(\d*)([-.)])`)
 
 // Markdown writes the report; maps are the names of its pictures, "" where a turn has none. They lie
 // beside the text: a text with pictures inside could not be read as one, and few programs show them.

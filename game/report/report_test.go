@@ -406,3 +406,25 @@ func TestAWayThatGoesOnIsOneWay(t *testing.T) {
 		t.Errorf("drawn is %+v, want %+v", d, want)
 	}
 }
+
+func TestALineOfMarkdownBeginsNoList(t *testing.T) {
+	for text, want := range map[string]string{
+		"8th Foot: a2 to a4.": "8th Foot: a2 to a4.", "1. Foot": `1\. Foot`, "2) Foot": `2\) Foot`, "- Foot": `\- Foot`, "+1": `\+1`,
+		"# a\n*b*": `\# a \*b\*`, "x-y (z).": "x-y (z).",
+	} {
+		if got := plain(text); got != want {
+			t.Errorf("%q is written as %q, want %q", text, got, want)
+		}
+	}
+}
+
+func TestTheChanceOfWinningIsDrawnWhereItIsKnown(t *testing.T) {
+	book, _ := scenarios.Book("ccn")
+	r := of(t, fought(t, book, "", 60), langtest.Words(t))
+	before := tags(t, written(t, r))["svg"]
+	r.Chances = []Step{{0, [2]int{500, 500}}, {.5, [2]int{740, 260}}, {1, [2]int{1000, 0}}}
+	text := written(t, r)
+	if n := tags(t, text)["svg"]; n != before+1 || !strings.Contains(text, "Chance of winning: France") {
+		t.Errorf("%d drawings, there were %d", n, before)
+	}
+}
