@@ -50,3 +50,15 @@ func NationOf(id string) (Nation, bool) {
 	}
 	return Nation{}, false
 }
+
+// Distance is how far two colours are from each other, channel by channel.
+func Distance(a, b color.NRGBA) int {
+	far := 0
+	for _, d := range [...]int{int(a.R) - int(b.R), int(a.G) - int(b.G), int(a.B) - int(b.B)} {
+		far += max(d, -d)
+	}
+	return far
+}
+
+// Alike reports whether two colours are too near each other for their owners to be told apart by them.
+func Alike(a, b color.NRGBA) bool { return Distance(a, b) < 60 }

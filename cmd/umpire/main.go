@@ -20,6 +20,7 @@ type commands struct {
 	Check     checkCmd     `cmd:"" help:"Check scenarios, positions and saves."`
 	Play      playCmd      `cmd:"" help:"Play over lines of text (see PROTOCOL.md)."`
 	Replay    replayCmd    `cmd:"" help:"Tell a saved game, or verify it."`
+	Report    reportCmd    `cmd:"" help:"Write the report of a saved game: maps, story, charts."`
 	Odds      oddsCmd      `cmd:"" help:"Tell what an option may lead to."`
 	Walk      walkCmd      `cmd:"" help:"Count the leaves of the tree of options, dice fixed."`
 	Fuzz      fuzzCmd      `cmd:"" help:"Play random games and check everything at every answer."`

@@ -61,12 +61,9 @@ const (
 	VerdictPart = "judged"
 )
 
-// Of reads what is kept with a game. keep writes what is to be kept from now on; nil: it goes into the save
-// of the match.
+// Of reads what is kept with a game. What is to be kept from now on goes to the match, which has it in its
+// save, and to keep; nil: to the match alone.
 func Of(m *match.Match, keep func([]archive.Part)) *Study {
-	if keep == nil {
-		keep = m.SetParts
-	}
 	s := &Study{game: m, keep: keep, verdicts: map[int]Verdict{}}
 	for _, f := range m.Lost() {
 		s.lost = append(s.lost, f)
@@ -260,7 +257,13 @@ func (s *Study) Remove(b *Branch) (back func()) {
 
 // Keep has the study written with the game, as the games of its branches are now. Whatever is played in
 // one of them is written by itself.
-func (s *Study) Keep() { s.keep(s.Parts()) }
+func (s *Study) Keep() {
+	all := s.Parts()
+	s.game.SetParts(all)
+	if s.keep != nil {
+		s.keep(all)
+	}
+}
 
 // Parts is the study as a save keeps it.
 func (s *Study) Parts() []archive.Part {

@@ -9,6 +9,7 @@ import (
 	"grognard/game/keymap"
 	"grognard/game/lesson"
 	"grognard/game/match"
+	kept "grognard/game/report"
 	"grognard/game/study"
 	"grognard/render/screen/about"
 	"grognard/render/screen/browser"
@@ -19,6 +20,7 @@ import (
 	"grognard/render/screen/reader"
 	"grognard/render/screen/replay"
 	"grognard/render/screen/replay/compare"
+	"grognard/render/screen/report"
 	"grognard/render/screen/title"
 	"grognard/render/screen/workshop"
 	"grognard/render/table"
@@ -97,8 +99,26 @@ func (r *Root) ended(m *match.Match) page.Page {
 			how.Dice = match.Again(how.Dice, how.Seed)
 			r.start(m.Book(), how, nil)
 		},
-		Shot: r.deps.Shot,
+		Shot:   r.deps.Shot,
+		Report: r.reporter(),
 	})
+}
+
+// reporter puts a game on paper, from a position of it for the map alone; told is its course, nil if
+// that is not known. Nil where there is no folder for it.
+func (r *Root) reporter() func(m *match.Match, at *rules.Position, told *chronicle.Chronicle) {
+	if r.deps.Shared == "" {
+		return nil
+	}
+	return func(m *match.Match, at *rules.Position, told *chronicle.Chronicle) {
+		game := kept.Take(m)
+		game.Told = told
+		doors := report.Doors{Folder: r.deps.Shared, Say: r.folder}
+		if r.deps.Folder != nil {
+			doors.Show = r.showFolder
+		}
+		r.pages.Push(report.New(&r.given, game, at, r.pages.Top(), doors))
+	}
 }
 
 // replay is the page on which a game is shown again and studied, from an answer on. told is its course,
@@ -134,6 +154,7 @@ func (r *Root) replay(m *match.Match, answer int, told *chronicle.Chronicle, not
 			r.pages.Push(t)
 		},
 		Compare: func(names [2]string, m [2]*match.Match) { r.pages.Push(compare.New(&r.given, names, m)) },
+		Report:  r.reporter(),
 	})
 }
 

@@ -3,12 +3,14 @@ package screen
 import (
 	"path/filepath"
 	"testing"
+	"time"
 
 	"grognard/game/archive"
 	"grognard/game/match"
 	"grognard/game/prefs"
 	"grognard/render/screen/caption"
 	"grognard/render/screen/end"
+	"grognard/render/screen/page"
 	"grognard/render/screen/pagetest"
 	"grognard/render/table"
 	"grognard/rules"
@@ -128,4 +130,26 @@ func (simple) Choose(p *rules.Position, _ rules.Side) rules.Option {
 		return q.Options[q.Quiet]
 	}
 	return q.Options[0]
+}
+
+// The report lies where battles lie that are given to somebody, and the dialog over the page.
+func TestAReportIsWrittenFromTheEndOfABattleAndFromItsReplay(t *testing.T) {
+	d := newDesk(t, 1280, 720, prefs.Default())
+	m := pagetest.FoughtOnce(t, "ccn", "ccn-12-waterloo")
+	files := func() int { all, _ := filepath.Glob(filepath.Join(d.root.deps.Shared, "*.html")); return len(all) }
+	for i, p := range []page.Page{d.root.ended(m), d.root.replay(m, 40, nil, nil)} {
+		d.root.pages.Push(p)
+		d.Settle()
+		d.Click("button.report")
+		d.Click("button.write")
+		for range 6000 {
+			if d.Tick(); d.Has("button.close") {
+				break
+			}
+			time.Sleep(5 * time.Millisecond)
+		}
+		if d.Click("button.close"); files() != i+1 || d.top() != p {
+			t.Errorf("%d reports, and %T is on top", files(), d.top())
+		}
+	}
 }

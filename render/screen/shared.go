@@ -36,9 +36,14 @@ func (s *shared) Frame(c *ui.Ctx) {
 		s.r.pages.Pop()
 	case 1:
 		s.r.pages.Pop()
-		if err := s.r.deps.Folder(filepath.Dir(s.path)); err != nil {
-			s.r.given.Tell(s.r.word("ui.shared.fault", filepath.Dir(s.path)))
-		}
+		s.r.showFolder(filepath.Dir(s.path))
+	}
+}
+
+// showFolder shows a folder in the computer's own window of files.
+func (r *Root) showFolder(path string) {
+	if err := r.deps.Folder(path); err != nil {
+		r.given.Tell(r.word("ui.shared.fault", path))
 	}
 }
 

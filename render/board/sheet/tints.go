@@ -19,7 +19,7 @@ func Tint(v *rules.View, s rules.Side) paint.Color {
 		return plainTint
 	}
 	own := tintOf(v, s)
-	if s == rules.Second && distance(own, tintOf(v, rules.First)) < alike {
+	if s == rules.Second && palette.Alike(own, tintOf(v, rules.First)) {
 		own.R, own.G, own.B = own.R/2, own.G/2, own.B/2
 	}
 	return own
@@ -34,16 +34,4 @@ func tintOf(v *rules.View, s rules.Side) paint.Color {
 		}
 	}
 	return bareTints[s]
-}
-
-// alike is how near two tints are, at most, that cannot be told apart.
-const alike = 60
-
-// distance is how far two colours are from each other, channel by channel.
-func distance(a, b paint.Color) int {
-	far := 0
-	for _, d := range [...]int{int(a.R) - int(b.R), int(a.G) - int(b.G), int(a.B) - int(b.B)} {
-		far += max(d, -d)
-	}
-	return far
 }

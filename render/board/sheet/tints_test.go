@@ -31,11 +31,11 @@ func TestTintsAreNoColoursOfMarksAndDiffer(t *testing.T) {
 		for _, b := range nations {
 			v := between(a.ID, b.ID)
 			first, second := Tint(v, rules.First), Tint(v, rules.Second)
-			if distance(first, second) < alike {
+			if palette.Alike(first, second) {
 				t.Errorf("%q and %q are tinted %v and %v", a.ID, b.ID, first, second)
 			}
 			for _, m := range marks {
-				if distance(first, m) < 90 {
+				if palette.Distance(first, m) < 90 {
 					t.Errorf("the tint %v of %q is as good as the mark %v", first, a.ID, m)
 				}
 			}

@@ -4,6 +4,7 @@
 package end
 
 import (
+	"cmp"
 	"slices"
 
 	"grognard/game/chronicle"
@@ -23,6 +24,8 @@ type Doors struct {
 	Title  func()            // leaves the game
 	Again  func(match.Start) // begins a game like another one, with other dice
 	Shot   func() string     // names a new file for a picture; nil: no pictures
+	// Report puts the battle on paper; at is the position that a map alone shows. nil: it cannot be.
+	Report func(m *match.Match, at *rules.Position, told *chronicle.Chronicle)
 }
 
 // Page is the end of a game.
@@ -172,6 +175,9 @@ func (s *Page) foot(c *ui.Ctx, in *paint.Rect) {
 	if s.doors.Shot != nil {
 		all = append(all, ui.Button{Name: "button.picture", Label: s.d.Word("ui.end.picture"), Icon: "icon/save"})
 	}
+	if s.doors.Report != nil {
+		all = append(all, ui.Button{Name: "button.report", Label: s.d.Word("ui.report.button"), Icon: "icon/book", Tip: s.d.Word("ui.report.about")})
+	}
 	n := len(all)
 	all = append(all, ui.Button{Name: "button.title", Label: s.d.Word("ui.end.title")})
 	if p := s.m.Start().Players; p[0].Computer != p[1].Computer {
@@ -180,7 +186,7 @@ func (s *Page) foot(c *ui.Ctx, in *paint.Rect) {
 	all = append(all, ui.Button{Name: "button.again", Label: s.d.Word("ui.end.again"), Primary: true})
 	if wideAs(c, all) > in.W { // pictures say it too
 		for i := range all[:n] {
-			all[i].Label, all[i].Tip = "", all[i].Label
+			all[i].Label, all[i].Tip = "", cmp.Or(all[i].Tip, all[i].Label)
 		}
 	}
 	pushed := -1
@@ -224,6 +230,8 @@ func (s *Page) push(c *ui.Ctx, name string) {
 		path := s.doors.Shot()
 		c.Status().Shot = path
 		s.d.Inform(s.d.Word("table.shot", path))
+	case "button.report":
+		s.doors.Report(s.m, s.m.Position(), s.told)
 	case "button.title":
 		s.doors.Title()
 	case "button.change":

@@ -50,7 +50,7 @@ func TestTheEndOfEveryBattleCanBeReadAtEverySize(t *testing.T) {
 		}
 		m := pagetest.FoughtOnce(t, b[0], b[1])
 		pagetest.Everywhere(t, "end-"+b[0], func(d *pagetest.Pages, tag string) {
-			ended(d, m, Doors{})
+			ended(d, m, Doors{Shot: func() string { return "" }, Report: func(*match.Match, *rules.Position, *chronicle.Chronicle) {}})
 			d.Shot(tag)
 			d.Readable(tag)
 		})
@@ -279,5 +279,24 @@ func TestTheEndNamesWhatWasTakenEachOnce(t *testing.T) {
 	}
 	if g.Spoils = true; s.list(&g) != "" {
 		t.Error("the banners are listed beside their parts")
+	}
+}
+
+func TestABattleThatIsOverIsPutOnPaperAsItEnded(t *testing.T) {
+	m := pagetest.FoughtOnce(t, "ccn", "ccn-12-waterloo")
+	d := pagetest.Open(t, 1280, 720, prefs.Default())
+	ended(d, m, Doors{})
+	if d.Has("button.report") {
+		t.Error("a report is offered that nobody can write")
+	}
+	d.Stack.Pop()
+	var at *rules.Position
+	ended(d, m, Doors{Report: func(_ *match.Match, p *rules.Position, told *chronicle.Chronicle) {
+		if at = p; told == nil {
+			t.Error("the battle is told anew")
+		}
+	}})
+	if d.Click("button.report"); at != m.Position() {
+		t.Error("the report is of another moment")
 	}
 }

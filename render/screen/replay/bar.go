@@ -26,7 +26,7 @@ func (p *Page) bar(c *ui.Ctx) {
 	bar.Say(c, head, c.Theme.Replay, p.tells(), c.Theme.Text)
 }
 
-// deeds are the buttons of the bar, from its right end: back, a branch, the workshop, the log.
+// deeds are the buttons of the bar, from its right end: back, a branch, the workshop, the report, the log.
 func (p *Page) deeds() []page.Deed {
 	all := []page.Deed{
 		{Button: ui.Button{Name: "button.back", Label: p.back(), Icon: "icon/left", Key: "Escape", Primary: true}, Do: p.d.Pop},
@@ -40,6 +40,10 @@ func (p *Page) deeds() []page.Deed {
 	if p.doors.SetUp != nil {
 		all = append(all, page.Deed{Button: ui.Button{Name: "button.setup", Icon: "icon/compasses", Label: p.d.Word("ui.menu.setup"), Tip: p.d.Word("ui.menu.setup.about")},
 			Do: func() { p.doors.SetUp(p.m, p.at) }})
+	}
+	if p.doors.Report != nil {
+		all = append(all, page.Deed{Button: ui.Button{Name: "button.report", Icon: "icon/save", Label: p.d.Word("ui.report.button"), Tip: p.d.Word("ui.report.about")},
+			Do: func() { p.doors.Report(p.m, p.film.At(p.at), p.told) }})
 	}
 	return append(all, page.Deed{Button: ui.Button{Name: "button.log", Icon: "icon/book", Tip: p.d.Word("ui.replay.log"), Same: "L", On: p.logOpen && !p.open},
 		Do: p.turnLog})

@@ -35,6 +35,8 @@ type Doors struct {
 	SetUp   func(m *match.Match, answer int)         // takes the moment after an answer of a game into the workshop; nil: there is none
 	Seed    func() uint64                            // of the dice of a new branch
 	Closed  func()                                   // hears that the page is left
+	// Report puts a game on paper; at is the position that a map alone shows. nil: it cannot be.
+	Report func(m *match.Match, at *rules.Position, told *chronicle.Chronicle)
 }
 
 // Page is the replay of a game, or of one of the branches of its study.

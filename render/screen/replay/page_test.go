@@ -3,6 +3,7 @@ package replay
 import (
 	"fmt"
 	"os"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -22,6 +23,9 @@ import (
 // told keeps what battles came to: each is told once for all windows.
 var told = map[*match.Match]*chronicle.Chronicle{}
 
+// onPaper is the position at which a game was put on paper last.
+var onPaper *rules.Position
+
 // opened opens the replay of a game after an answer.
 func opened(d *pagetest.Pages, m *match.Match, answer int, told *chronicle.Chronicle) *Page {
 	d.T.Helper()
@@ -29,6 +33,7 @@ func opened(d *pagetest.Pages, m *match.Match, answer int, told *chronicle.Chron
 	p := New(&d.Deps, study.Of(m, nil), answer, told, Doors{
 		Bake: d.Deps.Ground(ground.Options{Unnamed: true, Unmeasured: v != nil && v.Blind}), Country: func() {},
 		Game: func() bool { return false }, Closed: func() {}, Branch: func(int) { d.T.Error("a branch begins") },
+		Report: func(_ *match.Match, at *rules.Position, _ *chronicle.Chronicle) { onPaper = at },
 	})
 	d.Put(p)
 	return p
@@ -368,4 +373,14 @@ func TestTheReplayShowsNoSecret(t *testing.T) {
 			t.Errorf("the hands held only %d cards", drawn)
 		}
 	})
+}
+
+func TestAGameIsPutOnPaperFromTheMomentThatIsShown(t *testing.T) {
+	m := pagetest.FoughtOnce(t, "ccn", "ccn-12-waterloo")
+	d := pagetest.Open(t, 1280, 720, prefs.Default())
+	p := reviewed(d, m, m.Len()/2)
+	d.Click("button.report")
+	if want := m.At(p.at).View(rules.Chance); onPaper == nil || !reflect.DeepEqual(onPaper.View(rules.Chance), want) {
+		t.Error("it is another moment")
+	}
 }

@@ -1,0 +1,239 @@
+package report
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"grognard/game/chronicle"
+	"grognard/rules"
+)
+
+// tellStory puts each turn into sentences.
+func (g *gatherer) tellStory() {
+	routine := g.routine()
+	for i := range g.turns {
+		t := &g.turns[i]
+		out := Turn{N: t.n, Drawing: t.draw}
+		if out.Head = g.words.Word("ui.end.point.turn", t.n); t.n == 0 {
+			out.Head = g.words.Capital(g.words.Word("ui.load.setup"))
+		}
+		s := teller{g: g, routine: routine}
+		for k := range t.events {
+			s.tell(&t.events[k])
+		}
+		s.end()
+		out.Parts = s.parts
+		out.Caption = g.caption(&t.draw)
+		score := chronicle.Scores(g.book, g.last.Board(), t.after)
+		if score[0] != nil && score[1] != nil {
+			out.Score = g.words.Beside(g.words.About(g.side(rules.First), count(score[0])), g.words.About(g.side(rules.Second), count(score[1])))
+		}
+		g.Turns = append(g.Turns, out)
+	}
+}
+
+func (g *gatherer) side(s rules.Side) string { return g.words.Side(s, g.names) }
+
+// routine are the keys of what is said in more than half of all turns: how a turn goes is no news.
+func (g *gatherer) routine() map[string]bool {
+	turns := map[string]int{}
+	for i := range g.turns {
+		seen := map[string]bool{}
+		for _, e := range g.turns[i].events {
+			if key := e.Text.Key; key != "" && !seen[key] {
+				seen[key] = true
+				turns[key]++
+			}
+		}
+	}
+	often := map[string]bool{}
+	for key, n := range turns {
+		often[key] = n > 2 && 2*n > len(g.turns)
+	}
+	return often
+}
+
+// teller tells the events of a turn.
+type teller struct {
+	g       *gatherer
+	routine map[string]bool
+	parts   []Part
+	now     *Paragraph // that is being told; nil: none
+}
+
+// part is the one that is being told.
+func (s *teller) part() *Part {
+	if len(s.parts) == 0 {
+		s.parts = append(s.parts, Part{Side: rules.Chance})
+	}
+	return &s.parts[len(s.parts)-1]
+}
+
+// begin ends the paragraph and begins another.
+func (s *teller) begin(p Paragraph) {
+	s.end()
+	s.now = &p
+}
+
+// end puts the paragraph into its part, if it says anything.
+func (s *teller) end() {
+	if p := s.now; p != nil && (p.Lead != "" || len(p.Said) > 0) {
+		k := s.part()
+		k.Story = append(k.Story, *p)
+	}
+	s.now = nil
+}
+
+// tell takes one event.
+func (s *teller) tell(e *rules.Event) {
+	said := s.g.words.Say(e.Text, s.g.names)
+	switch e.Kind {
+	case rules.EvTurn:
+		s.end()
+		if e.Side != rules.Chance {
+			s.parts = append(s.parts, Part{Side: e.Side, Head: s.g.side(e.Side)})
+		}
+	case rules.EvPhase:
+		s.end()
+	case rules.EvDeclare:
+		s.begin(Paragraph{Side: e.Side, Fight: true, Lead: s.g.whole(said)})
+	case rules.EvDice:
+		s.dice(e)
+	case rules.EvHit, rules.EvRemove:
+		s.hurt(e, said)
+	case rules.EvResult, rules.EvRetreat, rules.EvAdvance, rules.EvEnd:
+		s.result(e, said)
+	case rules.EvMove:
+		if said == "" {
+			return
+		}
+		if s.now == nil || !s.now.Moves || s.now.Side != e.Side {
+			s.begin(Paragraph{Side: e.Side, Moves: true})
+		}
+		s.add(said)
+	case rules.EvPlay:
+		if said != "" {
+			s.begin(Paragraph{Side: e.Side, Lead: s.g.whole(said)})
+		}
+	case rules.EvSay, rules.EvMark, rules.EvRestore, rules.EvPlace:
+		s.say(e, said)
+	}
+}
+
+// dice takes a throw; one without a declaration before it may be the beginning of a fight.
+func (s *teller) dice(e *rules.Event) {
+	if e.Dice.Bag != nil || len(e.Faces) == 0 {
+		return
+	}
+	if s.now == nil || s.now.Moves {
+		s.begin(Paragraph{Side: e.Side})
+	}
+	s.now.Dice = append(s.now.Dice, e.Faces)
+}
+
+// hurt takes a loss.
+func (s *teller) hurt(e *rules.Event, said string) {
+	if s.now == nil || s.now.Moves {
+		s.begin(Paragraph{Side: e.Side})
+	}
+	if e.Side != rules.Chance && e.N > 0 {
+		s.now.Lost[e.Side] += e.N
+		s.now.Fight = true
+	}
+	s.add(said)
+}
+
+// result takes what came of something.
+func (s *teller) result(e *rules.Event, said string) {
+	if said == "" || (s.now == nil || !s.now.Fight) && e.Kind == rules.EvResult && s.routine[e.Text.Key] {
+		return
+	}
+	if s.now == nil || s.now.Moves {
+		s.begin(Paragraph{Side: e.Side})
+	}
+	s.add(said)
+}
+
+// say takes a line of the log that is no deed.
+func (s *teller) say(e *rules.Event, said string) {
+	fight := s.now != nil && s.now.Fight
+	if said == "" || s.routine[e.Text.Key] && !fight || e.Kind == rules.EvPlace {
+		return
+	}
+	if s.now == nil || s.now.Moves {
+		s.begin(Paragraph{Side: e.Side})
+	}
+	s.add(said)
+}
+
+// add says a sentence, once.
+func (s *teller) add(said string) {
+	said = s.g.whole(said)
+	if n := len(s.now.Said); said != "" && (n == 0 || s.now.Said[n-1] != said) {
+		s.now.Said = append(s.now.Said, said)
+	}
+}
+
+// whole is a line of the log as a sentence: with a stop at its end.
+func (g *gatherer) whole(said string) string {
+	if said == "" || strings.ContainsAny(said[len(said)-1:], ".!?:;") {
+		return said
+	}
+	return g.words.Word("format.sentence", said)
+}
+
+// caption says what a map shows.
+func (g *gatherer) caption(d *Drawing) string {
+	var all []string
+	if n := len(d.Moves); n > 0 {
+		all = append(all, g.words.Word("report.caption.moves", n))
+	}
+	if n := len(d.Fights); n > 0 {
+		all = append(all, g.words.Word("report.caption.fights", n))
+	}
+	for s := range g.Sides {
+		n := 0
+		for _, k := range d.Losses {
+			if k.Side == rules.Side(s) {
+				n += k.N
+			}
+		}
+		if n > 0 {
+			all = append(all, g.words.Word("report.caption.lost", g.side(rules.Side(s)), n))
+		}
+	}
+	if all == nil {
+		return g.words.Word("report.caption.quiet")
+	}
+	return g.words.Beside(all...)
+}
+
+// fortune tells the luck of the dice of a battle that is over.
+func (g *gatherer) fortune() {
+	if !g.Game.Over() || g.told.Throws == 0 {
+		return
+	}
+	for i := range g.told.Luck {
+		l := &g.told.Luck[i]
+		k := Luck{Harm: l.Harm, Mean: l.Mean}
+		k.Head = g.words.Word("ui.end.luck.of", l.Harm, g.words.Decimal(strconv.FormatFloat(l.Mean, 'f', 1, 64)))
+		key, p := "ui.end.luck.better", l.AsGood
+		if float64(l.Harm) < l.Mean {
+			key, p = "ui.end.luck.worse", l.AsBad
+		}
+		switch {
+		case l.Throws == 0:
+			k.Words = g.words.Word("ui.end.luck.none")
+		case p > .4:
+			k.Words = g.words.Word("ui.end.luck.even")
+		default:
+			k.Words = g.words.Word(key, int(math.Round(1/max(p, 1e-4))))
+		}
+		g.Luck = append(g.Luck, k)
+	}
+	g.LuckAbout = g.words.Word("ui.end.luck.about", g.told.Throws)
+	if g.told.Tried > 0 {
+		g.LuckAbout = g.words.Sentences(g.LuckAbout, g.words.Word("ui.end.luck.tried", g.told.Tried))
+	}
+}
