@@ -93,7 +93,12 @@ func (r *Root) build(book rules.ArmyBuilder, march func(army []byte)) {
 func (r *Root) ended(m *match.Match) page.Page {
 	return end.New(&r.given, m, end.Doors{
 		Replay: func(answer int, told *chronicle.Chronicle) { r.pages.Push(r.replay(m, answer, told, nil)) },
-		Title:  func() { r.pages.Home(nil) },
+		Study: func(told *chronicle.Chronicle) {
+			p := r.replay(m, m.Len(), told, nil)
+			p.Study()
+			r.pages.Push(p)
+		},
+		Title: func() { r.pages.Home(nil) },
 		Again: func(how match.Start) {
 			how.Seed = r.deps.seed()
 			how.Dice = match.Again(how.Dice, how.Seed)
@@ -124,7 +129,7 @@ func (r *Root) reporter() func(m *match.Match, at *rules.Position, told *chronic
 // replay is the page on which a game is shown again and studied, from an answer on. told is its course,
 // nil if that is not known. notes is where that is written which is to be kept with the game; nil: in the save of
 // the match.
-func (r *Root) replay(m *match.Match, answer int, told *chronicle.Chronicle, notes *keeper.Notes) page.Page {
+func (r *Root) replay(m *match.Match, answer int, told *chronicle.Chronicle, notes *keeper.Notes) *replay.Page {
 	setUp := func(m *match.Match, answer int) { r.setUpFrom(m, m.At(answer)) }
 	if _, can := m.Book().(rules.Workshop); !can || r.deps.Battles == "" {
 		setUp = nil

@@ -1,8 +1,10 @@
 package end
 
 import (
+	"grognard/game/archive"
 	"grognard/game/chronicle"
 	"grognard/game/match"
+	"grognard/game/study"
 	"grognard/render/chart"
 	"grognard/render/paint"
 	"grognard/render/screen/caption"
@@ -20,6 +22,18 @@ type battle struct {
 	names  func(rules.Side) string
 	length string
 	told   *chronicle.Chronicle // nil: it is being worked out
+
+	judged []study.Moment // the chance of winning, as far as it was judged
+	parts  []archive.Part // of the game that it was read from
+}
+
+// judge reads what was thought of the game, where that is new.
+func (s *battle) judge() {
+	now := s.m.Parts()
+	if len(now) == len(s.parts) && (len(now) == 0 || &now[0] == &s.parts[0]) {
+		return
+	}
+	s.parts, s.judged = now, study.Of(s.m, nil).Course()
 }
 
 func facts(d *page.Deps, m *match.Match) battle {

@@ -1,14 +1,16 @@
 package end
 
 import (
+	"strconv"
+
 	"grognard/render/chart"
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
 )
 
-// course shows how the numbers came about, turn by turn. The chance of winning will
-// stand below it in the same width.
+// course shows how the numbers came about, turn by turn. The chance of winning
+// stands below it in the same width.
 func (s *points) course(f *ui.Flow, high float32) {
 	c := f.C
 	g := s.score[rules.First]
@@ -24,6 +26,7 @@ func (s *points) course(f *ui.Flow, high float32) {
 	}
 	s.legend(c, ui.CutTop(&r, c.Line(ui.SmallB)))
 	k := s.lines()
+	s.edge(c, &r)
 	p := k.Lay(c, r, c.Px(34))
 	k.Scales(c, &p)
 	for i := range s.turns {
@@ -40,6 +43,36 @@ func (s *points) course(f *ui.Flow, high float32) {
 	for i := range at {
 		s.disc(c, i, at[i], r.Y+c.Px(14))
 	}
+}
+
+// chanceHigh is the height of the chance of winning, in dp.
+const chanceHigh = 92
+
+// edge leaves room for the percents left of both charts, where there are two.
+func (s *battle) edge(c *ui.Ctx, r *paint.Rect) {
+	if len(s.judged) > 1 {
+		ui.CutLeft(r, c.Px(36))
+	}
+}
+
+// chances is the chance of winning over the battle, where it was judged.
+func (s *battle) chances(f *ui.Flow) {
+	if len(s.judged) < 2 || s.told == nil {
+		return
+	}
+	c := f.C
+	f.Text(ui.Heading, c.Theme.Text, s.d.Word("ui.study.chance", s.names(rules.First)))
+	f.Gap(6)
+	k := s.lines()
+	r := f.Take(c.Px(chanceHigh) + c.Line(ui.Small))
+	s.edge(c, &r)
+	p := k.Lay(c, r, 0)
+	field := chart.Chances{Course: s.judged}
+	field.Paint(c, &k, &p)
+	p.Turns(c)
+	p.Percents(c, func(n int) string { return s.d.Words.Percent(strconv.Itoa(n)) })
+	c.Frame(p.Rect, c.Hairline(), c.Theme.Border)
+	f.Gap(14)
 }
 
 // apart moves places that stand in order, so that each is at least d right of the one before and

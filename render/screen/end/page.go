@@ -21,9 +21,10 @@ type Doors struct {
 	// Replay shows the game again from an answer on; told is nil as long as the battle is
 	// being told.
 	Replay func(answer int, told *chronicle.Chronicle)
-	Title  func()            // leaves the game
-	Again  func(match.Start) // begins a game like another one, with other dice
-	Shot   func() string     // names a new file for a picture; nil: no pictures
+	Study  func(told *chronicle.Chronicle) // opens the study of the game
+	Title  func()                          // leaves the game
+	Again  func(match.Start)               // begins a game like another one, with other dice
+	Shot   func() string                   // names a new file for a picture; nil: no pictures
 	// Report puts the battle on paper; at is the position that a map alone shows. nil: it cannot be.
 	Report func(m *match.Match, at *rules.Position, told *chronicle.Chronicle)
 }
@@ -69,6 +70,7 @@ const (
 // Frame implements page.Page.
 func (s *Page) Frame(c *ui.Ctx) {
 	s.hear(c)
+	s.judge()
 	c.Opens()
 	page.Backdrop(c, .55)
 	margin := min(c.Px(28), c.In.W/40)
@@ -114,7 +116,9 @@ func (s *Page) left(c *ui.Ctx, r paint.Rect) {
 func (s *Page) right(c *ui.Ctx, r paint.Rect) {
 	sc := c.Scroll("end.told", r)
 	f := ui.Flow{C: c, X: sc.View.X, Y: sc.Y, W: sc.Width}
-	s.turning.course(&f, max(c.Px(150), min(c.Px(330), r.H-s.restHigh(c, sc.Width))))
+	rest := s.restHigh(c, sc.Width)
+	s.turning.course(&f, max(c.Px(150), min(c.Px(330), r.H-rest)))
+	s.chances(&f)
 	s.fortune(&f)
 	s.fallen(&f)
 	s.numbers(&f)
@@ -127,6 +131,7 @@ func (s *Page) right(c *ui.Ctx, r paint.Rect) {
 func (s *Page) restHigh(c *ui.Ctx, w float32) float32 {
 	done := c.Rehearse()
 	f := ui.Flow{C: c, W: w}
+	s.chances(&f)
 	s.fortune(&f)
 	s.fallen(&f)
 	done()
@@ -148,6 +153,7 @@ func (s *Page) single(c *ui.Ctx, r paint.Rect) {
 	f.Gap(10)
 	s.turning.list(&f)
 	s.turning.course(&f, min(r.H*.7, c.Px(260)))
+	s.chances(&f)
 	s.fortune(&f)
 	s.fallen(&f)
 	s.numbers(&f)
@@ -170,6 +176,7 @@ func (s *Page) board(c *ui.Ctx, r paint.Rect) {
 func (s *Page) foot(c *ui.Ctx, in *paint.Rect) {
 	all := []ui.Button{
 		{Name: "button.replay", Label: s.d.Word("ui.end.replay"), Icon: "icon/play"},
+		{Name: "button.study", Label: s.d.Word("ui.study"), Icon: "icon/scales", Tip: s.d.Word("ui.study.about")},
 		{Name: "button.review", Label: s.d.Word("ui.end.review"), Icon: "icon/eye", Key: "Escape"},
 	}
 	if s.doors.Shot != nil {
@@ -226,6 +233,8 @@ func (s *Page) push(c *ui.Ctx, name string) {
 		s.d.Pop()
 	case "button.replay":
 		s.doors.Replay(0, s.told)
+	case "button.study":
+		s.doors.Study(s.told)
 	case "button.picture":
 		path := s.doors.Shot()
 		c.Status().Shot = path

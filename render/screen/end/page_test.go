@@ -10,6 +10,7 @@ import (
 	"grognard/game/chronicle"
 	"grognard/game/match"
 	"grognard/game/prefs"
+	"grognard/game/study"
 	"grognard/render/chart"
 	"grognard/render/paint"
 	"grognard/render/screen/pagetest"
@@ -298,5 +299,42 @@ func TestABattleThatIsOverIsPutOnPaperAsItEnded(t *testing.T) {
 	}})
 	if d.Click("button.report"); at != m.Position() {
 		t.Error("the report is of another moment")
+	}
+}
+
+// Where the decisions were judged, the chance of winning stands below the course, and the study is a door away.
+func TestTheEndShowsTheChanceOfWinning(t *testing.T) {
+	m := pagetest.FoughtOnce(t, "ccn", "ccn-12-waterloo")
+	defer m.SetParts(nil)
+	d := pagetest.Open(t, 1920, 1080, prefs.Default())
+	opened := 0
+	s := ended(d, m, Doors{Study: func(*chronicle.Chronicle) { opened++ }})
+	for range 400 {
+		if d.Long(); s.told != nil {
+			break
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+	d.Settle()
+	title := s.d.Word("ui.study.chance", s.names(rules.First))
+	if d.Reads(title) {
+		t.Fatal("a chance is drawn that nobody has judged")
+	}
+	d.Click("button.study")
+	if opened != 1 {
+		t.Error("the study is not opened")
+	}
+	k := study.Of(m, nil)
+	w := k.Judge(1, func() {})
+	for n := 0; n < 20; n, _, _ = w.Progress() {
+		time.Sleep(5 * time.Millisecond)
+	}
+	w.Stop()
+	k.Take(w)
+	k.Keep() // as the study does that was opened
+	d.Tick()
+	d.Tick()
+	if !d.Reads(title) || len(s.judged) < 15 {
+		t.Errorf("of 20 decisions %d are drawn", len(s.judged))
 	}
 }

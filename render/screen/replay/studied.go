@@ -34,6 +34,9 @@ const (
 	chances               // of winning
 )
 
+// Study opens the drawer of the study.
+func (p *Page) Study() { p.open = true }
+
 // game is what the drawer tells of.
 func (p *Page) game() *analysis.Game {
 	g := &analysis.Game{Study: p.study, Branch: p.branch, Match: p.m, Stops: p.Stops, At: p.at, Told: p.told, Work: p.work,
