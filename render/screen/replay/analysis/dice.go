@@ -54,7 +54,8 @@ func (p *dice) frame(c *ui.Ctx, d *page.Deps, r paint.Rect, g *Game, act *Act) {
 	low := ui.CutBottom(&r, c.ButtonHigh(what, r.W))
 	ui.CutBottom(&r, c.Px(8))
 	at := slices.IndexFunc(p.rows, func(x roll) bool { return g.Stops.Of(x.Answer) == g.Stops.Of(g.At) })
-	if at < 0 {
+	from := thrownAt(g)
+	if from == 0 {
 		what.Why = d.Word("ui.study.dice.none")
 	}
 	show := g.At != p.at
@@ -69,8 +70,26 @@ func (p *dice) frame(c *ui.Ctx, d *page.Deps, r paint.Rect, g *Game, act *Act) {
 		act.Go, act.Answer = true, p.rows[picked].Answer
 	}
 	if c.Button(low, what) {
-		act.Begin, act.Answer = &study.Way{Dice: study.Chosen}, p.rows[at].From-1
+		act.Begin, act.Answer = &study.Way{Dice: study.Chosen}, from-1
 	}
+}
+
+// thrownAt is the first answer of the moment shown for which dice were thrown, 0 if none was: whether they
+// could do harm or not.
+func thrownAt(g *Game) int {
+	stop := g.Stops.Of(g.At)
+	if stop == 0 {
+		return 0
+	}
+	for i := g.Stops.At[stop-1] + 1; i <= g.Stops.At[stop]; i++ {
+		if g.Match.By(i) != rules.Chance {
+			continue
+		}
+		if q, _ := g.Match.Given(i); q.Dice.Bag == nil {
+			return i
+		}
+	}
+	return 0
 }
 
 // sums are the luck of both sides: of the dice in what they did, and in the chance of winning.
