@@ -100,8 +100,8 @@ func (pn *Panel) say(f *frame, g *panel.Column, all bool) {
 	}
 	if pn.place.bare && pn.bill.card != nil {
 		if pn.mode == planning {
-			g.Text(ui.SmallB, c.Theme.Accent, pn.tells.headline(pn.bill.card))
-			if !pn.place.mute {
+			g.Text(ui.SmallB, c.Theme.Accent, pn.chance(pn.bill.card))
+			if !pn.place.mute && !pn.Plain {
 				pn.tells.replyTable(g, pn.bill.card)
 			}
 		}
@@ -144,11 +144,14 @@ func (pn *Panel) weighed(g *panel.Column) {
 	if s.Odds.Closed {
 		g.Text(ui.Small, c.Theme.Muted, pn.bill.text("shut", 0, func() string { return pn.Words.Shut(s.Odds.Shut) }))
 	}
-	if text := pn.tells.headline(s); text != "" {
+	if text := pn.chance(s); text != "" {
 		g.Text(ui.SmallB, c.Theme.Accent, text)
 	}
 	if pn.harmless() {
 		g.Text(ui.Small, c.Theme.Text, pn.Words.Harmless(pn.bill.card))
+	}
+	if pn.Plain {
+		return
 	}
 	pn.tells.assumed(g, s)
 	if !pn.place.mute {
@@ -172,7 +175,7 @@ func (pn *Panel) tables(g *panel.Column) {
 	} else if !pn.place.rowsBeside && !pn.harmless() {
 		pn.oddsRows(g, false)
 	}
-	if pn.bill.card != nil && pn.mode == planning && !pn.place.lean {
+	if pn.bill.card != nil && pn.mode == planning && !pn.place.lean && !pn.Plain {
 		if len(pn.bill.card.Judged) > 0 { // else they stand among the answers
 			pn.tells.variants(g, pn.bill.card)
 		}
@@ -195,6 +198,14 @@ func (pn *Panel) earlier(g *panel.Column) {
 			left--
 		}
 	}
+}
+
+// chance tells in a line what decides, and to a new player no more than that.
+func (pn *Panel) chance(s *foresee.Card) string {
+	if pn.Plain {
+		return pn.bill.text("brief", 0, func() string { return pn.Words.Brief(s) })
+	}
+	return pn.tells.headline(s)
 }
 
 // headline tells in a line what decides.
