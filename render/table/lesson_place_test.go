@@ -1,11 +1,14 @@
 package table
 
 import (
+	"strings"
 	"testing"
 
 	"grognard/game/lesson"
 	"grognard/game/prefs"
 	"grognard/render/paint"
+	"grognard/render/table/choice"
+	"grognard/rules"
 	"grognard/scenarios"
 )
 
@@ -96,5 +99,49 @@ func TestTheOddsOfALessonAreShort(t *testing.T) {
 		if !b.Says("Assumed") {
 			t.Error("the sheet of all details does not tell more")
 		}
+	}
+}
+
+// Whoever has to press twice is told that the dice fall then, where they do at once, and only there.
+func TestTheBarSaysWhereASecondPressThrows(t *testing.T) {
+	thrown, others := 0, 0
+	for _, book := range scenarios.Books() {
+		if !lesson.Has(book) {
+			continue
+		}
+		b, play := learning(t, book, 1280, 720, prefs.Default())
+		_, hint, _ := strings.Cut(b.words.Word("table.confirm.throw", "", "|"), "|")
+		for play.Step() != nil {
+			b.rested(play.Pupil)
+			s := play.Step()
+			if s == nil {
+				break
+			}
+			if s.Reads() {
+				b.Click("button.lesson.next")
+				continue
+			}
+			for q, n := b.m.Request(), 0; b.m.Request() == q && n < 3; n++ {
+				confirms, at := b.t.game.Choice.Mode() == choice.Confirming, b.m.Len()
+				text := b.t.bar.Text()
+				b.Click("button.lesson.show")
+				b.Settle()
+				if !confirms || b.m.Request() == q || b.m.Len() < at+2 {
+					continue
+				}
+				throws := b.m.By(at+2) == rules.Chance
+				if strings.HasSuffix(text, hint) != throws {
+					t.Errorf("%s: dice fall at once: %v; it says %q", book.Name(), throws, text)
+				}
+				if throws {
+					thrown++
+				} else {
+					others++
+				}
+			}
+		}
+	}
+	if thrown == 0 || others == 0 {
+		t.Errorf("%d throws, %d other acts", thrown, others)
 	}
 }
