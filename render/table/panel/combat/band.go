@@ -17,7 +17,7 @@ const mostBeside = 4
 // that is.
 func (pn *Panel) bandFor(f *frame, k form, w float32) float32 {
 	c := f.c
-	pn.place.rowsBeside = k != upright && pn.bill.chart == nil && len(pn.bill.rows) > 0 && len(pn.bill.rows) <= mostBeside && !pn.harmless() &&
+	pn.place.rowsBeside = k != upright && pn.bill.chart == nil && len(pn.bill.rows) > 0 && len(pn.bill.rows) <= mostBeside && !pn.harmless() && !pn.apart() &&
 		pn.place.rowsFit(c, k, w)
 	done := c.Rehearse()
 	intent := panel.Intent{}
@@ -75,6 +75,12 @@ func (pn *Panel) bandOf(f *frame, p *play) {
 
 // harmless reports whether the dice have no result of their own.
 func (pn *Panel) harmless() bool { return pn.bill.card != nil && pn.bill.card.Harmless() }
+
+// apart reports whether the odds stand for each piece that the other side may send: those of the first alone would
+// be told twice.
+func (pn *Panel) apart() bool {
+	return pn.mode == planning && !pn.place.mute && !pn.place.bare && challenged(pn.bill.card)
+}
 
 // say sets what decides: before the dice the chance in a line, what it takes for granted
 // and what the answers of the other side make of it; after them what they have brought and
@@ -151,6 +157,9 @@ func (pn *Panel) weighed(g *panel.Column) {
 		g.Text(ui.Small, c.Theme.Text, pn.Words.Harmless(pn.bill.card))
 	}
 	if pn.Plain {
+		if pn.apart() {
+			pn.tells.challengers(g, s)
+		}
 		return
 	}
 	pn.tells.assumed(g, s)
@@ -172,7 +181,7 @@ func (pn *Panel) tables(g *panel.Column) {
 	}
 	if chart != nil {
 		pn.tells.chartOf(g, chart, pn.bill.card)
-	} else if !pn.place.rowsBeside && !pn.harmless() {
+	} else if !pn.place.rowsBeside && !pn.harmless() && !pn.apart() {
 		pn.oddsRows(g, false)
 	}
 	if pn.bill.card != nil && pn.mode == planning && !pn.place.lean && !pn.Plain {
