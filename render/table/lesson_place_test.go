@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -143,5 +144,29 @@ func TestTheBarSaysWhereASecondPressThrows(t *testing.T) {
 	}
 	if thrown == 0 || others == 0 {
 		t.Errorf("%d throws, %d other acts", thrown, others)
+	}
+}
+
+// What a lesson tells the pupil to press has a button with those words, though facings are pictures else.
+func TestTheFacingThatALessonNamesIsAWord(t *testing.T) {
+	book, _ := scenarios.Book("squares")
+	b, play := learning(t, book, 1280, 720, prefs.Default())
+	for play.Step() != nil && play.Step().Do.Do != "face" {
+		b.rested(play.Pupil)
+		if play.Step().Reads() {
+			b.Click("button.lesson.next")
+			continue
+		}
+		for q, n := b.m.Request(), 0; b.m.Request() == q && n < 3; n++ {
+			b.Click("button.lesson.show")
+			b.Settle()
+		}
+	}
+	b.rested(play.Pupil)
+	want := b.t.game.Words.Label(play.Step().Do)
+	b.Click(b.thing(play.Step().Do.Who))
+	b.Long()
+	if !b.Has(b.t.game.Words.Keys.Option(play.Step().Do)) || !slices.ContainsFunc(b.List.Cmds, func(k paint.Cmd) bool { return k.Text == want }) {
+		t.Errorf("no button says %q: %s", want, b.Names())
 	}
 }
