@@ -36,6 +36,9 @@ func TestAdviceIsWhatThePlayerWouldDo(t *testing.T) {
 		t.Fatalf("%+v", a.Opinions)
 	}
 	for i, r := range a.Reasons {
+		if r.Later != strings.HasPrefix(r.Key, "ccn.asset.") {
+			t.Errorf("%s: of what came later: %v", r.Key, r.Later)
+		}
 		if !strings.HasPrefix(r.Key, "ccn.") || r.Weight < leastReason || i > 0 && r.Weight > a.Reasons[i-1].Weight {
 			t.Errorf("reason %d: %+v", i, r)
 		}

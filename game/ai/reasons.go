@@ -30,6 +30,7 @@ type Opinion struct {
 type Reason struct {
 	Key    string  // of the words that say why
 	Weight float64 // in the log of the odds of winning, about
+	Later  bool    // trial games came to it: the option itself does nothing of the kind
 
 	feature string // that differs: an asset and a prospect may have the same
 	hidden  bool   // it tells of what the other side may not see
@@ -163,7 +164,9 @@ func (s *search) differences(best, other rules.Option) (all []Reason) {
 		}
 	}
 	for i, f := range m.judge.Assets() {
-		all = append(all, reason(m.book.Prefix()+".asset.", f, diff[i], m.assets[i]))
+		r := reason(m.book.Prefix()+".asset.", f, diff[i], m.assets[i])
+		r.Later = true
+		all = append(all, r)
 	}
 	return all
 }
@@ -194,5 +197,5 @@ func reason(area string, f rules.Feature, diff, weight float64) Reason {
 	if good == 0 {
 		good = f.Good
 	}
-	return Reason{area + f.Key + way, diff * weight, f.Key, f.Hidden, float64(good)*weight < 0}
+	return Reason{Key: area + f.Key + way, Weight: diff * weight, feature: f.Key, hidden: f.Hidden, against: float64(good)*weight < 0}
 }

@@ -68,12 +68,16 @@ func (r *Root) browse(book rules.Rulebook) page.Page {
 	if lesson.Has(book) {
 		learn = func() { r.learn(book) }
 	}
+	strength, setStrength := r.strength(book)
 	return browser.New(&r.given, book, browser.Doors{
 		Change: change, Own: own, Learn: learn,
-		Who: &r.who, Strength: func() string { return r.prefs.Strength }, SetStrength: r.setStrength,
+		Who: &r.who, Strength: strength, SetStrength: setStrength,
 		Temper: func() string { return r.prefs.Temper }, SetTemper: r.setTemper, Seed: r.deps.seed, Armies: r.build,
 		Start: func(how match.Start, army []byte) {
 			how.Auto = r.prefs.AutoAnswer
+			if how.Players[0].Computer || how.Players[1].Computer {
+				r.setStrength(strength()) // the next battle begins with the same
+			}
 			r.start(book, how, army)
 		},
 	})

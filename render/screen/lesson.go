@@ -5,21 +5,51 @@ import (
 	"grognard/game/archive"
 	"grognard/game/lesson"
 	"grognard/game/match"
+	"grognard/game/prefs"
 	"grognard/rules"
 )
 
 // newcomer reports whether a battle is the first of its system that is played here: lessons, copies and trials
 // do not count. It reads all saves.
-func (r *Root) newcomer(m *match.Match) bool {
+func (r *Root) newcomer(m *match.Match) bool { return r.newTo(m.Book(), r.keeper.Path()) }
+
+// newTo reports whether the player has no battle of a system behind him, but for one in a file that is played now.
+func (r *Root) newTo(book rules.Rulebook, playing string) bool {
 	all, _ := archive.List(r.deps.Saves) // where it cannot be read, other pages say so
 	for _, it := range all {
 		h := &it.Header
 		taught := h.Players[0].Name == lesson.Teacher || h.Players[1].Name == lesson.Teacher
-		if h.Book == m.Book().Name() && !taught && !h.Copy && h.Draft == "" && it.Path != r.keeper.Path() {
+		if h.Book == book.Name() && !taught && !h.Copy && h.Draft == "" && it.Path != playing {
 			return false
 		}
 	}
 	return true
+}
+
+// strength is how strongly the computer plays in a battle of a system, and how another strength is set. Whoever is
+// new to it is offered the casual player as long as he has chosen none.
+func (r *Root) strength(book rules.Rulebook) (is func() string, set func(string)) {
+	fresh := r.prefs.Strength == prefs.Default().Strength && r.newTo(book, "")
+	is = func() string {
+		if fresh {
+			return string(ai.Casual)
+		}
+		return r.prefs.Strength
+	}
+	return is, func(s string) {
+		fresh = false
+		r.setStrength(s)
+	}
+}
+
+// lensOf is whether the threat lens is on at a table, and how it is switched: off in a lesson, which does not explain
+// it, until the pupil wants it there.
+func (r *Root) lensOf(taught bool) (on func() bool, set func(bool)) {
+	if !taught {
+		return func() bool { return r.prefs.Lens }, r.setLens
+	}
+	wanted := false
+	return func() bool { return wanted }, func(on bool) { wanted = on }
 }
 
 // learn begins the lesson of a system. A fault of its file is told.

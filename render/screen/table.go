@@ -19,6 +19,8 @@ func newTable(r *Root, m *match.Match, back func()) *table.Table {
 	if back == nil {
 		back = r.backToDraft(m)
 	}
+	taught := r.lessonOf(m)
+	lens, setLens := r.lensOf(taught != nil)
 	t = table.New(table.Deps{
 		Words: r.deps.Words, Store: r.deps.Store, Metrics: r.deps.Metrics, Bake: r.baker(r.measured(m)), Country: r.spare,
 		Pace:     r.pace,
@@ -27,8 +29,8 @@ func newTable(r *Root, m *match.Match, back func()) *table.Table {
 		Kept:     r.keptTable,
 		Keep:     r.keepTable,
 		Fights:   r.fights,
-		Lens:     func() bool { return r.prefs.Lens },
-		SetLens:  r.setLens,
+		Lens:     lens,
+		SetLens:  setLens,
 		Slip:     func() float64 { return r.prefs.Slip() },
 		Unsaved:  r.keeper.Unsaved,
 		Menu:     func() { r.openMenu(m, t) },
@@ -42,7 +44,7 @@ func newTable(r *Root, m *match.Match, back func()) *table.Table {
 		Load:     func() { r.pages.Push(r.list()) },
 		Armies:   r.armies.Files(m.Book(), func() page.Page { return t }, func() string { return "" }),
 		Thinker:  func() advice.Thinker { return r.deps.thinker(m) },
-		Lesson:   r.lessonOf(m),
+		Lesson:   taught,
 		Learned:  func() { r.learned(m) },
 		Leave:    func() { r.pages.Home(nil) },
 		Newcomer: r.newcomer(m),

@@ -814,3 +814,42 @@ func TestWhatTheComputerFindsClearlyBetterIsNotCalledHardlyApart(t *testing.T) {
 		}
 	}
 }
+
+// What trial games came to later is not told as something that the act itself does; and what is about as good as the
+// next best is called so.
+func TestWhatComesLaterIsToldAsSuch(t *testing.T) {
+	now, later := "man.prospect.kill.more", "man.asset.forward.more"
+	for _, c := range []struct {
+		reasons []ai.Reason
+		risk    *ai.Reason
+		next    float64
+		want    func(say func(string, ...any) string) []string
+	}{
+		{[]ai.Reason{{Key: later, Later: true}}, nil, .4, func(say func(string, ...any) string) []string {
+			return []string{say("table.advice.later", say(later))}
+		}},
+		{[]ai.Reason{{Key: now}, {Key: later, Later: true}}, &ai.Reason{Key: "man.asset.worn.more", Later: true}, .4, func(say func(string, ...any) string) []string {
+			return []string{say("table.advice.because", say(now)), say("table.advice.later", say(later)), say("table.advice.risk.later", say("man.asset.worn.more"))}
+		}},
+		{[]ai.Reason{{Key: now}}, nil, .54, func(say func(string, ...any) string) []string {
+			return []string{say("table.advice.alike"), say("table.advice.for", say(now))}
+		}},
+	} {
+		b, k := advised(t, 100)
+		k.advice.Reasons, k.advice.Risk = c.reasons, c.risk
+		for i := range k.advice.Opinions[1:] {
+			k.advice.Opinions[i+1].Chance = c.next
+		}
+		b.Key("H")
+		b.think()
+		said := b.said()
+		for _, want := range c.want(func(key string, args ...any) string { return b.t.game.Words.Word(key, args...) }) {
+			if !strings.Contains(said, want) {
+				t.Errorf("it does not say %q: %s", want, said)
+			}
+		}
+		if strings.Contains(said, b.t.game.Words.Word("table.advice.because", b.t.game.Words.Word(later))) {
+			t.Errorf("what comes later is told of the act: %s", said)
+		}
+	}
+}

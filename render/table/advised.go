@@ -78,6 +78,7 @@ const (
 	overOther   = 500
 	overAct     = 2000
 	overAnswers = 20000 // all of them: none could be clicked
+	overMap     = 3     // the map alone, with nothing on it: a margin is better
 	mostOfAct   = 2     // things that an act is done by and to
 )
 
@@ -85,20 +86,25 @@ const (
 type placed struct {
 	keep   [7]paint.Rect // that others have, and the size of the card
 	spoken [9]paint.Rect // where things are that it speaks of
+	home   paint.Rect    // where it lay first; unlike the rest no reason to look anew
 }
 
-// cardRoom is where the card of the advice, or of a lesson, lies, so wide and high: where it was, unless it is
-// another one, was closed since, or lies over what it speaks of; else in the place of the map that hides least.
+// cardRoom is where the card of the advice, or of a lesson, lies, so wide and high: where it lay first, as long as
+// it hides nothing there of what it speaks of, of what others tell, or of what is in hand; else where it was; else in
+// the place that hides least, rather beside the map than over it.
 func (t *Table) cardRoom(c *ui.Ctx, w, h float32, was paint.Rect, spoken []rules.Ref, other paint.Rect, last *placed) paint.Rect {
 	l, gap := &t.lay, c.Px(10)
-	now := placed{}
+	if was.W == 0 && last != &t.placed[1] { // it was opened anew; a lesson goes on while its card is not seen
+		last.home = paint.Rect{}
+	}
+	now := placed{home: last.home}
 	others := t.othersTell(other)
 	now.keep[copy(now.keep[:], others[:])] = paint.Rect{W: w, H: h}
 	for i, r := range spoken[:min(len(spoken), len(now.spoken))] {
 		now.spoken[i], _ = t.spot(r)
 	}
 	logged := l.Log.W > 0 && was.Overlaps(l.Log) // which was opened since
-	if !logged && (was.W > 0 && now == *last || was.W == w && was.H == h && t.hidesSpoken(c, was, spoken, others) == 0) {
+	if !logged && was.W > 0 && now == *last {
 		return was
 	}
 	*last = now
@@ -110,22 +116,64 @@ func (t *Table) cardRoom(c *ui.Ctx, w, h float32, was paint.Rect, spoken []rules
 		foot = min(foot, hand.Y-gap-h)
 	}
 	foot = max(top, foot)
-	stays := paint.Rect{X: max(left, min(was.X, end)), Y: max(top, min(was.Y, foot)), W: w, H: h}
-	if was.W > 0 && !logged && t.hidesBelow(stays)+t.hidesSpoken(c, stays, spoken, others) == 0 {
-		return stays
+	for _, r := range [...]paint.Rect{last.home, was} { // a reader's eye is there
+		stays := paint.Rect{X: max(left, min(r.X, end)), Y: max(top, min(r.Y, foot)), W: w, H: h}
+		if r.W > 0 && !r.Overlaps(l.Log) && t.leavesSeen(c, stays, spoken, others) {
+			last.home.H = max(last.home.H, h)
+			return stays
+		}
 	}
 	best, least := was, -1
-	const steps = 4
+	const steps = 6
 	for i := range steps + 1 {
 		for j := range steps + 1 {
 			at := paint.Rect{X: ui.Floor(end - (end-left)*float32(i)/steps), Y: ui.Floor(top + (foot-top)*float32(j)/steps), W: w, H: h}
-			n := t.hidesBelow(at) + t.hidesSpoken(c, at, spoken, others)
-			if least < 0 || n < least || n == least && was.W > 0 && apart(at, was) < apart(best, was) { // a reader's eye is there
+			n := t.hidesBelow(at) + t.hidesSpoken(c, at, spoken, others) + t.overMapOnly(at)
+			if least < 0 || n < least || n == least && was.W > 0 && apart(at, was) < apart(best, was) {
 				best, least = at, n
 			}
 		}
 	}
+	if last.home.W == 0 {
+		last.home = best
+	}
 	return best
+}
+
+// lessonHome is where the card of a lesson comes back to, of no width if there is no lesson.
+func (t *Table) lessonHome() paint.Rect {
+	if t.lesson.Over() {
+		return paint.Rect{}
+	}
+	return t.placed[1].home
+}
+
+// leavesSeen reports whether a card in r hides nothing of what it speaks of, of other parts of the table and of what
+// is in hand. Pieces that only stand there may lie below.
+func (t *Table) leavesSeen(c *ui.Ctx, r paint.Rect, spoken []rules.Ref, others [6]paint.Rect) bool {
+	if t.overParts(r) || t.overSlip(r) || t.hidesSpoken(c, r, spoken, others) > 0 {
+		return false
+	}
+	for _, x := range t.game.Choice.Picks {
+		if at, ok := t.spot(x); ok && at.Overlaps(r) {
+			return false
+		}
+	}
+	at, ok := t.spot(t.game.Choice.Dragged)
+	return !ok || !at.Overlaps(r)
+}
+
+// overMapOnly weighs how much of the map a card in r hides, whatever stands there.
+func (t *Table) overMapOnly(r paint.Rect) int {
+	b := &t.View.Board
+	if t.game.Scene.View().Map == nil || b.Map == nil {
+		return 0
+	}
+	both := r.And(b.Rect(b.Inner))
+	if both.W <= 0 || both.H <= 0 {
+		return 0
+	}
+	return int(overMap*both.W*both.H/(r.W*r.H) + .99)
 }
 
 // apart is how far the corner of a card would move, across and down together.

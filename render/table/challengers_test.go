@@ -30,6 +30,15 @@ func TestANamedGeneralHasOddsAgainstEachWhomTheOtherSideMayName(t *testing.T) {
 			t.Errorf("result %d of %d is not shown", i, rows)
 		}
 	}
+	shown := 0
+	for _, h := range b.Hits() {
+		if strings.HasPrefix(h.Name, "odds.row.") {
+			shown++
+		}
+	}
+	if shown != rows {
+		t.Errorf("%d results are shown of %d", shown, rows)
+	}
 }
 
 func TestTheKeyThatPassesSaysThatAContestCannotBePassed(t *testing.T) {

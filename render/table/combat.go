@@ -18,7 +18,7 @@ func (t *Table) combatPanel(c *ui.Ctx) {
 		return // the cards of the answers tell it
 	}
 	t.combat.Recall(t.Told())
-	t.combat.Speaks = t.lesson.Dice()
+	t.combat.Speaks, t.combat.Plain = t.lesson.Dice(), t.deps.Newcomer || t.deps.Lesson != nil
 	lay := t.combat.Lay()
 	act, intent := t.combat.Frame(c, t.theatre(c))
 	if t.combat.Lay() != lay {
@@ -60,18 +60,25 @@ func (t *Table) carryLoss(c *ui.Ctx) {
 func (t *Table) theatre(c *ui.Ctx) combat.Room {
 	l, gap := &t.lay, c.Px(8)
 	x := max(l.Standards[0].X+l.Standards[0].W, l.Turn.X+l.Turn.W) + gap
-	r := combat.Room{Hover: t.View.Pointer.Hover, Recap: t.game.Pacing.Recaps(), Log: t.drawer.open, Taken: cmp.Or(t.advice.Lies(), t.lesson.Lies())}
+	r := combat.Room{Hover: t.View.Pointer.Hover, Recap: t.game.Pacing.Recaps(), Log: t.drawer.open, Taken: cmp.Or(t.advice.Lies(), t.lesson.Lies(), t.lessonHome())}
 	r.Lines = t.Log
 	r.Map = paint.Rect{X: x, Y: l.Map.Y, W: l.Tools.X - gap - x, H: l.Map.H}
 	if !l.Fanned && l.Hand.H > 0 {
 		r.Map.H = l.Hand.Y - l.Map.Y
 	}
-	r.Busy = [2]paint.Rect{l.Messages, l.Minimap}
+	r.Busy = [3]paint.Rect{l.Messages, l.Minimap, t.lessonHome()}
 	r.Cards = [4]paint.Rect{l.Piles[0], l.Piles[1], l.Common, t.Cards.PlayLies()}
 	for i, d := range l.Desk {
 		right := min(d.X+d.W, r.Map.X+r.Map.W)
 		d.X = max(d.X, r.Map.X)
 		d.W = max(0, right-d.X)
+		if home := t.lessonHome(); home.W > 0 && home.Overlaps(d) { // the larger part beside it
+			if below := home.Y + home.H + gap; below-d.Y < d.Y+d.H-below {
+				d.Y, d.H = below, d.Y+d.H-below
+			} else {
+				d.H = max(0, home.Y-gap-d.Y)
+			}
+		}
 		r.Desks[i] = d
 	}
 	if r.Upright = l.Fanned; l.Fanned { // the hand lies on that desk

@@ -67,31 +67,53 @@ func (a *asked) answer(q question) (ai.Advice, bool) {
 const thinking = 40
 
 // because says why an option is better than the next best, whose chance is next, and what speaks
-// against it.
+// against it. What the option itself does is told apart from what games that were tried later came to.
 func because(w *words.Speaker, a *ai.Advice, next float64) string {
-	var good []string
+	if len(a.Opinions) < 2 {
+		return w.Word("table.advice.only")
+	}
+	var now, later []string
 	for _, r := range a.Reasons {
-		if w.Has(r.Key) {
-			good = append(good, w.Word(r.Key))
+		switch {
+		case !w.Has(r.Key):
+		case r.Later:
+			later = append(later, w.Word(r.Key))
+		default:
+			now = append(now, w.Word(r.Key))
 		}
 	}
-	risk := ""
+	risk, riskKey := "", "table.advice.risk"
 	if a.Risk != nil && w.Has(a.Risk.Key) {
-		risk = w.Word(a.Risk.Key)
+		if risk = w.Word(a.Risk.Key); a.Risk.Later {
+			riskKey = "table.advice.risk.later"
+		}
 	}
-	even := "table.advice.even"
-	if len(a.Opinions) > 1 && a.Opinions[0].Chance-next >= asGood { // never of one that is NaN
-		even = "table.advice.tried"
+	less := a.Opinions[0].Chance - next // may be NaN
+	alike := less < asGood && less > -asGood
+	var all []string
+	switch {
+	case len(now)+len(later) == 0 && less >= asGood:
+		all = append(all, w.Word("table.advice.tried"))
+	case len(now)+len(later) == 0:
+		all = append(all, w.Word("table.advice.even"))
+	case alike:
+		all = append(all, w.Word("table.advice.alike"))
 	}
 	switch {
-	case len(a.Opinions) < 2:
-		return w.Word("table.advice.only")
-	case len(good) > 0 && risk != "":
-		return w.Word("table.advice.but", w.All(good), risk)
-	case len(good) > 0:
-		return w.Word("table.advice.because", w.All(good))
-	case risk != "":
-		return w.Sentences(w.Word(even), w.Word("table.advice.risk", risk))
+	case len(now) == 0:
+	case alike:
+		all = append(all, w.Word("table.advice.for", w.All(now)))
+	case risk != "" && !a.Risk.Later:
+		all = append(all, w.Word("table.advice.but", w.All(now), risk))
+		risk = ""
+	default:
+		all = append(all, w.Word("table.advice.because", w.All(now)))
 	}
-	return w.Word(even)
+	if len(later) > 0 {
+		all = append(all, w.Word("table.advice.later", w.All(later)))
+	}
+	if risk != "" {
+		all = append(all, w.Word(riskKey, risk))
+	}
+	return w.Sentences(all...)
 }

@@ -71,7 +71,7 @@ func (c *Choice) Replies() []Reply {
 			r.Primary = r.Option == taught
 		}
 		_, pose := c.Variants.Pose(r.Option)
-		r.Pictured = pose && r.Kind != Commit
+		r.Pictured = pose && r.Kind != Commit && !(teaches && r.Option == taught) // a lesson names its button in words
 	}
 	inOrder(c.replies.list)
 	return c.replies.list

@@ -41,6 +41,12 @@ func (s *Stakes) Parts(o rules.Option) bool {
 	return q != nil && q.Field == nil && q.Act(o) == rules.ActMove && s.Ahead.Final(s.Trial(o), s.Game.Walls)
 }
 
+// Throws reports whether dice are thrown at once when an option is chosen.
+func (s *Stakes) Throws(o rules.Option) bool {
+	q := s.Scene.Ask
+	return q != nil && s.Ahead.Throws(s.Trial(o))
+}
+
 // Reveals reports whether an option, before any dice, shows the players what was
 // hidden, so that it cannot be taken back.
 func (s *Stakes) Reveals(o rules.Option) bool {

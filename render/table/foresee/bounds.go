@@ -13,6 +13,7 @@ import (
 type Between struct {
 	Low, High string // High is "" where there is one; both are where there is no chance
 	Likely    string // the average over what the other side may hold, where the two are far apart
+	Vague     bool   // they are so far apart that they tell nothing
 }
 
 // None reports whether there is no chance.
@@ -27,16 +28,24 @@ func between(s odds.Span) Between {
 	case s.One():
 		return Between{Low: percent(s.Low)}
 	}
-	return Between{Low: whole(s.Low, false), High: whole(s.High, true)}
+	return Between{Low: whole(s.Low, false), High: whole(s.High, true), Vague: apart(s, telling)}
 }
 
-// tooWide is how far apart, in per cent, the least and the greatest chance tell little.
-const tooWide = 60
+// How far apart, in per cent, the least and the greatest chance tell little, and nothing at all.
+const (
+	tooWide = 60
+	telling = 90
+)
+
+// apart reports whether the ends of a span are further apart than so many per cent.
+func apart(s odds.Span, percent int64) bool {
+	far := new(big.Rat).Sub(s.High, s.Low)
+	return far.Mul(far, hundred).Cmp(big.NewRat(percent, 1)) > 0
+}
 
 // leads puts the average before a chance that is too wide.
 func (b *Between) leads(s odds.Span, average *big.Rat) {
-	far := new(big.Rat).Sub(s.High, s.Low)
-	if !b.Open() || far.Mul(far, hundred).Cmp(big.NewRat(tooWide, 1)) <= 0 {
+	if !b.Open() || !apart(s, tooWide) {
 		return
 	}
 	x := new(big.Rat).Mul(average, hundred)

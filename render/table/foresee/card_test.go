@@ -79,12 +79,14 @@ func TestWhatTheOtherSideDecidesIsWrittenSoThatItHolds(t *testing.T) {
 		{new(big.Rat), new(big.Rat), Between{}},
 		{big.NewRat(5, 8), big.NewRat(5, 8), Between{Low: "62.5"}},
 		{big.NewRat(387, 1000), big.NewRat(962, 1000), Between{Low: "38", High: "97"}},
-		{big.NewRat(3, 1000), big.NewRat(998, 1000), Between{Low: "<1", High: ">99"}},
-		{new(big.Rat), big.NewRat(1, 1), Between{Low: "0", High: "100"}},
+		{big.NewRat(3, 1000), big.NewRat(998, 1000), Between{Low: "<1", High: ">99", Vague: true}},
+		{new(big.Rat), big.NewRat(1, 1), Between{Low: "0", High: "100", Vague: true}},
+		{big.NewRat(50, 1000), big.NewRat(951, 1000), Between{Low: "5", High: "96", Vague: true}},
+		{big.NewRat(50, 1000), big.NewRat(950, 1000), Between{Low: "5", High: "95"}},
 		{new(big.Rat), big.NewRat(1, 1000), Between{Low: "0", High: "1"}},
 	} {
 		if got := between(odds.Span{Low: c.low, High: c.high}); got != c.want {
-			t.Errorf("%s to %s is written %q, want %q", c.low, c.high, got, c.want)
+			t.Errorf("%s to %s is written %v, want %v", c.low, c.high, got, c.want)
 		}
 	}
 }

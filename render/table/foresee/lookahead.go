@@ -19,6 +19,7 @@ type Lookahead struct {
 	outlooks  Later[*rules.Position, []Outlook]
 	reveals   Memo[Act, bool]
 	final     Memo[Act, bool]
+	throws    Memo[Act, bool]
 	follows   Memo[Act, Consequence]
 	routes    Memo[Journey, []Route]
 	shapes    Memo[Act, []rules.Piece]
@@ -49,6 +50,9 @@ func (l *Lookahead) Reveals(a Act, walls func(rules.Event) bool) bool {
 func (l *Lookahead) Final(a Act, walls func(rules.Event) bool) bool {
 	return l.final.Of(a, func(a Act) bool { return a.Final(walls) })
 }
+
+// Throws is Act.Throws, found out once.
+func (l *Lookahead) Throws(a Act) bool { return l.throws.Of(a, Act.Throws) }
 
 // Consequence returns what follows for certain from an act that needs no dice.
 func (l *Lookahead) Consequence(a Act) Consequence { return l.follows.Of(a, Act.Consequence) }

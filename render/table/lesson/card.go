@@ -48,6 +48,9 @@ func (k *Card) Forbids(o rules.Option) bool {
 	return true
 }
 
+// Over reports whether there is no lesson, or the pupil plays on without it.
+func (k *Card) Over() bool { return k.Play == nil || k.over }
+
 // Main reports whether the main button of the screen is on the card: there is something to read, or the lesson is over.
 func (k *Card) Main() bool {
 	return k.reads() || k.goes() && k.Play.Step() == nil

@@ -102,13 +102,18 @@ func (w *Speaker) Harm(h foresee.Harm) string {
 	if h.Sure {
 		return w.Word("odds.certain", what)
 	}
+	if h.Hurt.Vague && h.Hurt.Likely == "" {
+		return w.Word("odds.unclear", what)
+	}
 	return w.Word("odds.likely", w.Between(h.Hurt), what)
 }
 
 // Between writes a chance that the other side may have a say in; what is likely leads where
-// the limits tell little.
+// the limits tell little, and stands alone where they tell nothing.
 func (w *Speaker) Between(b foresee.Between) string {
 	switch {
+	case b.Likely != "" && b.Vague:
+		return w.Word("odds.average", b.Likely)
 	case b.Likely != "":
 		return w.Word("odds.about", b.Likely, w.Between(foresee.Between{Low: b.Low, High: b.High}))
 	case !b.Open():

@@ -199,6 +199,29 @@ func (w *Speaker) Headline(s *foresee.Card) string {
 	return w.decided(s, w.harms(s), s.By)
 }
 
+// Brief is the part of the headline that counts most: the likeliest result that decides, or else what the side
+// attacked has to expect, or the attacker where nobody else has.
+func (w *Speaker) Brief(s *foresee.Card) string {
+	if rows := w.verdictRows(s); len(rows) > 0 {
+		return w.Capital(w.verdict(s, rows[0]))
+	}
+	switch {
+	case !s.Foe.Hurt.None():
+		return w.Word("odds.headline.hurt", w.sufferer(s), w.Harm(s.Foe))
+	case !s.Own.Hurt.None():
+		return w.Word("odds.headline.hurt", w.Striker(s), w.Harm(s.Own))
+	}
+	return ""
+}
+
+// sufferer is the side attacked, by one of its pieces if it is not known which.
+func (w *Speaker) sufferer(s *foresee.Card) string {
+	if s.Odds.Target == 0 {
+		return w.Word("odds.anyunit", w.Victim(s))
+	}
+	return w.Victim(s)
+}
+
 // Harmless says of dice that have no result of their own what they are for: how far a piece may go, or
 // what a card tells.
 func (w *Speaker) Harmless(s *foresee.Card) string {
@@ -222,18 +245,14 @@ func (w *Speaker) decided(s *foresee.Card, text string, by []string) string {
 
 // harms tells what each side has to expect.
 func (w *Speaker) harms(s *foresee.Card) string {
-	victim := w.Victim(s)
-	if s.Odds.Target == 0 {
-		victim = w.Word("odds.anyunit", victim)
-	}
 	var harm []string
 	for _, x := range [...]struct {
 		who string
 		foresee.Harm
-	}{{victim, s.Foe}, {w.Striker(s), s.Own}} {
+	}{{w.sufferer(s), s.Foe}, {w.Striker(s), s.Own}} {
 		switch {
 		case x.Hurt.None():
-		case x.Gone.None():
+		case x.Gone.None(), x.Gone.Vague && x.Gone.Likely == "":
 			harm = append(harm, w.Word("odds.headline.hurt", x.who, w.Harm(x.Harm)))
 		default:
 			harm = append(harm, w.Word("odds.headline", x.who, w.Harm(x.Harm), w.Between(x.Gone)))
@@ -260,24 +279,32 @@ type verdictsOf struct {
 }
 
 func (w *Speaker) verdictsOf(s *foresee.Card) string {
-	var rows []*foresee.Row
+	var all []string
+	for _, r := range w.verdictRows(s) {
+		all = append(all, w.verdict(s, r))
+	}
+	return w.Capital(w.Series(all))
+}
+
+// verdictRows are the results that a book names in a headline, the likeliest first.
+func (w *Speaker) verdictRows(s *foresee.Card) (rows []*foresee.Row) {
 	for i := range s.Rows {
 		if r := &s.Rows[i]; w.Has(w.Keys.Dot(r.Text.Key, "head")) && r.Share > 0 {
 			rows = append(rows, r)
 		}
 	}
 	slices.SortStableFunc(rows, func(a, b *foresee.Row) int { return cmp.Compare(b.Share, a.Share) })
-	var all []string
-	for _, r := range rows {
-		x := s.Befalls(r.Text)
-		x.Key = w.Keys.Dot(x.Key, "head")
-		if r.Among.None() {
-			all = append(all, w.Chance(w.Say(x), r.Percent))
-		} else {
-			all = append(all, w.Word("odds.headline.row", w.Say(x), w.Between(r.Among)))
-		}
+	return rows
+}
+
+// verdict is one of these results with its chance.
+func (w *Speaker) verdict(s *foresee.Card, r *foresee.Row) string {
+	x := s.Befalls(r.Text)
+	x.Key = w.Keys.Dot(x.Key, "head")
+	if r.Among.None() {
+		return w.Chance(w.Say(x), r.Percent)
 	}
-	return w.Capital(w.Series(all))
+	return w.Word("odds.headline.row", w.Say(x), w.Between(r.Among))
 }
 
 // Assumptions lists what the numbers of a headline take for granted, each thing once; and

@@ -17,7 +17,7 @@ const mostBeside = 4
 // that is.
 func (pn *Panel) bandFor(f *frame, k form, w float32) float32 {
 	c := f.c
-	pn.place.rowsBeside = k != upright && pn.bill.chart == nil && len(pn.bill.rows) > 0 && len(pn.bill.rows) <= mostBeside && !pn.harmless() &&
+	pn.place.rowsBeside = k != upright && pn.bill.chart == nil && len(pn.bill.rows) > 0 && len(pn.bill.rows) <= mostBeside && !pn.harmless() && !pn.apart() &&
 		pn.place.rowsFit(c, k, w)
 	done := c.Rehearse()
 	intent := panel.Intent{}
@@ -76,6 +76,12 @@ func (pn *Panel) bandOf(f *frame, p *play) {
 // harmless reports whether the dice have no result of their own.
 func (pn *Panel) harmless() bool { return pn.bill.card != nil && pn.bill.card.Harmless() }
 
+// apart reports whether the odds stand for each piece that the other side may send: those of the first alone would
+// be told twice.
+func (pn *Panel) apart() bool {
+	return pn.mode == planning && !pn.place.mute && !pn.place.bare && challenged(pn.bill.card)
+}
+
 // say sets what decides: before the dice the chance in a line, what it takes for granted
 // and what the answers of the other side make of it; after them what they have brought and
 // what may follow.
@@ -100,8 +106,8 @@ func (pn *Panel) say(f *frame, g *panel.Column, all bool) {
 	}
 	if pn.place.bare && pn.bill.card != nil {
 		if pn.mode == planning {
-			g.Text(ui.SmallB, c.Theme.Accent, pn.tells.headline(pn.bill.card))
-			if !pn.place.mute {
+			g.Text(ui.SmallB, c.Theme.Accent, pn.chance(pn.bill.card))
+			if !pn.place.mute && !pn.Plain {
 				pn.tells.replyTable(g, pn.bill.card)
 			}
 		}
@@ -144,11 +150,17 @@ func (pn *Panel) weighed(g *panel.Column) {
 	if s.Odds.Closed {
 		g.Text(ui.Small, c.Theme.Muted, pn.bill.text("shut", 0, func() string { return pn.Words.Shut(s.Odds.Shut) }))
 	}
-	if text := pn.tells.headline(s); text != "" {
+	if text := pn.chance(s); text != "" {
 		g.Text(ui.SmallB, c.Theme.Accent, text)
 	}
 	if pn.harmless() {
 		g.Text(ui.Small, c.Theme.Text, pn.Words.Harmless(pn.bill.card))
+	}
+	if pn.Plain {
+		if pn.apart() {
+			pn.tells.challengers(g, s)
+		}
+		return
 	}
 	pn.tells.assumed(g, s)
 	if !pn.place.mute {
@@ -169,10 +181,10 @@ func (pn *Panel) tables(g *panel.Column) {
 	}
 	if chart != nil {
 		pn.tells.chartOf(g, chart, pn.bill.card)
-	} else if !pn.place.rowsBeside && !pn.harmless() {
+	} else if !pn.place.rowsBeside && !pn.harmless() && !pn.apart() {
 		pn.oddsRows(g, false)
 	}
-	if pn.bill.card != nil && pn.mode == planning && !pn.place.lean {
+	if pn.bill.card != nil && pn.mode == planning && !pn.place.lean && !pn.Plain {
 		if len(pn.bill.card.Judged) > 0 { // else they stand among the answers
 			pn.tells.variants(g, pn.bill.card)
 		}
@@ -195,6 +207,14 @@ func (pn *Panel) earlier(g *panel.Column) {
 			left--
 		}
 	}
+}
+
+// chance tells in a line what decides, and to a new player no more than that.
+func (pn *Panel) chance(s *foresee.Card) string {
+	if pn.Plain {
+		return pn.bill.text("brief", 0, func() string { return pn.Words.Brief(s) })
+	}
+	return pn.tells.headline(s)
 }
 
 // headline tells in a line what decides.

@@ -19,14 +19,10 @@ const mostChallengers = 10
 // send against it before any dice are rolled. It reports whether it is such a
 // choice that decides.
 func (pn *pen) challengers(f *panel.Column, s *foresee.Card) bool {
-	if len(s.Answers) > 0 || len(s.Odds.Choices) != 1 {
+	if !challenged(s) {
 		return false
 	}
-	k := &s.Odds.Choices[0]
-	if k.Side == s.Odds.Side || len(k.Options) > mostChallengers || !foresee.Sends(k.Options) {
-		return false
-	}
-	n := 0
+	k, n := &s.Odds.Choices[0], 0
 	for i := range k.Options {
 		b := &k.Options[i]
 		f.Gap(4)
@@ -40,6 +36,15 @@ func (pn *pen) challengers(f *panel.Column, s *foresee.Card) bool {
 		}
 	}
 	return true
+}
+
+// challenged reports whether challengers has something to show.
+func challenged(s *foresee.Card) bool {
+	if s == nil || s.Err != nil || len(s.Answers) > 0 || len(s.Odds.Choices) != 1 {
+		return false
+	}
+	k := &s.Odds.Choices[0]
+	return k.Side != s.Odds.Side && len(k.Options) <= mostChallengers && foresee.Sends(k.Options)
 }
 
 // cardOf sets what an option may lead to, below the combat that it belongs to

@@ -122,7 +122,7 @@ func (pn *Panel) inLine(f *frame, p *play) {
 		return
 	}
 	if pn.bill.card != nil && pn.mode == planning {
-		text := pn.tells.headline(pn.bill.card)
+		text := pn.chance(pn.bill.card)
 		st := c.Fit(ui.SmallB, right.W, right.H, text)
 		if text != "" && c.Wrap(st, right.W, text).Height <= right.H { // else More tells it
 			c.Paragraph(right, st, ui.Start, c.Theme.Accent, text)

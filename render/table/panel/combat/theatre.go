@@ -354,7 +354,7 @@ func (pn *Panel) outcomeText() string {
 type Room struct {
 	Map     paint.Rect    // anywhere in here
 	Desks   [2]paint.Rect // beside the map, where it lies over no cell; their W may be 0
-	Busy    [2]paint.Rect // where other things are to be read, which it leaves free if it can; their W may be 0
+	Busy    [3]paint.Rect // where other things are to be read, which it leaves free if it can; their W may be 0
 	Cards   [4]paint.Rect // piles and cards in play, which lines of the log leave free; their W may be 0
 	Upright bool          // the map leaves a desk for the upright form
 	Modest  bool          // the map is to be looked at: better a small theatre than a high one

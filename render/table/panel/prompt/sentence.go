@@ -91,6 +91,8 @@ func (p *Bar) Text() string {
 		switch {
 		case p.Choice.Reveals(o):
 			key = "table.confirm.reveals"
+		case p.Choice.Throws(o):
+			key = "table.confirm.throw"
 		case p.Choice.Parts(o):
 			key = "table.confirm.final"
 		}
