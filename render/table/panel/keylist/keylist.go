@@ -35,7 +35,7 @@ func New(d Deps) *List { return &List{Deps: d} }
 var Keys = [...][2]string{
 	{"Enter", "table.key.enter"}, {"Space", "table.key.space"}, {"Escape", "table.key.escape"}, {"Tab", "table.key.tab"}, {"N", "table.key.next"},
 	{"Arrows", "table.key.cursor"}, {"Comma Period", "table.key.place"}, {"1–9", "table.key.digits"}, {"Ctrl+Tab", "table.key.things"},
-	{"E", "table.key.end"}, {"Ctrl+Z", "table.key.undo"}, {"Ctrl+Y", "table.key.redo"}, {"F", "table.key.fit"},
+	{"E", "table.key.end"}, {"Ctrl+Z", "table.key.undo"}, {"Ctrl+Y", "table.key.redo"}, {"A L", "table.key.agree"}, {"F", "table.key.fit"},
 	{"Plus Minus", "table.key.zoom"}, {"M", "table.key.minimap"}, {"K", "table.key.stack"},
 	{"G", "table.key.grid"}, {"Shift", "table.key.magnify"}, {"Alt+H", "table.key.bare"}, {"L", "table.key.log"},
 	{"H", "table.key.advice"}, {"A", "table.key.hand"}, {"PageUp PageDown", "table.key.cards"}, {"I", "table.key.inspect"}, {"Home", "table.key.home"}, {"Ctrl+Arrows", "table.key.pan"}, {"O", "table.key.more"}, {"F1", "table.key.rule"},
