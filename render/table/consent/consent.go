@@ -19,6 +19,7 @@ type Game interface {
 	CanAgree() (n int, why rules.Reason)
 	FallAlike() bool
 	Bare() bool
+	StandUp()
 }
 
 // Deps is what the question is told from.
@@ -52,12 +53,14 @@ type Ask struct {
 // New returns the question; it is not put.
 func New(d Deps) *Ask { return &Ask{Deps: d} }
 
-// Put puts the question, or says why it may not be put.
+// Put puts the question, or says why it may not be put. Hands that the two players must not
+// see lie face down from now on.
 func (a *Ask) Put(c *ui.Ctx) (why rules.Reason) {
 	n, why := a.Game.CanAgree()
 	if !why.OK() {
 		return why
 	}
+	a.Game.StandUp() // both come to the keys
 	*a = Ask{Deps: a.Deps, open: true, n: n, changes: a.Game.Changes(), since: c.In.Now, sides: a.sides[:0]}
 	start := a.Game.Start()
 	for s := range start.Players {
