@@ -62,7 +62,7 @@ type said struct {
 func New(d *page.Deps, m *match.Match, answer int, told *chronicle.Chronicle, doors Doors) *Page {
 	p := &Page{d: d, doors: doors, reel: reelOf(m), told: told, shown: -1, said: said{at: -1}}
 	read := func(clause string) { d.Read(m.Book(), clause) }
-	on := stage.Deps{Store: d.Store, Metrics: d.Metrics, Bake: doors.Bake, Country: doors.Country, Rule: read}
+	on := stage.Deps{Store: d.Store, Metrics: d.Metrics, Bake: doors.Bake, Country: doors.Country, Rule: read, Asks: true}
 	p.stage = stage.Show(on, d.Words.Catalog, m.Book(), past{p}).Remember(lately{past{p}})
 	p.stage.Log.Now = func(e match.Entry) bool { return p.Of(e.Answer) == p.Of(p.at) && p.at > 0 }
 	p.turn()

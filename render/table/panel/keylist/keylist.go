@@ -39,7 +39,7 @@ var Keys = [...][2]string{
 	{"Plus Minus", "table.key.zoom"}, {"M", "table.key.minimap"}, {"K", "table.key.stack"},
 	{"G", "table.key.grid"}, {"Shift", "table.key.magnify"}, {"Alt+H", "table.key.bare"}, {"L", "table.key.log"},
 	{"H", "table.key.advice"}, {"A", "table.key.hand"}, {"PageUp PageDown", "table.key.cards"}, {"I", "table.key.inspect"}, {"Home", "table.key.home"}, {"Ctrl+Arrows", "table.key.pan"}, {"O", "table.key.more"}, {"F1", "table.key.rule"},
-	{"D", "table.key.lens"}, {"Q E", "table.key.turnhand"}, {"Alt", "table.key.measure"}, {"Alt+Arrows", "table.key.tape"},
+	{"D", "table.key.lens"}, {"W", "table.key.threats"}, {"Q E", "table.key.turnhand"}, {"Alt", "table.key.measure"}, {"Alt+Arrows", "table.key.tape"},
 	{"F5", "table.key.save"}, {"F9", "table.key.load"}, {"F11", "table.key.full"}, {"Ctrl+M", "table.key.sound"}, {"F12", "table.key.shot"},
 }
 
@@ -56,7 +56,7 @@ func (k *List) means(word string) bool {
 		return k.Scene.OnTabletop()
 	case "table.key.grid":
 		return !k.Scene.OnTabletop()
-	case "table.key.measure", "table.key.tape", "table.key.lens":
+	case "table.key.measure", "table.key.tape", "table.key.lens", "table.key.threats":
 		return !k.Scene.Blind()
 	}
 	return true
