@@ -314,7 +314,7 @@ func (l *Lens) title(f *finding) string {
 	case a.asked():
 		return l.Words.Capital(l.Words.Name(a.about))
 	case l.Scene.IsCell(a.Option.At) && !l.inHand(a.Option):
-		return l.Words.Word("table.lens.if", l.Words.Name(f.who), l.Words.Name(a.Option.At))
+		return l.Words.Word("table.lens.if", l.Words.Capital(l.Words.Name(f.who)), l.Words.Name(a.Option.At))
 	}
 	if at := f.act.Option.At; l.Scene.IsCell(at) {
 		return l.Words.Name(at) // as the rulebook writes it
