@@ -295,6 +295,12 @@ func TestTheComputerAgreesInPractice(t *testing.T) {
 			if b.t.consent.Shown() || !b.saysAll(b.words.Word("match.undo.sealed")) {
 				t.Error("in a sealed game it agrees, or nobody says that it does not")
 			}
+			b.In.Held.Ctrl = true
+			b.Key("Z")
+			b.In.Held.Ctrl = false
+			if why := b.t.bar.Refusal(); b.m.Len() != n || why.Why.Text.Key != "match.undo.sealed" {
+				t.Errorf("Ctrl+Z leaves %d answers of %d and says %q", b.m.Len(), n, why.Why.Text.Key)
+			}
 			continue
 		}
 		b.Pictures("consent-computer")

@@ -7,6 +7,7 @@ import (
 
 	"grognard/game/match"
 	"grognard/game/prefs"
+	"grognard/render/paint"
 	"grognard/render/screen/pagetest"
 	"grognard/render/screentest"
 	"grognard/render/table/mapview/lens"
@@ -57,8 +58,13 @@ func TestAHeldKeyTellsInTheReplayWhatThreatens(t *testing.T) {
 					time.Sleep(5 * time.Millisecond)
 				}
 				d.Tick()
-				if p.stage.View.Threats.Card().W > 0 {
+				if card := p.stage.View.Threats.Card(); card.W > 0 {
 					told++
+					for _, r := range [...]paint.Rect{p.lay.Standards[0], p.lay.Standards[1], p.lay.Turn} {
+						if r.Overlaps(card) {
+							t.Errorf("the card at %v lies under the standards at %v", card, r)
+						}
+					}
 				}
 				if d.Says(d.Deps.Word("table.lens.own")) || d.Says(d.Deps.Word("table.lens.foe")) {
 					hand++

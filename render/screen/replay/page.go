@@ -44,6 +44,7 @@ type Page struct {
 	telling *chronicle.Telling   // nil: it was told before
 
 	lay     layout.Layout
+	spared  []paint.Rect // what the card of the lens leaves free
 	logOpen bool
 	settled bool // whether it does
 	logged  int  // answers that the log tells: not those passed by
@@ -178,10 +179,24 @@ func (p *Page) map_(c *ui.Ctx) {
 	}
 	v := p.stage.View
 	v.Tick(c)
-	v.Hear(c, mapview.Room{Map: l.Map, Free: l.Free, Tools: l.Tools, Columns: l.Columns, Folded: l.Folded})
+	v.Hear(c, mapview.Room{Map: l.Map, Free: l.Free, Tools: l.Tools, Columns: l.Columns, Folded: l.Folded, Spared: p.spare()})
 	p.stage.Ground(c)
 	v.Prepare(c)
 	v.Paint(c)
+}
+
+// spare lists what the card of the lens does not lie on.
+func (p *Page) spare() []paint.Rect {
+	l := &p.lay
+	all := append(p.spared[:0], l.Standards[0], l.Standards[1], l.Turn, l.Tools, l.Inspect, l.Piles[0], l.Piles[1], l.Common, l.Play)
+	if _, at, told := p.stage.Fought(); told {
+		all = append(all, at)
+	}
+	if p.logOpen {
+		all = append(all, l.Log)
+	}
+	p.spared = slices.DeleteFunc(all, func(r paint.Rect) bool { return r.W <= 0 || r.H <= 0 })
+	return p.spared
 }
 
 // floating is what lies over the map: standards, cards in play, inspector, dice, log.
