@@ -11,6 +11,7 @@ import (
 	"grognard/game/prefs"
 	"grognard/render/paint"
 	"grognard/render/screentest"
+	"grognard/render/table/choice"
 	"grognard/render/table/history"
 	"grognard/rules"
 )
@@ -210,6 +211,41 @@ func TestTwoPlayersAgreeWithinThreeSeconds(t *testing.T) {
 				t.Errorf("the hand of side %d lies open", b.t.game.Scene.Viewer)
 			}
 		})
+	}
+}
+
+// What keeps a question of the game from hasty presses keeps none from this one: it may have come up in the
+// frame before, and nobody is asked by the game any more.
+func TestTheQuestionIsHeardRightAfterSomebodySatDown(t *testing.T) {
+	for _, mouse := range []bool{false, true} {
+		b := duelists(t, beginners[1], 1280, 720, match.Start{}, prefs.Default())
+		b.pastDice(t)
+		n, why := b.m.CanAgree()
+		if !why.OK() {
+			t.Fatal(why)
+		}
+		b.t.game.Choice.Guard = choice.Guard{}
+		b.t.game.Choice.Guard.Meet(&rules.Request{To: b.m.Request().To.Other()}, choice.Hand{}, 350, false, false, false)
+		b.In.Held.Ctrl, b.In.Held.Any = true, true // since before the question of the game came
+		b.Tick()
+		if presses, keys := b.t.game.Choice.Guard.Deaf(); !presses || !keys {
+			t.Fatal("the guard is not up")
+		}
+		b.Key("Z")
+		b.In.Held.Ctrl, b.In.Held.Any = false, false
+		b.In.Now += 400
+		if !b.t.consent.Shown() {
+			t.Fatal("nobody is asked")
+		}
+		if mouse {
+			b.Click("consent.first")
+			b.Click("consent.second")
+		} else {
+			b.Key("A", "L")
+		}
+		if b.m.Len() != n {
+			t.Errorf("by mouse %t: %d answers are left, want %d", mouse, b.m.Len(), n)
+		}
 	}
 }
 
