@@ -76,6 +76,16 @@ func (honest) Roll(_ int, q *rules.Request) ([]int, bool) {
 	return q.Dice.Throw(rand.New(system{})), true
 }
 
+// FallAlike reports whether dice that are taken back fall alike when the same is done
+// again. Those that the system throws, or that the players roll, do not.
+func (m *Match) FallAlike() bool {
+	switch m.dice.(type) {
+	case honest, hand:
+		return false
+	}
+	return true
+}
+
 // system is the system's own source of chance.
 type system struct{}
 

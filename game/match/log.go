@@ -14,6 +14,7 @@ type Entry struct {
 	Side   rules.Side  // whose player turn it is
 	Wall   bool        // taking back ends here
 	Undone bool        // taken back
+	Agreed bool        // both players agreed to that
 }
 
 // line is an entry before anything is hidden.
@@ -23,6 +24,7 @@ type line struct {
 	turn   int
 	side   rules.Side
 	undone bool
+	agreed bool // by both, the last time that it was taken back
 }
 
 // Log returns what has happened, oldest first, with what was taken back, as
@@ -40,12 +42,12 @@ func (m *Match) tell(s rules.Side) []Entry {
 	last := m.lastBy(s)
 	for i, l := range m.log {
 		e := l.event
-		if s != rules.Chance && e.Kind == rules.EvReveal && e.Hidden != 0 && l.answer < last {
+		if s != rules.Chance && e.Kind == rules.EvReveal && e.Hidden != 0 && (l.answer < last || l.agreed) {
 			e.Hidden |= rules.HideFrom(s) // seen once, and not written down
 		}
 		all[i] = Entry{
 			Event: e.For(s), Answer: l.answer, Turn: l.turn, Side: l.side,
-			Wall: m.Walls(l.event), Undone: l.undone,
+			Wall: m.Walls(l.event), Undone: l.undone, Agreed: l.undone && l.agreed,
 		}
 	}
 	return all
@@ -102,6 +104,7 @@ func (m *Match) turnBefore() (int, rules.Side) {
 func (m *Match) strike(t turn, undone bool) {
 	for i := t.log[0]; i < t.log[1]; i++ {
 		m.log[i].undone = undone
+		m.log[i].agreed = m.log[i].agreed && undone
 	}
 	m.changed()
 }

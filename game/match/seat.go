@@ -129,6 +129,15 @@ func (m *Match) AskSeat() {
 	}
 }
 
+// StandUp empties the seat where two people must not see each other's hands: these lie face
+// down until the player who is asked has sat down anew.
+func (m *Match) StandUp() {
+	if m.shared() && !m.bare {
+		m.leave()
+		m.changed()
+	}
+}
+
 // SetOpen sets whether one person plays both sides, so that the screen shows
 // the hand of whoever must decide and is never handed over.
 func (m *Match) SetOpen(on bool) {

@@ -13,7 +13,7 @@ func (m *Match) AnswerAll(options []rules.Option) (all []rules.Event, err error)
 	for _, o := range options {
 		events, err := m.Answer(o)
 		if err != nil {
-			m.TakeBack(from)
+			m.takeBack(from)
 			return all, err
 		}
 		all = append(all, events...)

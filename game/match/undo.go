@@ -69,13 +69,50 @@ func (m *Match) UndoTo(n int) error {
 	return nil
 }
 
+// CanAgree returns how many answers are left if both players agree to take back what
+// CanUndo refuses: all from the last decision of a person on, with the dice and whatever
+// the computer did since. The Reason says why they may not: there is no such decision, or
+// the computer, who agrees as a rule, plays a game that is sealed.
+func (m *Match) CanAgree() (n int, why rules.Reason) {
+	for n = len(m.done); n > m.opening(); {
+		n = m.group(n)
+		switch by := m.done[n].answer.By; {
+		case by == rules.Chance || m.how.Players[by].Computer:
+		case !m.humans() && m.sealed():
+			return 0, no("sealed")
+		default:
+			return n, rules.Reason{}
+		}
+	}
+	return 0, no("nothing")
+}
+
+// sealed reports whether saves hide seed and answers.
+func (m *Match) sealed() bool {
+	_, honest := m.dice.(honest)
+	return m.how.Sealed || honest
+}
+
 // TakeBack takes back every answer after number n even past dice and secrets,
 // which is for both players to agree on. Whoever must decide then sits down
-// anew.
+// anew. Dice that do not fall alike again cannot be redone either.
 func (m *Match) TakeBack(n int) {
+	for i := max(n, m.opening()); i < len(m.done); i++ {
+		for k := m.done[i].log[0]; k < m.done[i].log[1]; k++ {
+			m.log[k].agreed = true
+		}
+	}
+	m.takeBack(n)
+}
+
+// takeBack is TakeBack where nobody is asked, such as after a failure.
+func (m *Match) takeBack(n int) {
 	n = max(n, m.opening())
 	for len(m.done) > n {
 		m.pop(m.group(len(m.done)))
+	}
+	if !m.FallAlike() {
+		m.undo = nil
 	}
 	m.undoer = rules.Chance
 	m.leave()

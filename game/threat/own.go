@@ -12,7 +12,8 @@ const most = 6
 // Own lists what a piece could attack from where it stands at a position, in this turn of
 // its side or, if that ends with its move, in the next; the best first. Each target
 // stands there once.
-func (q Query) Own(p *rules.Position, side rules.Side, who rules.Ref) (all []Strike) {
+func (q Query) Own(p *rules.Position, side rules.Side, who rules.Ref) []Strike {
+	var all []Strike
 	foe := hostile(p, side)
 	note := func(p *rules.Position, by rules.Ref, o rules.Option) {
 		all = append(all, Strike{Who: who, At: o.At, pos: p, option: o})
@@ -30,6 +31,31 @@ func (q Query) Own(p *rules.Position, side rules.Side, who rules.Ref) (all []Str
 			walk(next, side, see)
 		}
 	}
+	return q.targets(all)
+}
+
+// Next lists what a piece of a side could attack in the next turn of that side, wherever the
+// game is now: as Own does it, but from nothing that the side is asked.
+func (q Query) Next(p *rules.Position, side rules.Side, who rules.Ref) (all []Strike, told bool) {
+	foe := hostile(p, side)
+	turns, _ := supposed(p, side)
+	for _, at := range turns {
+		walk(at, side, func(p *rules.Position, by rules.Ref, o rules.Option) {
+			if by != who || !foe[o.At] {
+				return
+			}
+			note := func(p *rules.Position, _ rules.Ref, o rules.Option) {
+				all = append(all, Strike{Who: who, At: o.At, pos: p, option: o})
+			}
+			note(p, by, o)
+			declared(p, by, o, note)
+		})
+	}
+	return q.targets(all), len(turns) > 0
+}
+
+// targets ranks strikes, the best on each target once; those that can hurt nobody come last.
+func (q Query) targets(all []Strike) []Strike {
 	best := q.rank(all, func(s *Strike) rules.Ref { return s.At })
 	for i := range all { // those that can hurt nobody too: they may be made
 		if s := &all[i]; s.Hurt != nil && s.Hurt.Sign() == 0 && !slices.ContainsFunc(best, func(x Strike) bool { return x.At == s.At }) {

@@ -38,7 +38,7 @@ func TestAClickOnAUnitThatHasMovedSaysSoAndPicksNobodyElse(t *testing.T) {
 	}
 }
 
-func TestUndoAtDiceSaysWhyAtOnce(t *testing.T) {
+func TestUndoAtDiceAsksBothPlayersAtOnce(t *testing.T) {
 	b := onFarm(t)
 	rolling := func() bool {
 		all := b.t.game.Clips.Throws()
@@ -63,8 +63,8 @@ func TestUndoAtDiceSaysWhyAtOnce(t *testing.T) {
 	b.In.Keys = []paint.Key{"Z"}
 	n := b.m.Len()
 	b.Tick()
-	if b.t.bar.Refusal().Why.OK() || b.m.Len() != n || !slices.Contains(b.Last.Sounds, "refused") {
-		t.Errorf("it says %+v, sounds %v", b.t.bar.Refusal().Why, b.Last.Sounds)
+	if !b.t.consent.Shown() || b.m.Len() != n || !slices.Contains(b.Last.Sounds, "select") {
+		t.Errorf("both are asked: %t; %d answers of %d, sounds %v", b.t.consent.Shown(), b.m.Len(), n, b.Last.Sounds)
 	}
 }
 

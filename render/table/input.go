@@ -139,7 +139,11 @@ func (t *Table) undo(c *ui.Ctx) {
 		return
 	}
 	if why := t.game.Match.CanUndo(); !why.OK() {
-		t.bar.Deny(c, why)
+		if no := t.consent.Put(c); !no.OK() {
+			t.bar.Deny(c, no)
+			return
+		}
+		t.bar.Forgive()
 		return
 	}
 	if from, ok := t.builder.loadedAt(t.game.Match.Len()); ok {
@@ -148,6 +152,20 @@ func (t *Table) undo(c *ui.Ctx) {
 		t.fail(t.game.Match.Undo())
 	}
 	t.game.Clips.Forget()
+	c.Animate()
+}
+
+// agree asks both players whether something is taken back past dice, and takes it back once
+// they agree.
+func (t *Table) agree(c *ui.Ctx) {
+	n, all := t.consent.Frame(c)
+	if !all {
+		return
+	}
+	t.game.Match.TakeBack(n)
+	t.game.Clips.Forget()
+	t.game.Choice.Warning.Drop()
+	t.bar.Forgive()
 	c.Animate()
 }
 

@@ -12,6 +12,7 @@ import (
 	"grognard/render/board"
 	"grognard/render/paint"
 	"grognard/render/table/advice"
+	"grognard/render/table/consent"
 	"grognard/render/table/layout"
 	"grognard/render/table/lesson"
 	"grognard/render/table/panel/combat"
@@ -82,6 +83,7 @@ type Table struct {
 	advice  *advice.Card
 	why     *advice.Why
 	lesson  *lesson.Card
+	consent *consent.Ask // of both to take back past dice
 	hint    hint
 	placed  [2]placed // the cards of advice and lesson are
 
@@ -120,6 +122,7 @@ func New(d Deps, m *match.Match) *Table {
 		Clips: &g.Clips, Board: &view.Board, Ahead: &g.Ahead, Target: view.Labels.Of, Prospects: fight.Prospects, Theatre: fight.Place,
 		Overlay: view.Overlays.Shown, Unsaved: d.Unsaved, Tried: d.Workshop != nil,
 		Advice: t.advising})
+	t.consent = consent.New(consent.Deps{Game: m, Scene: &g.Scene, Words: g.Words})
 	t.recall()
 	t.keyList = keylist.New(keylist.Deps{Scene: &g.Scene, Words: g.Words, Book: m.Book(), Overlays: view.Overlays.Keys, Letter: view.Overlays.Letter, Advised: d.Thinker != nil})
 	return t
@@ -172,6 +175,7 @@ func (t *Table) Frame(c *ui.Ctx) {
 	t.onMap(c, t.View.Drop(c))
 	t.carryLoss(c)
 	t.Rule(t.keyList.Frame(c))
+	t.agree(c)
 	t.frame(c)
 	t.End(c)
 }
@@ -289,6 +293,9 @@ func (t *Table) hurry(c *ui.Ctx) {
 
 // run lets happen what needs no player.
 func (t *Table) run(c *ui.Ctx) {
+	if t.consent.Shown() { // nothing happens while they make up their minds
+		return
+	}
 	m := t.game.Match
 	before, active := m.Len(), t.game.Scene.View().Active
 	s := t.game.Step(c.In.Now)

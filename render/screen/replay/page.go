@@ -54,6 +54,7 @@ type Page struct {
 	telling *chronicle.Telling   // nil: it was told before
 
 	lay     layout.Layout
+	spared  []paint.Rect // what the card of the lens leaves free
 	logOpen bool
 	settled bool // whether it does
 	logged  int  // answers that the log tells: not those passed by
@@ -81,7 +82,7 @@ func (p *Page) load(b *study.Branch, m *match.Match, told *chronicle.Chronicle) 
 	p.unload()
 	p.branch, p.reel, p.told, p.shown, p.logged, p.said = b, reelOf(m), told, -1, -1, said{at: -1}
 	read := func(clause string) { p.d.Read(m.Book(), clause) }
-	on := stage.Deps{Store: p.d.Store, Metrics: p.d.Metrics, Bake: p.doors.Bake, Country: p.doors.Country, Rule: read}
+	on := stage.Deps{Store: p.d.Store, Metrics: p.d.Metrics, Bake: p.doors.Bake, Country: p.doors.Country, Rule: read, Asks: true}
 	p.stage = stage.Show(on, p.d.Words.Catalog, m.Book(), past{p}).Remember(lately{past{p}})
 	p.stage.Log.Now = func(e match.Entry) bool { return p.Of(e.Answer) == p.Of(p.at) && p.at > 0 }
 	p.drawer.Forget()
@@ -210,11 +211,25 @@ func (p *Page) map_(c *ui.Ctx) {
 	}
 	v := p.stage.View
 	v.Tick(c)
-	v.Hear(c, mapview.Room{Map: l.Map, Free: l.Free, Tools: l.Tools, Columns: l.Columns, Folded: l.Folded})
+	v.Hear(c, mapview.Room{Map: l.Map, Free: l.Free, Tools: l.Tools, Columns: l.Columns, Folded: l.Folded, Spared: p.spare()})
 	p.stage.Ground(c)
 	v.Better(p.better())
 	v.Prepare(c)
 	v.Paint(c)
+}
+
+// spare lists what the card of the lens does not lie on.
+func (p *Page) spare() []paint.Rect {
+	l := &p.lay
+	all := append(p.spared[:0], l.Standards[0], l.Standards[1], l.Turn, l.Tools, l.Inspect, l.Piles[0], l.Piles[1], l.Common, l.Play)
+	if _, at, told := p.stage.Fought(); told {
+		all = append(all, at)
+	}
+	if p.logOpen {
+		all = append(all, l.Log)
+	}
+	p.spared = slices.DeleteFunc(all, func(r paint.Rect) bool { return r.W <= 0 || r.H <= 0 })
+	return p.spared
 }
 
 // floating is what lies over the map: standards, cards in play, inspector, dice, log.

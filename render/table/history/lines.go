@@ -27,10 +27,10 @@ func placedAgain(log []match.Entry) bool {
 
 // toldAgain reports whether the first of some lines was taken back and told
 // again in the same turn: what was undone on the way to another change need
-// not be crossed out.
+// not be crossed out, but for what both players agreed to take back.
 func toldAgain(log []match.Entry) bool {
 	first := &log[0]
-	if !first.Undone || first.Event.Text.Key == "" {
+	if !first.Undone || first.Agreed || first.Event.Text.Key == "" {
 		return false
 	}
 	for i := range log[1:] {

@@ -24,7 +24,7 @@ func (v *View) Hear(c *ui.Ctx, room Room) (act Act) {
 	v.edgePan(c)
 	v.Pointer.Camera(c, &v.Board, c.In.WheelY == 0 || !v.Pointer.Over || !v.hand.Wheel(c))
 	v.arrowKeys(c)
-	v.Threats.Hear(c, v.Pointer.Cell)
+	v.Threats.Hear(c, v.Pointer.Hover, v.Pointer.Cell, v.Pointer.Over)
 	return act
 }
 

@@ -49,6 +49,7 @@ type Deps struct {
 	EdgePan func() bool          // the map moves while the pointer is at the edge of the window; nil: it does not
 	Lens    func() bool          // the threat lens is on; nil: it never is
 	SetLens func(bool)           // switches it; nil: there is none
+	Asks    bool                 // while its key is held the lens tells of whatever is pointed at
 }
 
 // Room is where the map and what belongs to it lie, in pixels.
@@ -113,7 +114,7 @@ func New(d Deps) *View {
 	v.Ruler = ruler.New(ruler.Deps{Scene: d.Scene, Words: d.Words, Board: b})
 	v.Labels = label.New(label.Deps{Scene: d.Scene, Words: d.Words, Choice: d.Choice, Board: b})
 	v.Cursor = cursor.Cursor{Deps: cursor.Deps{Scene: d.Scene, Choice: d.Choice, Board: b}}
-	v.Threats = lens.New(lens.Deps{Scene: d.Scene, Words: d.Words, Choice: d.Choice, Board: b, On: d.Lens, Switch: d.SetLens})
+	v.Threats = lens.New(lens.Deps{Scene: d.Scene, Words: d.Words, Choice: d.Choice, Board: b, On: d.Lens, Switch: d.SetLens, Asks: d.Asks})
 	v.marks = marks.New(marks.Deps{Scene: d.Scene, Words: d.Words, Choice: d.Choice, Board: b, Clips: d.Clips, History: d.History, Missed: d.Missed})
 	v.hand = freehand.New(freehand.Deps{Scene: d.Scene, Words: d.Words, Book: d.Book, Choice: d.Choice, Board: b, Pointer: &v.Pointer, Missed: d.Missed, Decider: eyes})
 	return v

@@ -48,9 +48,10 @@ func (p *Pacing) Thought(events []rules.Event) {
 	p.follow.on = true
 }
 
-// Ends reports once that the game is over.
+// Ends reports once that the game is over, and again where it went on in between: its end
+// can be taken back.
 func (p *Pacing) Ends() bool {
-	over := p.game.Request() == nil && !p.ended
-	p.ended = p.ended || over
-	return over
+	told := p.ended
+	p.ended = p.game.Request() == nil
+	return p.ended && !told
 }

@@ -39,6 +39,7 @@ type Deps struct {
 	Rule    func(clause string) // opens the rules at a clause; nil: nobody does
 	Lens    func() bool         // the threat lens is on; nil: it never is
 	SetLens func(bool)          // switches it; nil: there is none
+	Asks    bool                // while its key is held the lens tells of whatever is pointed at; in a game it always does
 }
 
 // Stage is the parts of a screen. They know each other only as far as New has told them.
@@ -60,6 +61,7 @@ type Stage struct {
 
 // Play returns the stage of a game that is played.
 func Play(d Deps, g *play.Game) *Stage {
+	d.Asks = true
 	return build(d, &source{
 		scene: &g.Scene, words: g.Words, book: g.Match.Book(), record: g.Match, orders: g.Match.Orders,
 		choice: g.Choice, clips: &g.Clips, history: &g.History, decider: g.Seat.Decider,
@@ -92,7 +94,7 @@ func build(d Deps, s *source) *Stage {
 	view := mapview.New(mapview.Deps{Store: d.Store, Metrics: d.Metrics, Bake: d.Bake,
 		Scene: s.scene, Words: s.words, Book: s.book, Dice: dice, Pictures: pictures,
 		Choice: s.choice, Clips: s.clips, History: s.history, Missed: s.missed, Decider: s.first, EdgePan: d.EdgePan,
-		Lens: d.Lens, SetLens: d.SetLens})
+		Lens: d.Lens, SetLens: d.SetLens, Asks: d.Asks})
 	look := inspector.New(inspector.Deps{Scene: s.scene, Words: s.words, Book: s.book, Board: &view.Board, Choice: s.choice, Pictures: pictures})
 	hand := cards.New(cards.Deps{Scene: s.scene, Words: s.words, Choice: s.choice, Board: &view.Board, Clips: s.clips, Pictures: pictures,
 		Why: look.Why, Decider: s.decider})

@@ -92,6 +92,9 @@ func (l *Lens) tell(c *ui.Ctx, f *finding, at, room paint.Rect, spared []paint.R
 
 // way is where the way to the place leads.
 func (l *Lens) way() (all []paint.Rect) {
+	if l.aimed.asked() {
+		return nil
+	}
 	routes := l.Choice.Routes(l.aimed.Option.At)
 	if len(routes) == 0 {
 		return nil
@@ -111,8 +114,8 @@ func (l *Lens) struck(f *finding) (all []paint.Rect) {
 			all = append(all, at)
 		}
 	}
-	for i := range f.menace.Reach {
-		if at, ok := l.thing(f.menace.Reach[i].Who); ok && i < best {
+	for _, who := range f.reaching(best) {
+		if at, ok := l.thing(who); ok {
 			all = append(all, at)
 		}
 	}
@@ -174,17 +177,74 @@ func (l *Lens) write(c *ui.Ctx, in paint.Rect, lines []line) {
 func (l *Lens) say(to []line, f *finding) []line {
 	w := l.Words
 	head := line{head: true, text: l.title(f)}
-	for _, r := range l.Choice.Routes(l.aimed.Option.At) {
-		if sum := r.Cost(); sum != 0 {
-			head.value = w.Word("format.value", w.SumWord(r.Mods[0].Sum), strconv.Itoa(sum))
-			break
+	if !f.act.asked() {
+		for _, r := range l.Choice.Routes(l.aimed.Option.At) {
+			if sum := r.Cost(); sum != 0 {
+				head.value = w.Word("format.value", w.SumWord(r.Mods[0].Sum), strconv.Itoa(sum))
+				break
+			}
 		}
 	}
 	to = append(to, head)
-	if f.none {
+	switch {
+	case f.none && f.act.asked():
+		return append(to, line{color: muted, text: w.Word("table.lens.never")})
+	case f.none:
 		return append(to, line{color: muted, text: w.Word("table.lens.dark")})
+	case f.who == 0:
+		to = l.coming(to, f)
+	default:
+		to = l.exposed(to, f)
 	}
-	to = append(to, line{head: true, color: mine, text: w.Word("table.lens.own")})
+	if f.public && f.all {
+		to = append(to, line{color: muted, text: w.Word("table.lens.public")})
+	}
+	return to
+}
+
+// coming puts into words who of each side could go to a place.
+func (l *Lens) coming(to []line, f *finding) []line {
+	w := l.Words
+	first := rules.First
+	if f.act.viewer != rules.Chance {
+		first = f.act.viewer.Other()
+	}
+	for _, s := range [...]rules.Side{first, first.Other()} {
+		k := &f.come[s]
+		if !k.Told {
+			continue
+		}
+		head := line{head: true, color: theirs, text: w.Word("table.lens.come", w.Side(s), len(k.Who))}
+		if s == f.act.viewer {
+			head.color = mine
+		}
+		if k.AtMost && len(k.Who) > 0 {
+			head.value = w.Word("table.lens.most")
+		}
+		to = append(to, head)
+		for i, who := range k.Who {
+			if i == best {
+				to = append(to, line{color: muted, text: w.Word("table.lens.more", len(k.Who)-best)})
+				break
+			}
+			to = append(to, line{text: l.name(who)})
+		}
+	}
+	return to
+}
+
+// person is the key of a text about a piece: of one's own, or of another one.
+func (f *finding) person(own, other string) string {
+	if f.act.asked() && f.act.viewer != f.side {
+		return other
+	}
+	return own
+}
+
+// exposed puts into words what a piece could attack and what could be done to it.
+func (l *Lens) exposed(to []line, f *finding) []line {
+	w := l.Words
+	to = append(to, line{head: true, color: mine, text: w.Word(f.person("table.lens.own", "table.lens.own.it"))})
 	switch {
 	case len(f.own) > 0:
 	case f.barred && !f.why.OK():
@@ -204,7 +264,7 @@ func (l *Lens) say(to []line, f *finding) []line {
 	if f.all && !f.menace.Told {
 		return to
 	}
-	to = append(to, line{head: true, color: theirs, text: w.Word("table.lens.foe")})
+	to = append(to, line{head: true, color: theirs, text: w.Word(f.person("table.lens.foe", "table.lens.foe.it"))})
 	if !f.seen {
 		return append(to, line{color: muted, text: waiting})
 	}
@@ -218,9 +278,9 @@ func (l *Lens) threats(to []line, f *finding) []line {
 		if !f.all {
 			return append(to, line{color: muted, text: waiting})
 		}
-		return append(to, line{color: muted, text: w.Word("table.lens.safe")})
+		return append(to, line{color: muted, text: w.Word(f.person("table.lens.safe", "table.lens.safe.it"))})
 	}
-	reach := line{text: w.Word("table.lens.reach", len(m.Reach), m.All)}
+	reach := line{text: w.Word(f.person("table.lens.reach", "table.lens.reach.it"), len(m.Reach), m.All)}
 	if m.AtMost {
 		reach.value = w.Word("table.lens.most")
 	}
@@ -233,19 +293,29 @@ func (l *Lens) threats(to []line, f *finding) []line {
 	}
 	x := f.fate()
 	if x.back != "" {
-		to = append(to, line{color: muted, text: w.Word("table.lens.back"), value: w.Percent(x.back)})
+		to = append(to, line{color: muted, text: w.Word(f.person("table.lens.back", "table.lens.back.it")), value: w.Percent(x.back)})
 	}
 	if x.gone != "" {
-		to = append(to, line{color: muted, text: w.Word("table.lens.gone"), value: w.Percent(x.gone)})
+		to = append(to, line{color: muted, text: w.Word(f.person("table.lens.gone", "table.lens.gone.it")), value: w.Percent(x.gone)})
 	}
 	if x.helps != nil {
-		to = append(to, line{color: muted, text: w.Word("table.lens.helps", w.Say(x.helps.Why)), clause: x.helps.Rule})
+		to = append(to, line{color: muted, text: w.Word(f.person("table.lens.helps", "table.lens.helps.it"), w.Say(x.helps.Why)), clause: x.helps.Rule})
 	}
 	return to
 }
 
 // title names the place, or on a table without cells the piece.
 func (l *Lens) title(f *finding) string {
+	switch a := &f.act; {
+	case a.point:
+		return l.Words.Word("table.lens.place")
+	case a.asked() && l.Scene.IsCell(a.about):
+		return l.Words.Name(a.about)
+	case a.asked():
+		return l.Words.Capital(l.Words.Name(a.about))
+	case l.Scene.IsCell(a.Option.At) && !l.inHand(a.Option):
+		return l.Words.Word("table.lens.if", l.Words.Capital(l.Words.Name(f.who)), l.Words.Name(a.Option.At))
+	}
 	if at := f.act.Option.At; l.Scene.IsCell(at) {
 		return l.Words.Name(at) // as the rulebook writes it
 	}

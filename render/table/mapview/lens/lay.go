@@ -68,7 +68,7 @@ func (k *card) fold() {
 	for i := range k.lines {
 		x := k.lines[i]
 		switch {
-		case i == 0, i+1 == len(k.lines) && x.head:
+		case i == 0, x.head && (i+1 == len(k.lines) || k.lines[i+1].head):
 			k.folded = append(k.folded, x)
 		case !x.head:
 		case k.lines[i+1].color == muted:

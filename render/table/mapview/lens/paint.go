@@ -22,9 +22,10 @@ const best = 3
 // Amber is the colour of what the enemy could do.
 var Amber = paint.Color{R: 0xB8, G: 0x5C, A: 255}
 
-// Mark rings what the piece could attack from its new place.
+// Mark rings what the piece could attack from its new place. On a table without cells, where a
+// ring takes many commands, what is pointed at has plates alone.
 func (l *Lens) Mark(p *board.Picture) {
-	if !l.tells() {
+	if !l.tells() || l.aimed.asked() && l.Scene.OnTabletop() {
 		return
 	}
 	f := l.now()
@@ -60,7 +61,10 @@ func (l *Lens) Paint(c *ui.Ctx, room paint.Rect, spared []paint.Rect, off paint.
 	}
 	pc, ok := l.piece(), false
 	var at paint.Rect
-	if pc != nil {
+	switch {
+	case l.aimed.asked():
+		at, ok = l.pointed()
+	case pc != nil:
 		at, ok = l.place(pc)
 	}
 	if !ok {
@@ -71,13 +75,13 @@ func (l *Lens) Paint(c *ui.Ctx, room paint.Rect, spared []paint.Rect, off paint.
 	if l.found.Busy() {
 		c.Wake(c.In.Now + 16)
 	}
-	if f != nil && f.none {
+	if f != nil && f.none && !l.aimed.asked() {
 		return
 	}
 	layer, text := c.On(paint.Pieces, paint.Labels)
 	defer c.On(layer, text)
 	c.Clip(room)
-	if !l.Scene.OnTabletop() {
+	if !l.Scene.OnTabletop() && !l.aimed.asked() {
 		l.Board.Token(c.L, paint.Pieces, at, pc, nil, ghost)
 	}
 	from := len(c.L.Cmds)
@@ -137,6 +141,16 @@ func (l *Lens) place(pc *rules.Piece) (paint.Rect, bool) {
 	}
 	x, y := cell.Center()
 	return paint.Rect{X: ui.Floor(x - now.W/2), Y: ui.Floor(y - now.H/2), W: now.W, H: now.H}, true
+}
+
+// pointed is where that is which is told of since the key is held, in pixels.
+func (l *Lens) pointed() (paint.Rect, bool) {
+	if !l.aimed.point {
+		return l.thing(l.aimed.about)
+	}
+	x, y := l.Board.Tabletop().PointPixels(l.aimed.pt)
+	d := l.Board.Zoom * within
+	return paint.About(x, y, 2*d, 2*d), true
 }
 
 // thing is where a piece or a cell is, in pixels.
@@ -207,6 +221,12 @@ func (l *Lens) chance(s *threat.Strike, upTo bool) string {
 func (l *Lens) shield(c *ui.Ctx, f *finding, at paint.Rect) {
 	text := waiting
 	switch {
+	case f != nil && f.who == 0:
+		k := &f.come
+		if f.none || f.act.viewer == rules.Chance {
+			return
+		}
+		text = strconv.Itoa(len(k[f.act.viewer.Other()].Who))
 	case f != nil && f.all && !f.menace.Told:
 		return
 	case f != nil && f.seen && f.all && len(f.menace.Reach) == 0 && l.Scene.OnTabletop():
@@ -228,11 +248,8 @@ func (l *Lens) shield(c *ui.Ctx, f *finding, at paint.Rect) {
 func (l *Lens) wedges(c *ui.Ctx, f *finding, to paint.Rect) {
 	c.On(paint.Under, paint.Under)
 	x1, y1 := to.Center()
-	for i := range f.menace.Reach {
-		if i == best {
-			break
-		}
-		at, ok := l.thing(f.menace.Reach[i].Who)
+	for _, who := range f.reaching(best) {
+		at, ok := l.thing(who)
 		if !ok {
 			continue
 		}
@@ -249,11 +266,8 @@ func (l *Lens) wedges(c *ui.Ctx, f *finding, to paint.Rect) {
 
 // reaches puts a sign on those who reach the piece, so many at most.
 func (l *Lens) reaches(c *ui.Ctx, f *finding, most int) {
-	for i := range f.menace.Reach {
-		if i >= most {
-			return
-		}
-		if at, ok := l.thing(f.menace.Reach[i].Who); ok {
+	for _, who := range f.reaching(most) {
+		if at, ok := l.thing(who); ok {
 			d := c.Px(22) / max(1, c.Text/1.4)
 			c.Image("lens/reach", paint.About(at.X, at.Y+at.H/2, d, d), paint.White)
 		}

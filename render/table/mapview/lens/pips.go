@@ -79,7 +79,7 @@ func (p *pips) find(ctx context.Context, k hold, all []rules.Option) map[rules.R
 // is put down.
 func (l *Lens) holds() {
 	k := &l.pips.hold
-	if l.tells() {
+	if l.tells() && !l.aimed.asked() && l.inHand(l.aimed.Option) {
 		*k = hold{l.aimed.Pos, l.mover(l.aimed.Option)}
 	}
 	q := l.Scene.Ask

@@ -74,7 +74,7 @@ var letters = map[rules.Overlay]byte{
 
 // spare are the keys of overlays that are not common, or come second. The
 // table uses none of them for anything else.
-const spare = "ZXRCTVBUYJOPSW"
+const spare = "ZXRCTVBUYJOPS"
 
 // Letters are the keys that overlays may have.
 func Letters() string { return spare }

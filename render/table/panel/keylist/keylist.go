@@ -35,11 +35,11 @@ func New(d Deps) *List { return &List{Deps: d} }
 var Keys = [...][2]string{
 	{"Enter", "table.key.enter"}, {"Space", "table.key.space"}, {"Escape", "table.key.escape"}, {"Tab", "table.key.tab"}, {"N", "table.key.next"},
 	{"Arrows", "table.key.cursor"}, {"Comma Period", "table.key.place"}, {"1–9", "table.key.digits"}, {"Ctrl+Tab", "table.key.things"},
-	{"E", "table.key.end"}, {"Ctrl+Z", "table.key.undo"}, {"Ctrl+Y", "table.key.redo"}, {"F", "table.key.fit"},
+	{"E", "table.key.end"}, {"Ctrl+Z", "table.key.undo"}, {"Ctrl+Y", "table.key.redo"}, {"A L", "table.key.agree"}, {"F", "table.key.fit"},
 	{"Plus Minus", "table.key.zoom"}, {"M", "table.key.minimap"}, {"K", "table.key.stack"},
 	{"G", "table.key.grid"}, {"Shift", "table.key.magnify"}, {"Alt+H", "table.key.bare"}, {"L", "table.key.log"},
 	{"H", "table.key.advice"}, {"A", "table.key.hand"}, {"PageUp PageDown", "table.key.cards"}, {"I", "table.key.inspect"}, {"Home", "table.key.home"}, {"Ctrl+Arrows", "table.key.pan"}, {"O", "table.key.more"}, {"F1", "table.key.rule"},
-	{"D", "table.key.lens"}, {"Q E", "table.key.turnhand"}, {"Alt", "table.key.measure"}, {"Alt+Arrows", "table.key.tape"},
+	{"D", "table.key.lens"}, {"W", "table.key.threats"}, {"Q E", "table.key.turnhand"}, {"Alt", "table.key.measure"}, {"Alt+Arrows", "table.key.tape"},
 	{"F5", "table.key.save"}, {"F9", "table.key.load"}, {"F11", "table.key.full"}, {"Ctrl+M", "table.key.sound"}, {"F12", "table.key.shot"},
 }
 
@@ -56,7 +56,7 @@ func (k *List) means(word string) bool {
 		return k.Scene.OnTabletop()
 	case "table.key.grid":
 		return !k.Scene.OnTabletop()
-	case "table.key.measure", "table.key.tape", "table.key.lens":
+	case "table.key.measure", "table.key.tape", "table.key.lens", "table.key.threats":
 		return !k.Scene.Blind()
 	}
 	return true

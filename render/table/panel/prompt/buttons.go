@@ -22,7 +22,8 @@ func (p *Bar) buttons(c *ui.Ctx, in *paint.Rect) {
 		x = p.icon(c, in, x, "button.help", "icon/help", "table.help", "", Keys)
 		x = p.icon(c, in, x, "button.redo", "icon/redo", "table.redo", p.noRedo(), Redoes)
 	}
-	x = p.icon(c, in, x, "button.undo", "icon/undo", "table.undo", p.noUndo(), Undoes)
+	undo, why := p.undo()
+	x = p.icon(c, in, x, "button.undo", "icon/undo", undo, why, Undoes)
 	x = p.advice(c, in, x)
 	x = p.unsaved(c, in, x) - c.Px(8)
 	stop := p.Pacing.Stopped()
@@ -82,20 +83,34 @@ func (p *Bar) advice(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 	return x - d - c.Px(4)
 }
 
-// noUndo returns why nothing can be taken back, or "". It is asked anew when
-// the match has changed.
-func (p *Bar) noUndo() string {
+// undo returns the key of what the button that takes back says of itself, and why nothing
+// can be taken back, or "". It is asked anew when the match has changed.
+func (p *Bar) undo() (tip, why string) {
 	if len(p.Choice.Picks) > 0 && !p.Choice.Stayed() {
-		return ""
+		return "table.undo", ""
 	}
-	why := p.undoing.Of(p.Game.Changes(), p.canUndo)
-	if why.OK() {
-		return ""
+	switch may := p.undoing.Of(p.Game.Changes(), p.canUndo); {
+	case may.agree:
+		return "table.undo.agree", ""
+	case !may.why.OK():
+		return "table.undo", p.Words.Say(may.why.Text)
 	}
-	return p.Words.Say(why.Text)
+	return "table.undo", ""
 }
 
-func (p *Bar) canUndo(int) rules.Reason { return p.Game.CanUndo() }
+// undoing is what may be taken back.
+type undoing struct {
+	why   rules.Reason // why nothing can be
+	agree bool         // the last decision can, if both players agree
+}
+
+func (p *Bar) canUndo(int) (u undoing) {
+	if u.why = p.Game.CanUndo(); !u.why.OK() {
+		_, u.why = p.Game.CanAgree()
+		u.agree = u.why.OK()
+	}
+	return u
+}
 
 func (p *Bar) noRedo() string {
 	if !p.Game.CanRedo() {

@@ -29,6 +29,7 @@ type Game interface {
 	Bare() bool     // nobody at the screen has a secret
 	CanAskSeat() bool
 	CanUndo() rules.Reason
+	CanAgree() (n int, why rules.Reason)
 	CanRedo() bool
 }
 
@@ -66,8 +67,8 @@ type Bar struct {
 	notice    notice
 	quiet     quietButton
 	more      moreList
-	undoing   foresee.Memo[int, rules.Reason] // why the last answer stands, by changes of the match
-	hot       rules.Option                    // of the button under the pointer
+	undoing   foresee.Memo[int, undoing] // what may be taken back, by changes of the match
+	hot       rules.Option               // of the button under the pointer
 
 	room Room
 	asks paint.Rect // room for the sentence and its buttons
