@@ -55,14 +55,15 @@ func (p *Page) heading(c *ui.Ctx, r paint.Rect) {
 	if r.H <= 0 {
 		return
 	}
-	title := p.titled(c, r.W)
+	wide := r.W - c.Px(40)
+	title := p.titled(c, wide)
 	switch {
 	case p.chances():
 		title = p.d.Word("ui.study.chance", p.d.Words.Army(p.stage.Seen().Sides[rules.First]))
 	case p.shows == strength:
 		title = p.d.Word("ui.study.strength")
 	}
-	st := c.Fit(ui.SmallB, r.W-c.Px(40), r.H*1.1, title)
+	st := c.Fit(ui.SmallB, wide, r.H*1.1, title)
 	if c.Button(r, ui.Button{Name: "button.chart", Label: title, Style: &st, Flat: true, Tip: p.d.Word("ui.study.chart.about")}) {
 		p.shows = (p.shows + 1) % (chances + 1)
 		if p.shows == chances && !p.chances() {
