@@ -165,7 +165,9 @@ func losses(t *testing.T, m *match.Match, c *Chronicle) {
 	for i := 1; i <= m.Len(); i++ {
 		before := m.At(i - 1).View(rules.Chance)
 		for _, e := range m.EventsOf(i) {
-			side := func(p rules.Piece) bool { return p.Ref == e.Who && p.Side != rules.Chance && p.Form != rules.Marker && onBoard(&p) }
+			side := func(p rules.Piece) bool {
+				return p.Ref == e.Who && p.Side != rules.Chance && p.Form != rules.Marker && onBoard(&p)
+			}
 			if e.Kind != rules.EvHit && e.Kind != rules.EvRemove || !slices.ContainsFunc(before.Pieces, side) {
 				continue
 			}

@@ -2,7 +2,9 @@ package replay
 
 import (
 	"cmp"
+	"slices"
 
+	"grognard/game/chronicle"
 	"grognard/game/film"
 	"grognard/game/match"
 	"grognard/render/table/words"
@@ -53,18 +55,30 @@ func (p *reel) toggle(now float64) {
 	p.next = now + pace/speeds[p.speed].times
 }
 
-// tick runs on to the next decision if it is due, and reports whether it was.
-func (p *reel) tick(now float64) bool {
-	if p.at >= p.m.Len() {
+// tick runs on to the next decision if it is due, and reports whether it was. As long as
+// anything moves none is; then what has come of it stands for half of its time.
+func (p *reel) tick(now float64, moves bool) bool {
+	switch {
+	case !p.run:
+		return false
+	case moves:
+		p.next = now + p.stands(p.Of(p.at))/2
+		return false
+	case p.at >= p.m.Len():
 		p.run = false
-	}
-	if !p.run || now < p.next {
+		return false
+	case now < p.next:
 		return false
 	}
 	stop := p.Of(p.at) + 1
 	p.at = p.At[stop]
 	p.next = now + p.stands(stop)
 	return true
+}
+
+// opens reports whether a stop is the first of a game turn.
+func (p *reel) opens(stop int) bool {
+	return slices.ContainsFunc(p.Turns, func(t chronicle.Turn) bool { return p.Of(t.Answer) == stop })
 }
 
 // turnOf is the turn that an answer belongs to.

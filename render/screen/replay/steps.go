@@ -9,7 +9,7 @@ import (
 )
 
 // keys are the keys that move through the game by so many decisions; with Ctrl the
-// arrows go to a fight, with Shift to a turning point.
+// arrows go to a fight, with Shift to a turning point, with both to a turn.
 var keys = [...]struct {
 	key paint.Key
 	by  int
@@ -23,13 +23,22 @@ func (p *Page) keys(c *ui.Ctx) {
 		}
 		arrow := k.by*k.by == 1
 		switch {
+		case arrow && c.In.Held.Ctrl && c.In.Held.Shift:
+			p.leap(c, k.by, p.opens)
 		case arrow && c.In.Held.Ctrl:
 			p.leap(c, k.by, func(stop int) bool { return p.Fight[stop] })
 		case arrow && c.In.Held.Shift:
 			p.leap(c, k.by, p.turned)
 		default:
 			p.step(c, k.by)
+			p.plays = k.by == 1
 		}
+	}
+	if c.Take(viewKey) {
+		p.nextView()
+	}
+	if c.Take("A") {
+		p.folded = !p.folded
 	}
 	if c.Take("Space") {
 		p.turnOn(c)
@@ -54,8 +63,9 @@ func (p *Page) turnOn(c *ui.Ctx) {
 
 // clock runs the replay on.
 func (p *Page) clock(c *ui.Ctx) {
-	if p.tick(c.In.Now) {
+	if p.tick(c.In.Now, p.stage.Moves()) {
 		p.bring(c, p.Of(p.at))
+		p.plays = true
 	}
 	if p.run {
 		c.Wake(p.next)
