@@ -67,6 +67,9 @@ func (p *Page) deeds() []page.Deed {
 	if p.secrets() {
 		all = append(all, page.Deed{Button: ui.Button{Name: "button.view", Label: p.d.Word("ui.replay.view"), Icon: "icon/eye", Tip: p.d.Word("ui.replay.view.about"), Same: viewKey, On: p.picking},
 			Do: func() { p.picking = !p.picking }, Lies: &p.viewAt})
+		if p.picking { // the list lies where that would
+			all[len(all)-1].Tip = ""
+		}
 	}
 	if p.branch == nil {
 		all = append(all, page.Deed{Button: ui.Button{Name: "button.branch", Label: p.d.Word("ui.replay.branch"), Icon: "icon/branch", Tip: p.d.Word("ui.replay.branch.about"), Why: p.noBranch()},

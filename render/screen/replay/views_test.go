@@ -251,6 +251,11 @@ func TestVGoesThroughTheViews(t *testing.T) {
 		d.Key(viewKey)
 		seen = append(seen, p.viewer)
 		heads[p.head()] = true
+		for _, x := range d.List.Cmds {
+			if foot := p.lay.Map.Y + p.lay.Map.H; x.Layer == paint.Cards && x.Dst.Y+x.Dst.H > foot+1 && (x.Clip.H == 0 || x.Clip.Y+x.Clip.H > foot+1) {
+				t.Fatalf("side %d: a card is seen below the map, at %v", p.viewer, x.Dst)
+			}
+		}
 		if shown := p.stage.Cards.Held().N > 0 && !p.stage.Cards.Hides(); shown != (p.viewer != rules.Chance) {
 			t.Errorf("side %d: the hand is shown: %v", p.viewer, shown)
 		}

@@ -113,7 +113,11 @@ func (s *Still) Printer() *card.Printer {
 }
 
 // Lay gives the cards on the table their places.
-func (s *Still) Lay(l *layout.Layout) { s.Cards.Lay(cards.RoomOf(l)) }
+func (s *Still) Lay(l *layout.Layout) {
+	r := cards.RoomOf(l)
+	r.Foot = l.Map.Y + l.Map.H
+	s.Cards.Lay(r)
+}
 
 // Needs is what a layout has to know of what is shown.
 func (s *Still) Needs(c *ui.Ctx) layout.Needs {
