@@ -106,7 +106,6 @@ func (p *Page) steps(c *ui.Ctx, f *layout.Foot) {
 			p.turnOn(c)
 		default:
 			p.step(c, s.by)
-			p.plays = s.by == 1
 		}
 	}
 }

@@ -39,7 +39,7 @@ func (p *Page) happen(told []match.Entry) []rules.Event {
 // sound plays what is to be heard of what moves. Where the player has gone on from an earlier
 // moment and nothing moves, that is the one sound of what the decision came to.
 func (p *Page) sound(c *ui.Ctx, before int) {
-	cues, rests := p.stage.Tick(c.In.Now, p.pace(c))
+	cues, rests := p.stage.Tick(c.In.Now)
 	if rests {
 		p.bring(c, p.Of(p.at))
 	}

@@ -47,7 +47,6 @@ type Page struct {
 	viewed
 	stage *stage.Still
 	shown int  // answers played when the stage was set last
-	plays bool // what led to the next stop is to be seen happening
 	drag  bool
 	ear   heard.Ear
 	marks marks
@@ -151,6 +150,7 @@ func (p *Page) Frame(c *ui.Ctx) {
 	p.may(c)
 	p.clock(c)
 	before := p.shown
+	p.stage.Pace(p.pace(c))
 	p.turn()
 	p.sound(c, before)
 	p.stage.Look.Wake(c)
@@ -197,22 +197,20 @@ func (p *Page) turn() {
 		p.plays = false
 		return
 	}
-	stop := p.Of(p.at)
-	plays := p.plays && p.shown >= 0 && stop == p.Of(p.shown)+1 && !p.drag
-	p.shown, p.plays = p.at, false
-	told := p.Told(stop)
+	told := p.Told(p.Of(p.at))
 	var moved []match.Entry
 	for _, e := range slices.Backward(told) {
 		if history.Moves(&e.Event) {
 			moved = append(moved, e)
 		}
 	}
-	if plays {
+	if p.plays {
 		p.stage.Run(p.happen(told), p.film.At(p.at), moved...)
 	} else {
 		p.ear.Forget()
 		p.stage.See(p.film.At(p.at), moved...)
 	}
+	p.shown, p.plays = p.at, false
 	p.recall()
 }
 

@@ -18,6 +18,7 @@ type reel struct {
 	*film.Stops
 
 	at    int // answers played: always those of a stop
+	plays bool // what has led here from the stop before is to be seen happening
 	run   bool
 	next  float64 // when the next decision is due, while it runs
 	speed int     // of speeds
@@ -47,7 +48,7 @@ func (p *reel) stands(stop int) float64 {
 }
 
 // show shows the game after an answer, and halts.
-func (p *reel) show(answer int) { p.at, p.run = answer, false }
+func (p *reel) show(answer int) { p.at, p.plays, p.run = answer, false, false }
 
 // toggle lets it run, or halts it.
 func (p *reel) toggle(now float64) {
@@ -71,7 +72,7 @@ func (p *reel) tick(now float64, moves bool) bool {
 		return false
 	}
 	stop := p.Of(p.at) + 1
-	p.at = p.At[stop]
+	p.at, p.plays = p.At[stop], true
 	p.next = now + p.stands(stop)
 	return true
 }

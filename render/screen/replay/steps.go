@@ -31,7 +31,6 @@ func (p *Page) keys(c *ui.Ctx) {
 			p.leap(c, k.by, p.turned)
 		default:
 			p.step(c, k.by)
-			p.plays = k.by == 1
 		}
 	}
 	if c.Take(viewKey) {
@@ -65,17 +64,17 @@ func (p *Page) turnOn(c *ui.Ctx) {
 func (p *Page) clock(c *ui.Ctx) {
 	if p.tick(c.In.Now, p.stage.Moves()) {
 		p.bring(c, p.Of(p.at))
-		p.plays = true
 	}
 	if p.run {
 		c.Wake(p.next)
 	}
 }
 
-// step moves by some decisions.
+// step moves by some decisions; the next one is seen happening.
 func (p *Page) step(c *ui.Ctx, by int) {
 	stop := max(0, min(len(p.At)-1, p.Of(p.at)+by))
 	p.show(p.At[stop])
+	p.plays = by == 1
 	p.bring(c, stop)
 }
 

@@ -57,7 +57,7 @@ func (p *Page) look(s rules.Side) {
 	if s == p.viewer {
 		return
 	}
-	p.viewer, p.shown, p.said = s, -1, said{at: -1}
+	p.viewer, p.shown, p.plays, p.said = s, -1, false, said{at: -1}
 	p.As(s)
 	p.stage.SeeAs(s)
 	p.drawer.Forget()

@@ -161,6 +161,18 @@ func TestAViewShowsWhatItsSideMaySee(t *testing.T) {
 			if p.branch == nil {
 				t.Fatal("no branch is shown")
 			}
+			b, trunk := p.branch, m.Len()
+			for _, v := range views { // opened in each view
+				p.see(nil)
+				p.look(v.of)
+				p.see(b)
+				p.show(p.At[len(p.At)-1])
+				d.Tick()
+				d.Tick()
+				if hidden(t, d, p); p.branch != b || p.viewer != v.of || trunk == 0 {
+					t.Errorf("side %d is shown", p.viewer)
+				}
+			}
 			walk()
 		})
 	}
@@ -309,6 +321,7 @@ func TestTheNextDecisionIsSeenHappening(t *testing.T) {
 		"back": func() { d.Key("Left") }, "a jump": func() { p.show(p.At[stop+2]); d.Tick() },
 		"calm": func() {
 			p.show(p.At[stop-1])
+			d.Tick()
 			d.Ctx.Calm = true
 			d.In.Keys = []paint.Key{"Right"}
 			d.Tick()
@@ -323,6 +336,23 @@ func TestTheNextDecisionIsSeenHappening(t *testing.T) {
 		}
 	}
 	d.Ctx.Calm = false
+	frames := func(speed int) (n int) {
+		p.speed = speed
+		p.show(p.At[stop-1])
+		d.Tick()
+		d.In.Keys = []paint.Key{"Right"}
+		d.Tick()
+		d.In.Keys = nil
+		for ; p.stage.Moves(); n++ {
+			d.In.Now += 16
+			d.Tick()
+		}
+		return n
+	}
+	if once, twice := frames(1), frames(2); twice > once*2/3 {
+		t.Errorf("at twice the speed it takes %d frames instead of %d", twice, once)
+	}
+	p.speed = 1
 	p.show(p.At[stop-1])
 	d.Tick()
 	for range 2 { // the second press ends what the first began, and goes on
@@ -345,20 +375,30 @@ func TestTheNextDecisionIsSeenHappening(t *testing.T) {
 func TestTheReplayWaitsForWhatMoves(t *testing.T) {
 	d, p := midst(t)
 	p.toggle(d.In.Now)
-	moved := 0
-	for range 600 {
+	moved, rest := 0, -1.
+	for range 2500 {
 		at, moves := p.at, p.stage.Moves()
 		d.In.Now += 16
 		d.Tick()
 		if moves {
 			moved++
 		}
-		if moves && p.at != at {
+		if moves && !p.stage.Moves() {
+			rest = d.In.Now
+		}
+		if p.at == at {
+			continue
+		}
+		if moves {
 			t.Fatalf("at answer %d the next decision comes while things move", at)
 		}
+		if rest >= 0 && d.In.Now-rest < pace/2-17 {
+			t.Errorf("at answer %d it comes %g ms after things have come to rest", at, d.In.Now-rest)
+		}
+		rest = -1
 	}
 	if moved < 60 || !p.run {
-		t.Errorf("in 600 frames things move in %d", moved)
+		t.Errorf("in 2500 frames things move in %d", moved)
 	}
 }
 
@@ -461,7 +501,7 @@ func TestMarksTellWhatHappenedWhere(t *testing.T) {
 	}
 }
 
-// A replay at rest, with hand and marks, allocates nothing to speak of and asks for no frame.
+// A replay at rest, with hand and marks, asks for no frame, and makes its marks once.
 func TestAReplayAtRestRests(t *testing.T) {
 	d := pagetest.Open(t, 1280, 720, prefs.Default())
 	m := pagetest.FoughtOnce(t, "manoeuvre", "man-07-hundred-days")
@@ -470,7 +510,12 @@ func TestAReplayAtRestRests(t *testing.T) {
 	d.Long()
 	time.Sleep(50 * time.Millisecond)
 	d.Tick()
-	if d.Last.Animating || p.stage.Moves() {
-		t.Error("it asks for frames")
+	if d.Last.Animating || d.Last.Wake != 0 || p.stage.Moves() {
+		t.Errorf("it asks for frames: %v, at %g", d.Last.Animating, d.Last.Wake)
+	}
+	first := &p.marks.all[0]
+	d.Tick()
+	if &p.marks.all[0] != first {
+		t.Error("marks are made anew in every frame")
 	}
 }

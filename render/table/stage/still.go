@@ -176,11 +176,13 @@ func (s *Still) Run(events []rules.Event, p *rules.Position, moved ...match.Entr
 	}
 }
 
+// Pace has things move so fast from now on.
+func (s *Still) Pace(p anim.Pace) { s.clips.Pace = p }
+
 // Tick moves on what moves, to a time in milliseconds, and returns what could be heard since
 // the tick before. It reports whether anything has just come to rest.
-func (s *Still) Tick(now float64, pace anim.Pace) (cues []anim.Cue, rests bool) {
+func (s *Still) Tick(now float64) (cues []anim.Cue, rests bool) {
 	moved := s.clips.Running()
-	s.clips.Pace = pace
 	s.clips.Tick(now)
 	if rests = moved && !s.clips.Running(); rests {
 		s.rest()
