@@ -83,18 +83,20 @@ func (p *Page) deeds() []page.Deed {
 		Do: p.turnLog})
 }
 
-// tells says which moment is shown and what was decided then.
+// tells says which moment is shown and what was decided then; while things move no more than has been
+// seen of it.
 func (p *Page) tells() string {
-	words := p.d.Words
-	if p.said.at == p.at && p.said.language == words.Language() {
+	words, untold := p.d.Words, p.stage.Untold()
+	if p.said.at == p.at && p.said.untold == untold && p.said.language == words.Language() {
 		return p.said.text
 	}
-	p.said = said{at: p.at, language: words.Language(), text: p.d.Word("ui.replay.start")}
+	p.said = said{at: p.at, untold: untold, language: words.Language(), text: p.d.Word("ui.replay.start")}
 	if p.at == 0 {
 		return p.said.text
 	}
 	v := p.stage.Seen()
-	text, _ := p.deed(p.Of(p.at), p.stage.Words)
+	told := p.Told(p.Of(p.at))
+	text, _ := deedOf(told[:max(0, len(told)-untold)], p.stage.Words)
 	if text == "" && v.Phase.Key != "" {
 		text = p.stage.Words.Say(v.Phase)
 	}

@@ -46,7 +46,7 @@ type Page struct {
 	reel
 	viewed
 	stage *stage.Still
-	shown int  // answers played when the stage was set last
+	shown int // answers played when the stage was set last
 	drag  bool
 	ear   heard.Ear
 	marks marks
@@ -66,6 +66,7 @@ type Page struct {
 // said is what was decided at a stop, in a language.
 type said struct {
 	at       int
+	untold   int // events of it that are still to be seen
 	language string
 	text     string
 }

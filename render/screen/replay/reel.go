@@ -17,7 +17,7 @@ type reel struct {
 	film *film.Film
 	*film.Stops
 
-	at    int // answers played: always those of a stop
+	at    int  // answers played: always those of a stop
 	plays bool // what has led here from the stop before is to be seen happening
 	run   bool
 	next  float64 // when the next decision is due, while it runs
@@ -96,7 +96,11 @@ func (p *reel) turnOf(answer int) (turn int) {
 // deed is what was decided, in the words of the log, with what it is about; "" if nothing
 // is told of it.
 func (p *reel) deed(stop int, w *words.Speaker) (text string, about rules.Ref) {
-	for _, e := range p.Told(stop) {
+	return deedOf(p.Told(stop), w)
+}
+
+func deedOf(told []match.Entry, w *words.Speaker) (text string, about rules.Ref) {
+	for _, e := range told {
 		switch e.Event.Kind {
 		case rules.EvTurn, rules.EvPhase, rules.EvDice:
 			continue

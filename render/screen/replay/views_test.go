@@ -371,6 +371,38 @@ func TestTheNextDecisionIsSeenHappening(t *testing.T) {
 	}
 }
 
+// What dice bring is told nowhere before they lie.
+func TestNothingTellsOfDiceThatRoll(t *testing.T) {
+	d, p := midst(t)
+	tried := 0
+	for stop := p.Of(p.at); stop+1 < len(p.At) && tried < 5; stop++ {
+		told := p.Told(stop + 1)
+		if len(told) < 2 || told[0].Event.Kind != rules.EvDice || told[1].Event.Kind != rules.EvHit {
+			continue
+		}
+		tried++
+		p.show(p.At[stop])
+		d.Long()
+		d.In.Keys = []paint.Key{"Right"}
+		d.Tick()
+		d.In.Keys = nil
+		result := d.Deps.Words.Capital(p.stage.Words.Say(told[1].Event.Text))
+		for range 10 { // of the time of the dice less than half
+			if !p.stage.Moves() || d.Reads(result) {
+				t.Fatalf("after answer %d %q is told while the dice roll", p.at, result)
+			}
+			d.In.Now += 16
+			d.Tick()
+		}
+		if d.Long(); !d.Reads(result) {
+			t.Fatalf("after answer %d %q is not told", p.at, result)
+		}
+	}
+	if tried < 3 {
+		t.Errorf("%d throws hit", tried)
+	}
+}
+
 // While it runs nothing follows before what moves has come to rest, and been looked at.
 func TestTheReplayWaitsForWhatMoves(t *testing.T) {
 	d, p := midst(t)
