@@ -89,6 +89,7 @@ func (p *Page) load(b *study.Branch, m *match.Match, told *chronicle.Chronicle) 
 	on := stage.Deps{Store: p.d.Store, Metrics: p.d.Metrics, Bake: p.doors.Bake, Country: p.doors.Country, Rule: read}
 	p.stage = stage.Show(on, p.d.Words.Catalog, m.Book(), past{p}).Remember(lately{past{p}})
 	p.stage.Log.Now = func(e match.Entry) bool { return p.Of(e.Answer) == p.Of(p.at) && p.at > 0 }
+	p.marks = marks{}
 	p.stage.View.Overlays.Spare(string(viewKey))
 	p.stage.SeeAs(p.viewer)
 	p.drawer.Forget()
