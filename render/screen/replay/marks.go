@@ -1,6 +1,7 @@
 package replay
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
@@ -128,7 +129,11 @@ func (p *Page) goals() bool {
 // goal is what an objective is called.
 func (p *Page) goal(h *chronicle.Hold) string {
 	if h.At == 0 {
-		return h.Label
+		name := ""
+		if h.Ref != 0 {
+			name = p.stage.Words.Name(h.Ref)
+		}
+		return cmp.Or(name, h.Label, p.d.Word("ui.replay.mark.objective"))
 	}
 	cell := p.stage.Words.Name(h.At)
 	if name := words.PlaceName(p.stage.Seen(), h.At); name != "" {

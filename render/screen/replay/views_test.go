@@ -471,6 +471,9 @@ func TestMarksTellWhatHappenedWhere(t *testing.T) {
 				if k.tip == "" || len(k.stops) == 0 {
 					t.Errorf("%s tells nothing", k.name)
 				}
+				if strings.Contains(k.tip, ":  ") || strings.Contains(k.tip, "()") {
+					t.Errorf("%s tells of nothing: %q", k.name, k.tip)
+				}
 				for j := range p.marks.all[:i] {
 					o := &p.marks.all[j]
 					if both := k.at.And(o.at); k.at.Overlaps(o.at) && both.W > 1 && both.H > 1 {
