@@ -20,6 +20,8 @@ type Chronicle struct {
 	Points  []Point      // at which the battle turned, oldest first
 	Luck    [2]Luck      // of the throws by which a side can harm the other
 	Rolls   []Roll       // those throws, oldest first
+	Losses  []Loss       // oldest first
+	Taken   []Hold       // of objectives, oldest first; who held one at the start is not told
 	Fallen  [2][]rules.Piece
 	Throws  int // that Luck counts, of both sides
 	Tried   int // of them, those with so many results that trials stand for them
@@ -30,6 +32,24 @@ type Change struct {
 	Answer int // that brought it; 0: before the first
 	Turn   int // game turn
 	N      [2]int
+}
+
+// Loss is what an answer cost the sides, as both learnt it: steps, figures or blocks, and pieces that
+// left the board.
+type Loss struct {
+	Answer int
+	N      [2]int
+	Gone   [2]int
+}
+
+// Hold is that a side took an objective: nobody held it, or the other side.
+type Hold struct {
+	Answer int
+	By     rules.Side
+	From   rules.Side // Chance: nobody
+	At     rules.Ref  // its first cell, or 0
+	Ref    rules.Ref  // of the objective itself, where it has one
+	Label  string     // that is printed on it
 }
 
 // Turn is a game turn: it began with an answer.
@@ -47,6 +67,7 @@ func Of(ctx context.Context, first *rules.Position, answers []rules.Answer) (*Ch
 	t.Turns = append(t.Turns, Turn{Turn: t.turn})
 	t.count(t.turn)
 	t.weigh(t.turn)
+	t.hold()
 	for _, a := range answers {
 		if err := t.play(a); err != nil {
 			return nil, err
@@ -74,6 +95,7 @@ type teller struct {
 	moments []moment
 	gone    []rules.Piece // as they stood when they left the board
 	throw   *throw        // whose dice are not all thrown, or nil
+	held    []rules.Side  // who held each objective last, in the order of the map
 }
 
 // moment is what an answer led to, as both players learnt it.
@@ -118,6 +140,7 @@ func (t *teller) play(a rules.Answer) error {
 	for _, e := range events {
 		e = e.For(rules.Chance)
 		m.events = append(m.events, e)
+		t.lose(&e)
 		if e.Kind == rules.EvRemove {
 			t.fell(e.Who)
 		}
@@ -125,6 +148,7 @@ func (t *teller) play(a rules.Answer) error {
 	t.view = next.View(rules.Chance)
 	m.after = t.view
 	t.weigh(turn)
+	t.hold()
 	if t.count(turn) {
 		t.moments = append(t.moments, m)
 	}

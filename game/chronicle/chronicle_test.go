@@ -1,6 +1,7 @@
 package chronicle
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"math"
@@ -64,6 +65,8 @@ func TestTheBattlesOfAllSystemsAreTold(t *testing.T) {
 			end := m.Position().View(rules.Chance)
 			course(t, c, end)
 			points(t, c, end.Map)
+			losses(t, m, c)
+			taken(t, m, c)
 			happenings(t, m, c)
 			if last := c.Strong[len(c.Strong)-1]; last.N != Strength(end) || c.Strong[0].N != Strength(m.At(0).View(rules.Chance)) || len(c.Strong) < 5 {
 				t.Errorf("the strength goes from %v to %v in %d steps", c.Strong[0], last, len(c.Strong))
@@ -154,6 +157,63 @@ func points(t *testing.T, c *Chronicle, m *rules.Map) {
 	}
 	if c.Points[len(c.Points)-1].Answer != c.Changes[len(c.Changes)-1].Answer {
 		t.Error("the last change is not among them")
+	}
+}
+
+// losses holds that what is lost adds up to what the log tells of hits and of pieces that leave.
+func losses(t *testing.T, m *match.Match, c *Chronicle) {
+	t.Helper()
+	n, gone, last := 0, 0, 0
+	for _, l := range c.Losses {
+		n, gone = n+l.N[0]+l.N[1], gone+l.Gone[0]+l.Gone[1]
+		if l.Answer <= last {
+			t.Errorf("losses of answer %d come after %d", l.Answer, last)
+		}
+		last = l.Answer
+	}
+	wantN, wantGone := 0, 0
+	for i := 1; i <= m.Len(); i++ {
+		before := m.At(i - 1).View(rules.Chance)
+		for _, e := range m.EventsOf(i) {
+			side := func(p rules.Piece) bool {
+				return p.Ref == e.Who && p.Side != rules.Chance && p.Form != rules.Marker && onBoard(&p)
+			}
+			if e.Kind != rules.EvHit && e.Kind != rules.EvRemove || !slices.ContainsFunc(before.Pieces, side) {
+				continue
+			}
+			if wantN += max(0, e.N); e.Kind == rules.EvRemove {
+				wantGone++
+			}
+		}
+	}
+	if n != wantN || gone != wantGone || n+gone == 0 {
+		t.Errorf("%d steps and %d pieces are lost, want %d and %d", n, gone, wantN, wantGone)
+	}
+}
+
+// taken holds that an objective goes from hand to hand, and is at the end in that of whom is told last.
+func taken(t *testing.T, m *match.Match, c *Chronicle) {
+	t.Helper()
+	by := map[rules.Ref]rules.Side{}
+	for _, h := range c.Taken {
+		if h.By == rules.Chance || h.By == h.From {
+			t.Errorf("%+v changes no hand", h)
+		}
+		if was, known := by[cmp.Or(h.At, h.Ref)]; known && was != h.From {
+			t.Errorf("%+v was held by %d", h, was)
+		}
+		by[cmp.Or(h.At, h.Ref)] = h.By
+	}
+	end := m.Position().View(rules.Chance)
+	for i := range end.Map.Areas {
+		a := &end.Map.Areas[i]
+		if a.Kind != rules.AreaObjective || len(a.Cells) == 0 {
+			continue
+		}
+		is := ai.Holder(end, a)
+		if last, known := by[a.Cells[0]]; known && is != rules.Chance && is != last {
+			t.Errorf("%s is held by %d, last taken by %d", m.Book().Format(a.Cells[0]), is, last)
+		}
 	}
 }
 

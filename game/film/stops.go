@@ -19,10 +19,10 @@ type Stops struct {
 	Turns []chronicle.Turn // with the first answer of each
 }
 
-// StopsOf returns the stops of a game.
+// StopsOf returns the stops of a game, of which is told what its viewer may know.
 func StopsOf(m *match.Match) *Stops {
 	k := &Stops{m: m, At: []int{0}}
-	k.log = slices.DeleteFunc(slices.Clone(m.Log()), func(e match.Entry) bool { return e.Undone })
+	k.As(m.Viewer())
 	for i := 1; i <= m.Len(); i++ {
 		if i == m.Len() || m.By(i+1) != rules.Chance {
 			k.At = append(k.At, i)
@@ -39,6 +39,11 @@ func StopsOf(m *match.Match) *Stops {
 		}
 	}
 	return k
+}
+
+// As has told what a side may know, Chance being what both may, from now on.
+func (k *Stops) As(s rules.Side) {
+	k.log = slices.DeleteFunc(slices.Clone(k.m.LogOf(s)), func(e match.Entry) bool { return e.Undone })
 }
 
 // Until returns what has happened up to an answer.

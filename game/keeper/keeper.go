@@ -139,7 +139,9 @@ type Notes struct {
 }
 
 // Notes begins to write what is kept with a saved game. fault hears why it cannot, once.
-func (k *Keeper) Notes(path string, fault func(error)) *Notes { return &Notes{path: path, fault: fault} }
+func (k *Keeper) Notes(path string, fault func(error)) *Notes {
+	return &Notes{path: path, fault: fault}
+}
 
 // Keep has parts written in the place of those that stand there.
 func (n *Notes) Keep(parts []archive.Part) {

@@ -29,8 +29,11 @@ type line struct {
 
 // Log returns what has happened, oldest first, with what was taken back, as
 // Viewer may know it. Read only; it stays as it is while Changes does.
-func (m *Match) Log() []Entry {
-	s := m.Viewer()
+func (m *Match) Log() []Entry { return m.LogOf(m.Viewer()) }
+
+// LogOf is Log as a side may know it by now; Chance is what both may know. Whoever asks sees to it
+// that nobody else looks on.
+func (m *Match) LogOf(s rules.Side) []Entry {
 	if m.told[s+1] == nil {
 		m.told[s+1] = m.tell(s)
 	}

@@ -20,7 +20,8 @@ type Bar struct {
 // Deed is a button of a bar with what it does.
 type Deed struct {
 	ui.Button
-	Do func()
+	Do   func()
+	Lies *paint.Rect // set to where the button lies; nil: nobody asks
 }
 
 // Sizes of a bar in dp.
@@ -74,7 +75,11 @@ func (b *Bar) Deeds(c *ui.Ctx, bare bool, all []Deed) {
 		if k.Label == "" {
 			w = h
 		}
-		if c.Button(ui.Mid(ui.CutRight(&b.room, w), w, h), k.Button) {
+		at := ui.Mid(ui.CutRight(&b.room, w), w, h)
+		if k.Lies != nil {
+			*k.Lies = at
+		}
+		if c.Button(at, k.Button) {
 			k.Do()
 			c.Animate()
 		}

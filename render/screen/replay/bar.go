@@ -1,10 +1,12 @@
 package replay
 
 import (
+	"grognard/game/study"
 	"grognard/render/paint"
 	"grognard/render/screen/page"
 	"grognard/render/table/layout"
 	"grognard/render/ui"
+	"grognard/rules"
 )
 
 // barSaid is how wide the sentence of the bar is at least, in dp, or buttons are pictures.
@@ -19,19 +21,55 @@ func (p *Page) bar(c *ui.Ctx) {
 	c.Fill(p.lay.Stripe, c.Theme.Replay)
 	all := p.deeds()
 	bar.Deeds(c, bar.Left(c, all) < c.Px(barSaid), all)
-	head := p.d.Word("ui.replay.not")
-	if p.branch != nil {
-		head = p.name(p.branch)
-	}
-	bar.Say(c, head, c.Theme.Replay, p.tells(), c.Theme.Text)
+	bar.Say(c, p.head(), c.Theme.Replay, p.tells(), c.Theme.Text)
 }
 
-// deeds are the buttons of the bar, from its right end: back, a branch, the workshop, the report, the log.
+// head says what is shown, and, where sides have secrets, to whose eyes. It is kept while nothing of
+// that changes.
+func (p *Page) head() string {
+	k := &p.headed
+	if at := (headKey{p.branch, p.viewer, p.d.Words.Language(), p.branch != nil}); k.key != at || at.named {
+		k.key, k.text = at, p.d.Word("ui.replay.not")
+		if p.branch != nil {
+			k.text = p.name(p.branch)
+		}
+		if p.secrets() {
+			what := p.d.Word("ui.replay.head")
+			if p.branch != nil {
+				what = k.text
+			}
+			k.text = p.d.Word("ui.replay.head.view", what, p.viewName(p.viewer))
+		}
+	}
+	return k.text
+}
+
+// headed is what the head says, and of what.
+type headed struct {
+	key  headKey
+	text string
+}
+
+type headKey struct {
+	branch   *study.Branch
+	viewer   rules.Side
+	language string
+	named    bool // it may be renamed
+}
+
+// deeds are the buttons of the bar, from its right end: back, the study, whose view, a branch, the workshop, the report, the log.
 func (p *Page) deeds() []page.Deed {
 	all := []page.Deed{
 		{Button: ui.Button{Name: "button.back", Label: p.back(), Icon: "icon/left", Key: "Escape", Primary: true}, Do: p.d.Pop},
 		{Button: ui.Button{Name: "button.study", Label: p.d.Word("ui.study"), Icon: "icon/scales", Tip: p.d.Word("ui.study.about"), Same: "H", On: p.open},
 			Do: func() { p.open = !p.open }},
+	}
+	if p.secrets() {
+		all = append(all, page.Deed{Button: ui.Button{Name: "button.view", Label: p.d.Word("ui.replay.view"), Icon: "icon/eye", Tip: p.d.Word("ui.replay.view.about"), Same: viewKey, On: p.picking},
+			Do: func() { p.picking = !p.picking }, Lies: &p.viewAt})
+		if p.picking { // the list lies where that would
+			all[len(all)-1].Tip = ""
+		}
 	}
 	if p.branch == nil {
 		all = append(all, page.Deed{Button: ui.Button{Name: "button.branch", Label: p.d.Word("ui.replay.branch"), Icon: "icon/branch", Tip: p.d.Word("ui.replay.branch.about"), Why: p.noBranch()},
@@ -49,18 +87,20 @@ func (p *Page) deeds() []page.Deed {
 		Do: p.turnLog})
 }
 
-// tells says which moment is shown and what was decided then.
+// tells says which moment is shown and what was decided then; while things move no more than has been
+// seen of it.
 func (p *Page) tells() string {
-	words := p.d.Words
-	if p.said.at == p.at && p.said.language == words.Language() {
+	words, untold := p.d.Words, p.stage.Untold()
+	if p.said.at == p.at && p.said.untold == untold && p.said.language == words.Language() {
 		return p.said.text
 	}
-	p.said = said{at: p.at, language: words.Language(), text: p.d.Word("ui.replay.start")}
+	p.said = said{at: p.at, untold: untold, language: words.Language(), text: p.d.Word("ui.replay.start")}
 	if p.at == 0 {
 		return p.said.text
 	}
 	v := p.stage.Seen()
-	text, _ := p.deed(p.Of(p.at), p.stage.Words)
+	told := p.Told(p.Of(p.at))
+	text, _ := deedOf(told[:max(0, len(told)-untold)], p.stage.Words)
 	if text == "" && v.Phase.Key != "" {
 		text = p.stage.Words.Say(v.Phase)
 	}

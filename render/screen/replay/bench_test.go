@@ -37,3 +37,34 @@ func BenchmarkScrub(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkRun lets the longest battles run on at four times their speed, with what moves: a frame is to
+// be there within 16 ms.
+func BenchmarkRun(b *testing.B) {
+	for _, g := range [][2]string{{"musket", "marengo-1800"}, {"eagles", "the-long-ridge"}, {"ccn", "ccn-12-waterloo"}} {
+		b.Run(g[0], func(b *testing.B) {
+			d := pagetest.Open(b, 1920, 1080, prefs.Default())
+			m := pagetest.FoughtOnce(b, g[0], g[1])
+			p := opened(d, m, m.Len()/3, nil)
+			d.Long()
+			time.Sleep(2 * time.Second) // all positions are known, and the battle is told
+			p.speed = 3
+			var slowest time.Duration
+			moves := 0
+			b.ResetTimer()
+			for range b.N {
+				if p.run = true; p.at == m.Len() {
+					p.show(0)
+				}
+				d.In.Now += 16
+				from := time.Now()
+				d.Tick()
+				if slowest = max(slowest, time.Since(from)); p.stage.Moves() {
+					moves++
+				}
+			}
+			b.ReportMetric(float64(slowest.Microseconds())/1000, "slowest-ms")
+			b.ReportMetric(float64(moves)/float64(b.N), "moving")
+		})
+	}
+}

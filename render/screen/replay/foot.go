@@ -6,7 +6,6 @@ import (
 	"grognard/game/chronicle"
 	"grognard/render/chart"
 	"grognard/render/paint"
-	"grognard/render/screen/caption"
 	"grognard/render/table/layout"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -26,8 +25,11 @@ var steps = [...]struct {
 
 // foot is the bar at the foot: buttons, and the course of the battle to be drawn along.
 func (p *Page) foot(c *ui.Ctx, f *layout.Foot) {
-	layer, text := c.On(paint.Panel, paint.PanelText)
-	defer c.On(layer, text)
+	defer c.On(c.On(paint.Dice, paint.DiceText)) // over the cards of the hand, of which the upper edge is seen
+	if !p.goals() {
+		f.Chart.Y, f.Chart.H = f.Chart.Y-f.Flags.H, f.Chart.H+f.Flags.H
+		f.Arms.Y, f.Flags.H = f.Flags.Y, 0
+	}
 	c.Block(f.Box)
 	if n := c.Wheel("replay.bar", f.Box); n != 0 {
 		by := 1
@@ -119,8 +121,8 @@ func (p *Page) known() chart.Lines {
 	return k
 }
 
-// chart is the course of the battle: lines of both sides, a tick a turn, flags where
-// points were won, and the handle. Dragging along it shows the game as it goes by.
+// chart is the course of the battle: lines of both sides, a tick a turn, the marks of what happened
+// where, and the handle. Dragging along it shows the game as it goes by.
 func (p *Page) chart(c *ui.Ctx, f *layout.Foot) {
 	k, r := p.known(), f.Chart
 	if p.shows == strength {
@@ -131,6 +133,7 @@ func (p *Page) chart(c *ui.Ctx, f *layout.Foot) {
 	}
 	t := k.Lay(c, r, 0)
 	t.Now = p.turnOf(p.at)
+	p.marks.set(c, p, &t, f)
 	p.scrub(c, &t, f)
 	if p.chances() {
 		field := chart.Chances{Course: p.course, Rough: p.work != nil || !p.study.Whole()}
@@ -149,20 +152,20 @@ func (p *Page) chart(c *ui.Ctx, f *layout.Foot) {
 			k.Line(c, &t, side)
 		}
 	}
-	p.flags(c, &t, f.Flags)
 	p.handle(c, &t, f)
+	p.marks.paint(c, p)
 }
 
 // scrub hears the pointer along the chart.
 func (p *Page) scrub(c *ui.Ctx, t *chart.Plot, f *layout.Foot) {
-	area := paint.Rect{X: t.X - c.Px(10), Y: f.Flags.Y, W: t.W + c.Px(20), H: f.Chart.Y + f.Chart.H - f.Flags.Y}
+	area := paint.Rect{X: t.X - c.Px(10), Y: f.Arms.Y - f.Flags.H, W: t.W + c.Px(20), H: f.Chart.Y + f.Chart.H - f.Arms.Y + f.Flags.H}
 	touch := c.Region("slider.replay", area)
 	if touch.Hover || touch.Down {
 		c.Cursor(paint.Hand)
 	}
 	was := p.drag
-	p.drag = touch.Down
-	if touch.Down {
+	p.drag = touch.Down || p.marks.dragged(c)
+	if p.drag {
 		if to := p.At[p.Nearest(t.Answer(c.In.X))]; to != p.at {
 			p.show(to)
 			c.Animate()
@@ -174,38 +177,17 @@ func (p *Page) scrub(c *ui.Ctx, t *chart.Plot, f *layout.Foot) {
 	}
 }
 
-// flags stand where a side has won points.
-func (p *Page) flags(c *ui.Ctx, t *chart.Plot, r paint.Rect) {
-	if p.told == nil {
-		return
-	}
-	d, least := min(r.H, c.Px(24)), c.Px(9)
-	last := [2]float32{-1e6, -1e6}
-	for i := 1; i < len(p.told.Changes); i++ {
-		side, won := p.told.Won(i)
-		x := t.Along(p.told.Changes[i].Answer)
-		if !won || x-last[side] < least {
-			continue
-		}
-		last[side] = x
-		at := paint.Rect{X: x - d*.2, Y: ui.Floor(r.Y + (r.H-d)/2), W: d, H: d}
-		c.Image("icon/flag", at, chart.Ink(c, p.stage.Seen().Sides[side].Nation))
-		name := "flag." + strconv.Itoa(i)
-		if c.Region(name, at).Clicked {
-			p.show(p.At[p.Of(p.told.Changes[i].Answer)])
-		}
-		if c.Touched(name).Hover {
-			n := p.told.Changes[i].N
-			c.Tip(name, at, p.d.Word("ui.replay.flag", p.d.Words.Side(side, caption.Names(p.m)), n[0], n[1]), false)
-		}
-	}
-}
-
 // handle shows where in the game one is.
 func (p *Page) handle(c *ui.Ctx, t *chart.Plot, f *layout.Foot) {
 	x, w := t.Along(p.at), max(2, c.Px(4))
-	c.Fill(paint.Rect{X: x - ui.Floor(w/2), Y: f.Flags.Y, W: w, H: t.Y + t.H - f.Flags.Y}, c.Theme.Replay)
+	c.Fill(paint.Rect{X: x - ui.Floor(w/2), Y: f.Arms.Y, W: w, H: t.Y + t.H - f.Arms.Y}, c.Theme.Replay)
 	chart.Disc(c, p.d.Store, x, t.Y+t.H/2, c.Px(20), c.Theme.Panel)
+}
+
+// hinted are the lines of the hints in a language: what a key does, and the key.
+type hinted struct {
+	language string
+	rows     [5][2]string
 }
 
 // hints say what keys do.
@@ -213,15 +195,21 @@ func (p *Page) hints(c *ui.Ctx, r paint.Rect) {
 	if r.W == 0 {
 		return
 	}
-	shift, space := p.d.Word("table.keyname.shift")+" + →", p.d.Word("table.keyname.space")
-	for _, k := range [...][2]string{{"ui.replay.hint.one", "→"}, {"ui.replay.hint.fight", "Ctrl + →"}, {"ui.replay.hint.turning", shift}, {"ui.replay.hint.run", space}} {
-		row := ui.CutTop(&r, c.Line(ui.Small)+c.Px(6))
-		if row.Y+row.H > r.Y+r.H+c.Px(4) {
+	h := &p.hinted
+	if l := p.d.Words.Language(); h.language != l {
+		shift := p.d.Word("table.keyname.shift")
+		*h = hinted{l, [...][2]string{{"ui.replay.hint.one", "→"}, {"ui.replay.hint.fight", "Ctrl + →"}, {"ui.replay.hint.turn", "Ctrl + " + shift + " + →"},
+			{"ui.replay.hint.turning", shift + " + →"}, {"ui.replay.hint.run", p.d.Word("table.keyname.space")}}}
+	}
+	high := max(c.Line(ui.Small), min(c.Line(ui.Small)+c.Px(6), r.H/float32(len(h.rows))))
+	for _, k := range h.rows {
+		if r.H+c.Px(4) < high {
 			return
 		}
+		row := ui.CutTop(&r, high)
 		key := k[1]
 		w := c.Width(ui.Small, key) + c.Px(12)
-		cap_ := ui.CutRight(&row, w).Inset(c.Px(2))
+		cap_ := ui.CutRight(&row, w).Inset(c.Px(1))
 		c.Fill(cap_, c.Theme.Panel2)
 		c.Frame(cap_, c.Hairline(), c.Theme.Border)
 		c.Label(cap_, ui.Small, ui.Middle, c.Theme.Text, key)

@@ -38,6 +38,7 @@ func TestAHeldKeyTellsInTheReplayWhatThreatens(t *testing.T) {
 				}
 			}
 			p := opened(d, m, m.Len(), nil)
+			p.look(rules.Chance)
 			d.Baked()
 			told, hand := 0, 0
 			for _, k := range p.stage.Seen().Pieces {

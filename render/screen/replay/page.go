@@ -14,6 +14,7 @@ import (
 	"grognard/render/screen/page"
 	"grognard/render/screen/replay/analysis"
 	"grognard/render/screen/survey"
+	"grognard/render/table/heard"
 	"grognard/render/table/history"
 	"grognard/render/table/layout"
 	"grognard/render/table/mapview"
@@ -46,9 +47,12 @@ type Page struct {
 	study *study.Study
 	studied
 	reel
+	viewed
 	stage *stage.Still
 	shown int // answers played when the stage was set last
 	drag  bool
+	ear   heard.Ear
+	marks marks
 
 	told    *chronicle.Chronicle // nil: it is being worked out
 	telling *chronicle.Telling   // nil: it was told before
@@ -59,11 +63,14 @@ type Page struct {
 	settled bool // whether it does
 	logged  int  // answers that the log tells: not those passed by
 	said    said
+	headed  headed
+	hinted  hinted
 }
 
 // said is what was decided at a stop, in a language.
 type said struct {
 	at       int
+	untold   int // events of it that are still to be seen
 	language string
 	text     string
 }
@@ -72,6 +79,7 @@ type said struct {
 // course of the battle, nil if it is not known.
 func New(d *page.Deps, k *study.Study, answer int, told *chronicle.Chronicle, doors Doors) *Page {
 	p := &Page{d: d, doors: doors, study: k, studied: studied{drawer: analysis.New(d)}}
+	p.viewer = p.begins()
 	p.load(nil, k.Trunk(), told)
 	p.at = p.At[p.Of(max(0, min(p.m.Len(), answer)))]
 	return p
@@ -80,13 +88,26 @@ func New(d *page.Deps, k *study.Study, answer int, told *chronicle.Chronicle, do
 // load shows a game: that of a branch, or with nil the game itself.
 func (p *Page) load(b *study.Branch, m *match.Match, told *chronicle.Chronicle) {
 	p.unload()
-	p.branch, p.reel, p.told, p.shown, p.logged, p.said = b, reelOf(m), told, -1, -1, said{at: -1}
+	p.branch, p.reel, p.told, p.shown, p.logged, p.said = b, p.wind(m), told, -1, -1, said{at: -1}
 	read := func(clause string) { p.d.Read(m.Book(), clause) }
 	on := stage.Deps{Store: p.d.Store, Metrics: p.d.Metrics, Bake: p.doors.Bake, Country: p.doors.Country, Rule: read, Asks: true}
 	p.stage = stage.Show(on, p.d.Words.Catalog, m.Book(), past{p}).Remember(lately{past{p}})
 	p.stage.Log.Now = func(e match.Entry) bool { return p.Of(e.Answer) == p.Of(p.at) && p.at > 0 }
+	p.marks = marks{}
+	p.stage.View.Overlays.Spare(string(viewKey))
+	p.stage.SeeAs(p.viewer)
 	p.drawer.Forget()
 	p.turn()
+}
+
+// wind is the reel of a game, at the speed of the one before.
+func (p *Page) wind(m *match.Match) reel {
+	r := reelOf(m)
+	if p.m != nil {
+		r.speed = p.speed
+	}
+	r.As(p.viewer)
+	return r
 }
 
 // unload ends what goes on about the game that is shown.
@@ -106,12 +127,12 @@ func (p *Page) unload() {
 type past struct{ p *Page }
 
 func (k past) Log() []match.Entry                         { return k.p.Until(k.p.at) }
-func (k past) Changes() int                               { return k.p.logged }
+func (k past) Changes() int                               { return 3*k.p.logged + int(k.p.viewer) }
 func (k past) Len() int                                   { return k.p.at }
 func (k past) At(i int) *rules.Position                   { return k.p.film.At(i) }
 func (k past) Given(i int) (*rules.Request, rules.Answer) { return k.p.m.Given(i) }
 func (k past) Start() match.Start                         { return k.p.m.Start() }
-func (k past) Viewer() rules.Side                         { return rules.Chance }
+func (k past) Viewer() rules.Side                         { return k.p.viewer }
 
 // lately is the match as the theatre knows it: since the stop before.
 type lately struct{ past }
@@ -130,12 +151,18 @@ func (p *Page) Lookup() (rules.Rulebook, string) {
 func (p *Page) Frame(c *ui.Ctx) {
 	p.hear(c)
 	p.think(c)
+	p.pressed(c)
 	p.keys(c)
+	p.may(c)
 	p.clock(c)
 	before := p.shown
+	p.stage.Pace(p.pace(c))
 	p.turn()
 	p.sound(c, before)
+	p.stage.Look.Wake(c)
 	n := p.stage.Needs(c)
+	p.stage.Cards.Folded = p.folded || p.viewer == rules.Chance
+	n.Hand = !p.stage.Cards.Hides()
 	if !p.settled { // where there is room it lies beside the map
 		p.settled, p.logOpen = true, n.W >= layout.PinLog && n.Text < layout.TwoLines
 	}
@@ -146,6 +173,7 @@ func (p *Page) Frame(c *ui.Ctx) {
 	p.floating(c)
 	p.foot(c, &foot)
 	p.bar(c)
+	p.picks(c)
 	p.frame(c)
 	p.stage.End(c)
 }
@@ -172,17 +200,23 @@ func (p *Page) turn() {
 		p.logged = p.at
 	}
 	if p.shown == p.at {
+		p.plays = false
 		return
 	}
-	p.shown = p.at
-	stop := p.Of(p.at)
+	told := p.Told(p.Of(p.at))
 	var moved []match.Entry
-	for _, e := range slices.Backward(p.Told(stop)) {
+	for _, e := range slices.Backward(told) {
 		if history.Moves(&e.Event) {
 			moved = append(moved, e)
 		}
 	}
-	p.stage.See(p.film.At(p.at), moved...)
+	if p.plays {
+		p.stage.Run(p.happen(told), p.film.At(p.at), moved...)
+	} else {
+		p.ear.Forget()
+		p.stage.See(p.film.At(p.at), moved...)
+	}
+	p.shown, p.plays = p.at, false
 	p.recall()
 }
 
@@ -256,7 +290,7 @@ func (p *Page) floating(c *ui.Ctx) {
 		p.drawerIn(c, l.Log)
 	} else if p.logOpen {
 		c.On(paint.Popup, paint.Popup) // above all other furniture and its letters
-		if act := p.stage.Lines(c, l.Log, 0); act.Replay {
+		if act := p.stage.Lines(c, l.Log, p.stage.Untold()); act.Replay {
 			p.show(p.At[p.Of(act.Answer)])
 		}
 	}
@@ -270,6 +304,9 @@ func (p *Page) theatre(c *ui.Ctx) combat.Room {
 	l, gap := &p.lay, c.Px(8)
 	x := max(l.Standards[0].X+l.Standards[0].W, l.Turn.X+l.Turn.W) + gap
 	k := combat.Room{Modest: true, Map: paint.Rect{X: x, Y: l.Map.Y, W: l.Tools.X - gap - x, H: l.Map.H}}
+	if l.Hand.W > 0 && !l.Fanned {
+		k.Map.H = l.Hand.Y - gap - l.Map.Y
+	}
 	for i, d := range l.Desk {
 		d.X = max(d.X, x)
 		d.W = max(0, min(l.Desk[i].X+l.Desk[i].W, l.Tools.X-gap)-d.X)

@@ -2,7 +2,9 @@ package replay
 
 import (
 	"cmp"
+	"slices"
 
+	"grognard/game/chronicle"
 	"grognard/game/film"
 	"grognard/game/match"
 	"grognard/render/table/words"
@@ -15,7 +17,8 @@ type reel struct {
 	film *film.Film
 	*film.Stops
 
-	at    int // answers played: always those of a stop
+	at    int  // answers played: always those of a stop
+	plays bool // what has led here from the stop before is to be seen happening
 	run   bool
 	next  float64 // when the next decision is due, while it runs
 	speed int     // of speeds
@@ -45,7 +48,7 @@ func (p *reel) stands(stop int) float64 {
 }
 
 // show shows the game after an answer, and halts.
-func (p *reel) show(answer int) { p.at, p.run = answer, false }
+func (p *reel) show(answer int) { p.at, p.plays, p.run = answer, false, false }
 
 // toggle lets it run, or halts it.
 func (p *reel) toggle(now float64) {
@@ -53,18 +56,30 @@ func (p *reel) toggle(now float64) {
 	p.next = now + pace/speeds[p.speed].times
 }
 
-// tick runs on to the next decision if it is due, and reports whether it was.
-func (p *reel) tick(now float64) bool {
-	if p.at >= p.m.Len() {
+// tick runs on to the next decision if it is due, and reports whether it was. As long as
+// anything moves none is; then what has come of it stands for half of its time.
+func (p *reel) tick(now float64, moves bool) bool {
+	switch {
+	case !p.run:
+		return false
+	case moves:
+		p.next = now + p.stands(p.Of(p.at))/2
+		return false
+	case p.at >= p.m.Len():
 		p.run = false
-	}
-	if !p.run || now < p.next {
+		return false
+	case now < p.next:
 		return false
 	}
 	stop := p.Of(p.at) + 1
-	p.at = p.At[stop]
+	p.at, p.plays = p.At[stop], true
 	p.next = now + p.stands(stop)
 	return true
+}
+
+// opens reports whether a stop is the first of a game turn.
+func (p *reel) opens(stop int) bool {
+	return slices.ContainsFunc(p.Turns, func(t chronicle.Turn) bool { return p.Of(t.Answer) == stop })
 }
 
 // turnOf is the turn that an answer belongs to.
@@ -81,7 +96,11 @@ func (p *reel) turnOf(answer int) (turn int) {
 // deed is what was decided, in the words of the log, with what it is about; "" if nothing
 // is told of it.
 func (p *reel) deed(stop int, w *words.Speaker) (text string, about rules.Ref) {
-	for _, e := range p.Told(stop) {
+	return deedOf(p.Told(stop), w)
+}
+
+func deedOf(told []match.Entry, w *words.Speaker) (text string, about rules.Ref) {
+	for _, e := range told {
 		switch e.Event.Kind {
 		case rules.EvTurn, rules.EvPhase, rules.EvDice:
 			continue

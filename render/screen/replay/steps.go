@@ -9,7 +9,7 @@ import (
 )
 
 // keys are the keys that move through the game by so many decisions; with Ctrl the
-// arrows go to a fight, with Shift to a turning point.
+// arrows go to a fight, with Shift to a turning point, with both to a turn.
 var keys = [...]struct {
 	key paint.Key
 	by  int
@@ -23,6 +23,8 @@ func (p *Page) keys(c *ui.Ctx) {
 		}
 		arrow := k.by*k.by == 1
 		switch {
+		case arrow && c.In.Held.Ctrl && c.In.Held.Shift:
+			p.leap(c, k.by, p.opens)
 		case arrow && c.In.Held.Ctrl:
 			p.leap(c, k.by, func(stop int) bool { return p.Fight[stop] })
 		case arrow && c.In.Held.Shift:
@@ -30,6 +32,12 @@ func (p *Page) keys(c *ui.Ctx) {
 		default:
 			p.step(c, k.by)
 		}
+	}
+	if c.Take(viewKey) {
+		p.nextView()
+	}
+	if c.Take("A") {
+		p.folded = !p.folded
 	}
 	if c.Take("Space") {
 		p.turnOn(c)
@@ -54,7 +62,7 @@ func (p *Page) turnOn(c *ui.Ctx) {
 
 // clock runs the replay on.
 func (p *Page) clock(c *ui.Ctx) {
-	if p.tick(c.In.Now) {
+	if p.tick(c.In.Now, p.stage.Moves()) {
 		p.bring(c, p.Of(p.at))
 	}
 	if p.run {
@@ -62,10 +70,11 @@ func (p *Page) clock(c *ui.Ctx) {
 	}
 }
 
-// step moves by some decisions.
+// step moves by some decisions; the next one is seen happening.
 func (p *Page) step(c *ui.Ctx, by int) {
 	stop := max(0, min(len(p.At)-1, p.Of(p.at)+by))
 	p.show(p.At[stop])
+	p.plays = by == 1
 	p.bring(c, stop)
 }
 

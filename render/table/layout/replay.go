@@ -12,7 +12,8 @@ type Foot struct {
 	Steps [5]paint.Rect // first, back, play, forward, last
 	Count paint.Rect
 	Speed paint.Rect
-	Flags paint.Rect // above the chart
+	Flags paint.Rect // above the chart, and
+	Arms  paint.Rect // between: where men fight
 	Chart paint.Rect // with its numbers, and the turns below it
 	Hints paint.Rect // what keys do; of no width where there is no room
 }
@@ -24,7 +25,8 @@ const (
 	stepEdge  = 44
 	playEdge  = 62
 	stepGap   = 6
-	flagHigh  = 26
+	flagHigh  = 24
+	armsHigh  = 18
 	chartGap  = 22
 	hintsWide = 300
 	chartWide = 560 // that the chart needs, before there are hints
@@ -40,7 +42,7 @@ func Replay(n Needs) (Layout, Foot) {
 	f := frame{n: &n, letr: n.Dp * n.Text, dp: n.Dp * min(n.Text, mostGrowth)}
 	high := f.px(footHigh)
 	upper := n
-	upper.H, upper.Hand, upper.Tray, upper.Spread, upper.Labels = n.H-high, false, false, false, 0
+	upper.H, upper.Tray, upper.Spread, upper.Labels = n.H-high, false, false, 0
 	return Of(upper), f.strip(paint.Rect{Y: n.H - high, W: n.W, H: high})
 }
 
@@ -57,7 +59,7 @@ func (f *frame) strip(r paint.Rect) (t Foot) {
 		t.Hints = ui.CutRight(&in, w)
 		ui.CutRight(&in, f.px(chartGap))
 	}
-	t.Flags = ui.CutTop(&in, f.px(flagHigh))
+	t.Flags, t.Arms = ui.CutTop(&in, f.px(flagHigh)), ui.CutTop(&in, f.px(armsHigh))
 	t.Chart = in
 	return t
 }

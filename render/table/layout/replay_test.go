@@ -41,7 +41,7 @@ func fit(t *testing.T, n layout.Needs, foot layout.Foot) {
 	if high := n.H - foot.Box.Y; n.Text == 1 && high > 161*n.Dp {
 		t.Errorf("the bar is %g high, want 160 dp", high)
 	}
-	all := append([]paint.Rect{foot.Title, foot.Count, foot.Speed, foot.Flags, foot.Chart, foot.Hints}, foot.Steps[:]...)
+	all := append([]paint.Rect{foot.Title, foot.Count, foot.Speed, foot.Flags, foot.Arms, foot.Chart, foot.Hints}, foot.Steps[:]...)
 	for i, r := range all {
 		if r.W == 0 || r.H == 0 {
 			continue

@@ -92,6 +92,10 @@ func (p *Panel) Frame(c *ui.Ctx) (Act, panel.Intent) {
 	v := p.Scene.View()
 	layer, text := c.On(paint.Panel, paint.Panel) // a card covers the words of the one below
 	defer c.On(layer, text)
+	if p.room.Foot > 0 {
+		c.Clip(paint.Rect{W: c.In.W, H: p.room.Foot})
+		defer c.Unclip()
+	}
 	p.piles(c)
 	p.inPlay(c, v)
 	c.On(paint.Cards, paint.Cards)

@@ -17,6 +17,7 @@ type Room struct {
 	Play   paint.Rect    // cards in play
 	Spread paint.Rect    // cards and tiles to choose from, if they are many; no width: there are none
 	Board  paint.Rect    // the map: cards that are read lie over it
+	Foot   float32       // no card is seen below it; 0: the foot of the window
 }
 
 // RoomOf is the room that a layout gives to cards.
@@ -60,12 +61,20 @@ func (p *Panel) Held() (h Held) {
 	return h
 }
 
+// foot is how low cards are seen.
+func (p *Panel) foot(c *ui.Ctx) float32 {
+	if p.room.Foot > 0 {
+		return p.room.Foot
+	}
+	return c.In.H
+}
+
 // readable is where a card is shown that is to be read: as wide as its words need, its
 // foot where that of at is, all of it over the map. Shift doubles it, as far as there is
 // room.
 func (p *Panel) readable(c *ui.Ctx, at paint.Rect, k *rules.Card) paint.Rect {
 	in := p.room.Board.Inset(c.Px(4))
-	in.H = c.In.H - in.Y - c.Px(4)
+	in.H = p.foot(c) - in.Y - c.Px(4)
 	w := p.Card.Wide(c, c.Px(raisedWide), k)
 	if c.In.Held.Shift {
 		w *= 2
