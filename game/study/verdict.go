@@ -67,6 +67,28 @@ func (v Verdict) Grade() Grade {
 	return Blunder
 }
 
+// Grade is the grade of a decision in its game: what would have been better is nothing that was missed where the
+// same piece or card did the same later in that turn; how well it did it is judged there.
+func (s *Study) Grade(v Verdict) Grade {
+	grade := v.Grade()
+	if grade == Sound {
+		return Sound
+	}
+	for i := v.Answer + 1 - s.game.Before(); i <= s.game.Len(); i++ {
+		w, ok := s.Verdict(i)
+		if !ok {
+			continue
+		}
+		if w.Turn != v.Turn {
+			break
+		}
+		if _, a := s.game.Given(i); a.By == v.By && a.Option.Do == v.Other.Do && a.Option.Who == v.Other.Who && a.Option.With == v.Other.With {
+			return Sound
+		}
+	}
+	return grade
+}
+
 // First is a chance of the side that decided, as one of the first side.
 func (v Verdict) First(chance float64) float64 { return ofFirst(v.By, chance) }
 

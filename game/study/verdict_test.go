@@ -174,3 +174,30 @@ func TestOnlyGamesThatAreOverOrOpenAreStudied(t *testing.T) {
 		t.Error("one who plays both sides may not study")
 	}
 }
+
+// Nothing was missed that was done later in the same turn.
+func TestWhatIsDoneLaterInTheTurnWasNotMissed(t *testing.T) {
+	book, _ := scenarios.Book("ccn")
+	m := fought(t, book, battles["ccn"], 60)
+	s := Of(m, nil)
+	var own []int // decisions of the side that decides first
+	for i := 1; i <= m.Len() && len(own) < 3; i++ {
+		if by := m.By(i); by != rules.Chance && (len(own) == 0 || by == m.By(own[0])) {
+			own = append(own, i)
+		}
+	}
+	_, later := m.Given(own[1])
+	bad := Verdict{Answer: own[0], By: m.By(own[0]), Turn: 1, Played: .4, Best: .6, Other: later.Option}
+	s.verdicts[own[0]] = bad
+	if got := s.Grade(bad); got != Blunder {
+		t.Errorf("what is not known to have been done is graded %d", got)
+	}
+	s.verdicts[own[1]] = Verdict{Answer: own[1], By: bad.By, Turn: 1}
+	if got := s.Grade(bad); got != Sound {
+		t.Errorf("what was done later is graded %d", got)
+	}
+	s.verdicts[own[1]] = Verdict{Answer: own[1], By: bad.By, Turn: 2}
+	if got := s.Grade(bad); got != Blunder {
+		t.Errorf("what was done in another turn is graded %d", got)
+	}
+}

@@ -143,7 +143,7 @@ func TestTheDecisionsAreJudgedFromTheDrawer(t *testing.T) {
 	d.Click("toggle.study.all")
 	var worst study.Verdict
 	for i := 1; i <= p.m.Len(); i++ {
-		if v, ok := p.study.Verdict(i); ok && v.Loss() > worst.Loss() && v.Grade() > study.Sound {
+		if v, ok := p.study.Verdict(i); ok && v.Loss() > worst.Loss() && p.study.Grade(v) > study.Sound {
 			worst = v
 		}
 	}

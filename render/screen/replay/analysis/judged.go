@@ -130,10 +130,10 @@ func (p *judged) fill(d *page.Deps, g *Game) {
 		if s.By == rules.Second {
 			change = -change
 		}
-		if !p.everything && math.Abs(change) < least && v.Grade() == study.Sound {
+		if !p.everything && math.Abs(change) < least && g.Study.Grade(v) == study.Sound {
 			continue
 		}
-		x := row{answer: s.Answer, by: s.By, change: change, grade: v.Grade(), text: g.Deed(g.Stops.Of(s.Answer))}
+		x := row{answer: s.Answer, by: s.By, change: change, grade: g.Study.Grade(v), text: g.Deed(g.Stops.Of(s.Answer))}
 		if s.Luck != 0 {
 			sign := 1.
 			if s.By == rules.Second {
@@ -264,7 +264,7 @@ func (b *better) follow(c *ui.Ctx, d *page.Deps, g *Game, v study.Verdict, answe
 			b.stop()
 		}
 		*b = better{answer: answer, deed: optionText(g, answer, v)}
-		if v.Grade() > study.Sound {
+		if g.Study.Grade(v) > study.Sound {
 			b.ask(d, g, v)
 		}
 	}
@@ -336,7 +336,10 @@ func (b *better) lines(c *ui.Ctx, d *page.Deps, g *Game) (head, text string, v s
 	b.follow(c, d, g, v, answer)
 	played, best := g.Study.Levelled(v)
 	head = d.Word("ui.study.sound", percent(d, played))
-	if v.Grade() == study.Sound {
+	if g.Study.Grade(v) == study.Sound {
+		if v.Grade() > study.Sound { // it was not missed
+			head = d.Word("ui.study.later", b.deed)
+		}
 		return head, "", v, true
 	}
 	head = d.Word("ui.study.better", b.deed)
@@ -366,7 +369,7 @@ func (b *better) high(c *ui.Ctx, d *page.Deps, g *Game, w, most float32) float32
 	if text != "" {
 		h += c.Wrap(ui.Small, w, text).Height + c.Px(4)
 	}
-	if v.Grade() > study.Sound {
+	if g.Study.Grade(v) > study.Sound {
 		h += c.Px(50)
 	}
 	return min(h, most)
@@ -383,14 +386,14 @@ func (b *better) frame(c *ui.Ctx, d *page.Deps, r paint.Rect, g *Game, act *Act)
 	f := ui.Flow{C: c, X: sc.View.X, Y: sc.Y, W: sc.Width}
 	f.Gap(6)
 	col := c.Theme.Text
-	if v.Grade() > study.Sound {
+	if g.Study.Grade(v) > study.Sound {
 		col = c.Theme.Accent
 	}
 	f.Text(ui.SmallB, col, head)
 	if text != "" {
 		f.Text(ui.Small, c.Theme.Muted, text)
 	}
-	if v.Grade() > study.Sound {
+	if g.Study.Grade(v) > study.Sound {
 		f.Gap(6)
 		t := ui.Button{Name: "button.study.try", Label: d.Word("ui.study.try"), Icon: "icon/branch", Tip: d.Word("ui.study.try.about")}
 		if c.Button(f.Take(c.ButtonHigh(t, f.W)), t) {
@@ -408,7 +411,7 @@ func (p *Drawer) Better(g *Game) (answer int, o rules.Option) {
 		return 0, o
 	}
 	answer = decided(g)
-	if v, ok := g.Study.Verdict(answer); ok && v.Grade() > study.Sound {
+	if v, ok := g.Study.Verdict(answer); ok && g.Study.Grade(v) > study.Sound {
 		o = v.Other
 	}
 	return answer, o
