@@ -71,7 +71,7 @@ func menuItems() []menuItem {
 		{"button.resume", "ui.menu.resume", "icon/play", false, func(u *menu) { u.r.pages.Pop() }},
 		{"button.save", "ui.menu.save", "icon/save", false, func(u *menu) { u.r.pages.Replace(newSaveAs(u.r, u.m, u.below)) }},
 		{"button.load", "ui.menu.load", "icon/load", false, func(u *menu) { u.r.pages.Replace(u.r.list()) }},
-		{"button.replay", "ui.menu.replay", "icon/eye", true, func(u *menu) { u.r.pages.Replace(u.r.replay(u.m, 0, nil, nil)) }},
+		{"button.replay", "ui.menu.replay", "icon/eye", true, func(u *menu) { u.r.pages.Replace(u.r.replay(u.m, u.m.Len(), nil, nil)) }},
 		{"button.rules", "ui.menu.rules", "icon/book", true, (*menu).read},
 		{"button.options", "ui.menu.options", "icon/settings", false, func(u *menu) { u.r.pages.Replace(u.r.options()) }},
 		{"button.about", "ui.menu.about", "icon/help", false, func(u *menu) { u.r.pages.Replace(u.r.about()) }},

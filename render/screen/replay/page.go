@@ -149,6 +149,19 @@ func (p *Page) Lookup() (rules.Rulebook, string) {
 
 // Frame implements page.Page.
 func (p *Page) Frame(c *ui.Ctx) {
+	in := c.In
+	if p.drawer.Asks() { // what is typed is a name
+		deaf := *in
+		deaf.Keys, deaf.Text = nil, ""
+		c.In = &deaf
+	}
+	p.paint(c)
+	c.In = in
+	p.heed(c, p.drawer.Ask(c, p.game()))
+}
+
+// paint is the page without what lies over it.
+func (p *Page) paint(c *ui.Ctx) {
 	p.hear(c)
 	p.think(c)
 	p.pressed(c)

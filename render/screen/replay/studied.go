@@ -14,15 +14,16 @@ import (
 
 // studied is what of the study the page shows.
 type studied struct {
-	drawer *analysis.Drawer
-	open   bool           // the drawer is
-	branch *study.Branch  // whose game is shown; nil: the game itself
-	work   *study.Work    // nil: the computer does not think about the game
-	shows  shows          // what the chart at the foot shows
-	course []study.Moment // of the game itself; nil: to be asked for
-	judged bool           // there is one
-	trying bool           // a branch is played on the table above
-	agreed bool           // the players want to study while they play
+	drawer  *analysis.Drawer
+	open    bool           // the drawer is
+	branch  *study.Branch  // whose game is shown; nil: the game itself
+	work    *study.Work    // nil: the computer does not think about the game
+	shows   shows          // what the chart at the foot shows
+	course  []study.Moment // of the game itself; nil: to be asked for
+	judged  bool           // there is one
+	trying  bool           // a branch is played on the table above
+	resumes bool           // the computer thought about the game when that began
+	agreed  bool           // the players want to study while they play
 }
 
 // shows is what the chart at the foot can show.
@@ -86,6 +87,9 @@ func (p *Page) think(c *ui.Ctx) {
 			p.load(p.branch, m, nil)
 			p.at = p.At[len(p.At)-1]
 		}
+		if p.resumes {
+			p.judge()
+		}
 		c.Animate()
 	}
 	if p.work != nil {
@@ -111,6 +115,9 @@ func (p *Page) think(c *ui.Ctx) {
 	}
 }
 
+// judge has the computer think about the game.
+func (p *Page) judge() { p.work = p.study.Judge(0, p.d.Store.Wake) }
+
 // halt ends what the computer thinks; what it has found is kept.
 func (p *Page) halt() {
 	if p.work == nil {
@@ -123,13 +130,15 @@ func (p *Page) halt() {
 }
 
 // drawerIn paints the drawer, and does what the player wants.
-func (p *Page) drawerIn(c *ui.Ctx, r paint.Rect) {
-	act := p.drawer.Frame(c, r, p.game())
+func (p *Page) drawerIn(c *ui.Ctx, r paint.Rect) { p.heed(c, p.drawer.Frame(c, r, p.game())) }
+
+// heed does what the player wants in the drawer.
+func (p *Page) heed(c *ui.Ctx, act analysis.Act) {
 	switch {
 	case act.Agreed:
 		p.agreed = true
 	case act.Judge:
-		p.work = p.study.Judge(0, p.d.Store.Wake)
+		p.judge()
 	case act.Halt:
 		p.halt()
 	case act.Go:
@@ -196,6 +205,7 @@ func (p *Page) try(b *study.Branch) {
 		p.d.Fail("ui.fault.branch", err)
 		return
 	}
+	p.resumes = p.work != nil // it goes on when the player is back
 	p.halt()
 	p.branch, p.trying = b, true
 	p.doors.Try(m, p.name(b))

@@ -7,6 +7,7 @@ import (
 	"grognard/game/match"
 	"grognard/game/prefs"
 	"grognard/game/study"
+	"grognard/render/paint"
 	"grognard/render/screen/pagetest"
 	"grognard/render/screentest"
 	"grognard/rules"
@@ -86,6 +87,18 @@ func TestABranchIsTriedFromTheDrawer(t *testing.T) {
 			d.Click("branch.2")
 			if p.branch == nil || p.branch.ID != 2 {
 				t.Fatal("a click does not show the branch")
+			}
+			d.Click("button.branch.rename")
+			before := *p
+			for _, k := range []paint.Key{"L", "H", "O", "Space", "G", "Left"} { // each would do something on the page
+				d.In.Keys = []paint.Key{k}
+				d.Tick()
+				d.In.Keys = nil
+			}
+			d.Typed("Two flags")
+			d.Key("Enter")
+			if p.branch.Name != "Two flags" || p.at != before.at || p.open != before.open || p.logOpen != before.logOpen || p.run {
+				t.Errorf("the branch is called %q, or keys did something else", p.branch.Name)
 			}
 			d.Click("button.branch.compare")
 			if was.pair[0] != p.study.Trunk() || was.pair[1] != p.m {

@@ -108,6 +108,15 @@ func (p *Drawer) closed(c *ui.Ctx, r paint.Rect, g *Game) (act Act) {
 	return act
 }
 
+// Asks reports whether the drawer asks for a name: keys are meant for that.
+func (p *Drawer) Asks() bool { return p.tree.naming != nil }
+
+// Ask asks for a name, above everything else, where one is to be given.
+func (p *Drawer) Ask(c *ui.Ctx, g *Game) (act Act) {
+	p.tree.name(c, p.d, g, &act)
+	return act
+}
+
 // Forget takes back what is kept from frame to frame of another game, or in another language.
 func (p *Drawer) Forget() {
 	p.judged = judged{everything: p.judged.everything}

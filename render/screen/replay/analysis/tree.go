@@ -51,8 +51,11 @@ func (p *tree) frame(c *ui.Ctx, d *page.Deps, r paint.Rect, g *Game, act *Act) {
 	} else if twice && all[picked] != nil {
 		act.Play, act.Branch = true, all[picked]
 	}
-	p.push(c, d, c.Buttons(low, ui.Start, buttons), buttons, g, act)
-	p.name(c, d, g, act)
+	pushed := c.Buttons(low, ui.Start, buttons)
+	if last := len(buttons) - 1; p.back != nil && c.In.Held.Ctrl && c.Take("Z") {
+		pushed = last
+	}
+	p.push(c, d, pushed, buttons, g, act)
 }
 
 func id(b *study.Branch) int {
@@ -149,7 +152,7 @@ func (p *tree) push(c *ui.Ctx, d *page.Deps, i int, all []ui.Button, g *Game, ac
 	case "button.branch.play":
 		act.Play, act.Branch = true, g.Branch
 	case "button.branch.rename":
-		p.naming = &naming{of: g.Branch, ask: dialog.Name(p.title(d, g, g.Branch))}
+		p.naming = &naming{of: g.Branch, ask: dialog.Suggest(p.title(d, g, g.Branch))}
 	case "button.branch.compare":
 		act.Compare, act.Pair = true, [2]*study.Branch{g.Study.Branch(g.Branch.Parent), g.Branch}
 	case "button.branch.remove":
