@@ -115,6 +115,23 @@ func Again(d Dice, seed uint64) Dice {
 // in a card would show it, and with it all that may still be drawn.
 func Real(seed uint64) Dice { return hand{Seeded(seed)} }
 
+// RealOnce returns dice of which the players type in those of answer number n, counted from 0;
+// all others fall like Seeded(seed).
+func RealOnce(n int, seed uint64) Dice { return once{n, Seeded(seed)} }
+
+type once struct {
+	n    int
+	then Dice
+}
+
+// Roll implements Dice.
+func (o once) Roll(n int, q *rules.Request) ([]int, bool) {
+	if n == o.n && q.Dice.Bag == nil {
+		return nil, false
+	}
+	return o.then.Roll(n, q)
+}
+
 // Hand returns dice and draws that are all typed in, for an umpire who sees
 // everything.
 func Hand() Dice { return hand{} }

@@ -11,7 +11,7 @@
 //
 //	id 3
 //	from 1 57 8f3a6e0c11d2b7a4   what it leads off, 0 the game itself; answers before it, of the whole game; their sum
-//	dice new 1234      same, new or chosen; seed of what falls else
+//	dice new 1234      same, new, chosen or once; seed of what falls else
 //	name What if the Guard stays
 //	second move p4 @c3 answers since, as saves have them
 //

@@ -19,6 +19,7 @@ const (
 	Same   Dice = "same"   // as in what it leads off, throw by throw, as long as that has some left
 	Fresh  Dice = "new"    // by another seed
 	Chosen Dice = "chosen" // typed in by whoever studies; cards are drawn by seed
+	Once   Dice = "once"   // the throw it begins with is typed in, all that follow fall by another seed
 )
 
 // Way is how a branch goes on where it begins.
@@ -215,6 +216,8 @@ func (s *Study) Game(b *Branch) (*match.Match, error) {
 		dice = from.Recorded(at, b.Seed)
 	case Chosen:
 		dice = match.Real(b.Seed)
+	case Once:
+		dice = match.RealOnce(b.At, b.Seed)
 	}
 	b.game, b.fault = from.Try(at, b.Seed, dice, b.lines)
 	b.game.Watch(s.Keep) // what is played in it is not lost
@@ -307,7 +310,7 @@ func (s *Study) readBranch(text []byte) error {
 	_, err3 := fmt.Sscanf(lines[2], "dice %s %d", &dice, &b.Seed)
 	name, named := strings.CutPrefix(lines[3], "name")
 	b.Name, b.Dice = strings.TrimSpace(name), Dice(dice)
-	known := b.Dice == Same || b.Dice == Fresh || b.Dice == Chosen
+	known := b.Dice == Same || b.Dice == Fresh || b.Dice == Chosen || b.Dice == Once
 	if cmp.Or(err1, err2, err3) != nil || !named || !known || b.ID < 1 || b.Parent < 0 || b.At < 0 || s.Branch(b.ID) != nil {
 		return damaged
 	}

@@ -101,7 +101,7 @@ func TestEveryBranchIsReadAsItWasPlayedAndTheGameStaysAsItWas(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			dice := [...]Dice{Same, Fresh, Chosen}[i%3]
+			dice := [...]Dice{Same, Fresh, Chosen, Once}[i%4]
 			b, err := s.Begin(of, r.IntN(from.Len()+1), Way{Dice: dice, Seed: r.Uint64()})
 			if err != nil {
 				t.Fatal(err)
@@ -203,6 +203,20 @@ func TestAThrowMayBeChosen(t *testing.T) {
 					t.Errorf("%v falls, not %v", a.Faces, faces)
 				}
 			})
+			once, err := s.Begin(nil, i, Way{Dice: Once, Seed: 1})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if q := once.game.Request(); once.game.Len() != i || q.To != rules.Chance {
+				t.Fatal("the throw it begins with falls by itself")
+			}
+			if _, err := once.game.Dice(fell.Faces); err != nil {
+				t.Fatal(err)
+			}
+			if q := once.game.Request(); q != nil && q.To == rules.Chance {
+				t.Error("another throw is to be chosen")
+			}
+			s.Remove(once)
 			if _, err := s.Begin(nil, i, Way{Dice: Fresh, Faces: []int{99}}); err == nil {
 				t.Fatal("a die shows 99")
 			}

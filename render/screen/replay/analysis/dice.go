@@ -70,7 +70,7 @@ func (p *dice) frame(c *ui.Ctx, d *page.Deps, r paint.Rect, g *Game, act *Act) {
 		act.Go, act.Answer = true, p.rows[picked].Answer
 	}
 	if c.Button(low, what) {
-		act.Begin, act.Answer = &study.Way{Dice: study.Chosen}, from-1
+		act.Begin, act.Answer = &study.Way{Dice: study.Once}, from-1
 	}
 }
 
@@ -115,6 +115,9 @@ func (p *dice) sums(f *ui.Flow, d *page.Deps, g *Game) {
 		f.Text(ui.Small, c.Theme.Text, d.Words.Sentences(
 			d.Word("ui.study.sum", d.Words.Army(sides[0]), percent(d, course[0].Chance), percent(d, course[len(course)-1].Chance)),
 			d.Word("ui.study.sum.parts", signed(d, decided[0]), signed(d, decided[1]), signed(d, luck))))
+		if !g.Study.Whole() {
+			f.Text(ui.Small, c.Theme.Muted, d.Word("ui.study.sofar"))
+		}
 	}
 	f.Gap(6)
 }

@@ -32,6 +32,7 @@ type row struct {
 	change float64 // of the chance of the side that decided
 	parts  string  // what of it was decided, and what fell
 	grade  study.Grade
+	loss   float64 // by which something else would have been better
 }
 
 // least is the change that is worth telling.
@@ -133,7 +134,8 @@ func (p *judged) fill(d *page.Deps, g *Game) {
 		if !p.everything && math.Abs(change) < least && g.Study.Grade(v) == study.Sound {
 			continue
 		}
-		x := row{answer: s.Answer, by: s.By, change: change, grade: g.Study.Grade(v), text: g.Deed(g.Stops.Of(s.Answer))}
+		played, best := g.Study.Levelled(v)
+		x := row{answer: s.Answer, by: s.By, change: change, grade: g.Study.Grade(v), loss: best - played, text: g.Deed(g.Stops.Of(s.Answer))}
 		if s.Luck != 0 {
 			sign := 1.
 			if s.By == rules.Second {
@@ -213,7 +215,7 @@ func (x *row) high(c *ui.Ctx, d *page.Deps, w float32) float32 {
 func (x *row) below(d *page.Deps) string {
 	var all []string
 	if x.grade > study.Sound {
-		all = append(all, d.Word(gradeWords[x.grade]))
+		all = append(all, d.Word(gradeWords[x.grade], percent(d, x.loss)))
 	}
 	if x.parts != "" {
 		all = append(all, x.parts)

@@ -113,7 +113,7 @@ func (p *tree) turn(g *Game, b *study.Branch) int {
 	return n
 }
 
-var diceWords = map[study.Dice]string{study.Same: "ui.study.dice.same", study.Fresh: "ui.study.dice.new", study.Chosen: "ui.study.dice.chosen"}
+var diceWords = map[study.Dice]string{study.Same: "ui.study.dice.same", study.Fresh: "ui.study.dice.new", study.Chosen: "ui.study.dice.chosen", study.Once: "ui.study.dice.once"}
 
 // buttons are those below the list.
 func (p *tree) buttons(d *page.Deps, g *Game) []ui.Button {

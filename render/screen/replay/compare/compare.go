@@ -4,6 +4,7 @@ package compare
 
 import (
 	"context"
+	"strconv"
 
 	"grognard/game/ai"
 	"grognard/game/chronicle"
@@ -137,6 +138,10 @@ func (p *Page) column(c *ui.Ctx, r paint.Rect, g *game) {
 // numbers are how far both games have come, in words.
 func (p *Page) numbers(g *game) []string {
 	all := []string{p.d.Word("ui.study.compare.turn", g.view.Turn, g.at)}
+	if g.known && g.found >= 0 {
+		said := p.d.Words.Percent(strconv.Itoa(int(100*g.found + .5)))
+		all = append(all, p.d.Word("ui.study.compare.chance", p.d.Words.Army(g.view.Sides[rules.First]), said))
+	}
 	score := chronicle.Scores(p.book, g.pos.Board(), g.view)
 	for s, x := range score {
 		if x != nil {
