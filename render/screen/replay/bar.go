@@ -94,6 +94,9 @@ func (p *Page) tells() string {
 	if p.said.at == p.at && p.said.untold == untold && p.said.language == words.Language() {
 		return p.said.text
 	}
+	if p.at != p.shown { // the player has just gone there: it is set up in the next frame
+		return p.said.text
+	}
 	p.said = said{at: p.at, untold: untold, language: words.Language(), text: p.d.Word("ui.replay.start")}
 	if p.at == 0 {
 		return p.said.text

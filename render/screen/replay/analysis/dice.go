@@ -42,6 +42,7 @@ func (p *dice) frame(c *ui.Ctx, d *page.Deps, r paint.Rect, g *Game, act *Act) {
 	p.sums(&f, d, g)
 	ui.CutTop(&r, f.Y-r.Y)
 	if len(g.Told.Rolls) == 0 {
+		c.Centered(r, ui.Body, c.Theme.Muted, d.Word("ui.study.norolls"))
 		return
 	}
 	p.fill(g)

@@ -21,6 +21,8 @@ type judged struct {
 	all        bool
 	at         int // answer that was followed last
 	better     better
+	end        branchEnd // that endChance tells of
+	endChance  *study.Asked
 }
 
 // row is a line of the list: a turn, or a decision.
@@ -42,7 +44,8 @@ const least = 0.02
 func (p *judged) frame(c *ui.Ctx, d *page.Deps, r paint.Rect, g *Game, act *Act) {
 	if g.Branch != nil {
 		f := ui.Flow{C: c, X: r.X, Y: r.Y, W: r.W}
-		f.Text(ui.Body, c.Theme.Text, d.Word("ui.study.trunkonly"))
+		p.ended(&f, d, g)
+		f.Text(ui.Small, c.Theme.Muted, d.Word("ui.study.trunkonly"))
 		f.Gap(10)
 		b := ui.Button{Name: "button.study.trunk", Label: d.Word("ui.study.trunk"), Icon: "icon/left"}
 		if c.Button(f.Take(c.ButtonHigh(b, f.W)), b) {
@@ -62,6 +65,33 @@ func (p *judged) frame(c *ui.Ctx, d *page.Deps, r paint.Rect, g *Game, act *Act)
 	ui.CutBottom(&r, c.Px(6))
 	p.list(c, d, r, g, act)
 	p.better.frame(c, d, low, g, act)
+}
+
+// ended is the chance of both sides at the end of the branch that is shown.
+func (p *judged) ended(f *ui.Flow, d *page.Deps, g *Game) {
+	c := f.C
+	if at := (branchEnd{g.Branch, g.Match.Len()}); p.end != at {
+		p.end, p.endChance = at, study.Ask(g.Match.Position(), g.Match.At(0), d.Store.Wake)
+	}
+	x, known, ok := p.endChance.Found()
+	switch {
+	case !known:
+		c.Status().Pending = true
+		c.Wake(c.In.Now + 60)
+		f.Text(ui.Body, c.Theme.Text, d.Word("ui.study.branch.asks"))
+	case ok:
+		sides := &g.Match.Position().View(rules.Chance).Sides
+		chart.Balance(c, f.Take(c.Px(16)), sides, x)
+		f.Gap(4)
+		f.Text(ui.Body, c.Theme.Text, d.Word("ui.study.branch.end", d.Words.Army(sides[0]), percent(d, x)))
+	}
+	f.Gap(10)
+}
+
+// branchEnd is the end of a branch as far as it was played.
+type branchEnd struct {
+	branch *study.Branch
+	len    int
 }
 
 // balance is the chance of both sides at the moment shown.
@@ -145,7 +175,7 @@ func (p *judged) fill(d *page.Deps, g *Game) {
 		}
 		if x.text == "" { // a card laid aside face down, or the end of a phase
 			_, a := g.Match.Given(s.Answer)
-			x.text = g.Words.Label(a.Option)
+			x.text = optionName(g, a.Option)
 		}
 		if t := turnOf(d, g, s); t != turn {
 			turn = t
@@ -326,7 +356,18 @@ func optionText(g *Game, answer int, v study.Verdict) string {
 			}
 		}
 	}
-	return g.Words.Label(v.Other)
+	return optionName(g, v.Other)
+}
+
+// optionName is what an option is called, with who does it to what.
+func optionName(g *Game, o rules.Option) string {
+	text := g.Words.Label(o)
+	for _, r := range [...]rules.Ref{o.Who, o.At} {
+		if r != 0 && !g.Words.Tells(g.Words.LabelText(o), r) {
+			text = g.Words.Dash(text, g.Words.Name(r))
+		}
+	}
+	return text
 }
 
 // lines are what is said, in their styles.

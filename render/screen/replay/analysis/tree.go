@@ -23,10 +23,14 @@ func itoa(i int) string { return strconv.Itoa(i) }
 // frame paints the tab.
 func (p *tree) frame(c *ui.Ctx, d *page.Deps, r paint.Rect, g *Game, act *Act) {
 	all := append([]*study.Branch{nil}, g.Study.Branches()...)
-	buttons := p.buttons(d, g)
-	foot := c.ButtonsHeight(r.W, buttons)
-	low := ui.CutBottom(&r, foot)
+	begins, own := p.begins(d), p.own(d, g) // the first stay where they are, whatever is chosen
+	low := ui.CutBottom(&r, c.ButtonsHeight(r.W, begins))
 	ui.CutBottom(&r, c.Px(8))
+	var upper paint.Rect
+	if len(own) > 0 {
+		upper = ui.CutBottom(&r, c.ButtonsHeight(r.W, own))
+		ui.CutBottom(&r, c.Px(8))
+	}
 	at := 0
 	for i, b := range all {
 		if b == g.Branch {
@@ -51,11 +55,15 @@ func (p *tree) frame(c *ui.Ctx, d *page.Deps, r paint.Rect, g *Game, act *Act) {
 	} else if twice && all[picked] != nil {
 		act.Play, act.Branch = true, all[picked]
 	}
-	pushed := c.Buttons(low, ui.Start, buttons)
-	if last := len(buttons) - 1; p.back != nil && c.In.Held.Ctrl && c.Take("Z") {
+	pushed := -1
+	if len(own) > 0 {
+		pushed = c.Buttons(upper, ui.Start, own)
+	}
+	if last := len(own) - 1; p.back != nil && c.In.Held.Ctrl && c.Take("Z") {
 		pushed = last
 	}
-	p.push(c, d, pushed, buttons, g, act)
+	p.push(c, d, pushed, own, g, act)
+	p.push(c, d, c.Buttons(low, ui.Start, begins), begins, g, act)
 }
 
 func id(b *study.Branch) int {
@@ -115,13 +123,18 @@ func (p *tree) turn(g *Game, b *study.Branch) int {
 
 var diceWords = map[study.Dice]string{study.Same: "ui.study.dice.same", study.Fresh: "ui.study.dice.new", study.Chosen: "ui.study.dice.chosen", study.Once: "ui.study.dice.once"}
 
-// buttons are those below the list.
-func (p *tree) buttons(d *page.Deps, g *Game) []ui.Button {
-	all := []ui.Button{
+// begins are the buttons that begin a branch.
+func (p *tree) begins(d *page.Deps) []ui.Button {
+	return []ui.Button{
 		{Name: "button.branch.same", Label: d.Word("ui.study.begin.same"), Icon: "icon/branch", Tip: d.Word("ui.study.begin.same.about"), Style: &ui.Small},
 		{Name: "button.branch.new", Label: d.Word("ui.study.begin.new"), Icon: "icon/branch", Tip: d.Word("ui.study.begin.new.about"), Style: &ui.Small},
 		{Name: "button.branch.chosen", Label: d.Word("ui.study.begin.chosen"), Icon: "icon/branch", Tip: d.Word("ui.study.begin.chosen.about"), Style: &ui.Small},
 	}
+}
+
+// own are the buttons of the branch that is shown, and the one that puts back what was removed.
+func (p *tree) own(d *page.Deps, g *Game) []ui.Button {
+	var all []ui.Button
 	if g.Branch != nil {
 		mark := ui.Button{Name: "button.branch.compare", Label: d.Word("ui.study.compare"), Tip: d.Word("ui.study.compare.about"), Style: &ui.Small}
 		all = append(all,

@@ -3,12 +3,11 @@
 package compare
 
 import (
-	"context"
 	"strconv"
 
-	"grognard/game/ai"
 	"grognard/game/chronicle"
 	"grognard/game/match"
+	"grognard/game/study"
 	"grognard/render/chart"
 	"grognard/render/paint"
 	"grognard/render/screen/page"
@@ -22,7 +21,6 @@ type Page struct {
 	d    *page.Deps
 	game [2]game
 	book rules.Rulebook
-	stop context.CancelFunc
 }
 
 // game is one of them.
@@ -32,25 +30,21 @@ type game struct {
 	at     int // answers before it
 	view   *rules.View
 	map_   *survey.Survey // nil: no map has been laid
-	chance chan float64   // of the first side, once it is found; closed without one: it cannot be told
-	found  float64
-	known  bool
+	chance *study.Asked
 }
 
 // New shows two games with their names.
 func New(d *page.Deps, names [2]string, m [2]*match.Match) *Page {
-	ctx, stop := context.WithCancel(context.Background())
-	p := &Page{d: d, book: m[0].Book(), stop: stop}
+	p := &Page{d: d, book: m[0].Book()}
 	turn := min(lastTurn(m[0]), lastTurn(m[1]))
 	for i := range p.game {
 		g := &p.game[i]
 		at := until(m[i], turn)
 		pos := m[i].At(at)
-		*g = game{name: names[i], pos: pos, at: at, view: pos.View(rules.Chance), chance: make(chan float64, 1)}
+		*g = game{name: names[i], pos: pos, at: at, view: pos.View(rules.Chance), chance: study.Ask(pos, m[i].At(0), d.Store.Wake)}
 		if !survey.Unbuilt(g.view.Map) {
 			g.map_ = survey.New(d, p.book, g.view, "compare"+[2]string{"a", "b"}[i])
 		}
-		go judge(ctx, pos, m[i].At(0), g.chance, d.Store.Wake)
 	}
 	return p
 }
@@ -68,31 +62,10 @@ func until(m *match.Match, turn int) int {
 	return m.Len()
 }
 
-// judge finds the chance of the first side in the background.
-func judge(ctx context.Context, pos, first *rules.Position, to chan<- float64, wake func()) {
-	defer wake()
-	defer close(to)
-	defer func() { _ = recover() }() // then nothing is told
-	if r := pos.Result(); r.Over {
-		to <- [...]float64{.5, 1, 0}[r.Winner+1]
-		return
-	}
-	q := pos.Request()
-	if q == nil || q.To == rules.Chance {
-		return
-	}
-	if x, ok := (ai.Player{Seed: 1, Start: first}).Chance(ctx, pos, q.To); ok {
-		if q.To == rules.Second {
-			x = 1 - x
-		}
-		to <- x
-	}
-}
-
 // Close implements page.Closer.
 func (p *Page) Close() {
-	p.stop()
 	for i := range p.game {
+		p.game[i].chance.Stop()
 		if s := p.game[i].map_; s != nil {
 			s.Close()
 		}
@@ -138,8 +111,8 @@ func (p *Page) column(c *ui.Ctx, r paint.Rect, g *game) {
 // numbers are how far both games have come, in words.
 func (p *Page) numbers(g *game) []string {
 	all := []string{p.d.Word("ui.study.compare.turn", g.view.Turn, g.at)}
-	if g.known && g.found >= 0 {
-		said := p.d.Words.Percent(strconv.Itoa(int(100*g.found + .5)))
+	if x, _, ok := g.chance.Found(); ok {
+		said := p.d.Words.Percent(strconv.Itoa(int(100*x + .5)))
 		all = append(all, p.d.Word("ui.study.compare.chance", p.d.Words.Army(g.view.Sides[rules.First]), said))
 	}
 	score := chronicle.Scores(p.book, g.pos.Board(), g.view)
@@ -153,22 +126,14 @@ func (p *Page) numbers(g *game) []string {
 
 // balance is the chance of both sides.
 func (p *Page) balance(c *ui.Ctx, f *ui.Flow, g *game) {
-	if !g.known {
-		select {
-		case x, ok := <-g.chance:
-			g.known, g.found = true, x
-			if !ok {
-				g.found = -1
-			}
-		default:
-			c.Status().Pending = true
-			c.Wake(c.In.Now + 60)
-		}
+	x, known, ok := g.chance.Found()
+	if !known {
+		c.Status().Pending = true
+		c.Wake(c.In.Now + 60)
 	}
 	bar := f.Take(c.Px(16))
 	f.Gap(4)
-	if !g.known || g.found < 0 {
-		return
+	if ok {
+		chart.Balance(c, bar, &g.view.Sides, x)
 	}
-	chart.Balance(c, bar, &g.view.Sides, g.found)
 }
