@@ -111,6 +111,9 @@ func TestTheGameOnTheTableIsOnThePageOfSaves(t *testing.T) {
 	m := screentest.Begin(t, "manoeuvre", "man-01-first-orders", match.Start{Open: true, Seed: 11})
 	d.root.keeper.Keep(m)
 	d.root.table(m)
+	if err := m.Flush(); err != nil { // the list below reads the folder once
+		t.Fatal(err)
+	}
 	d.Settle()
 	d.root.pages.Push(d.root.list())
 	d.Settle()
