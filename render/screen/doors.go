@@ -162,7 +162,7 @@ func (r *Root) replay(m *match.Match, answer int, told *chronicle.Chronicle, not
 			t.Study(name, r.pages.Pop)
 			r.pages.Push(t)
 		},
-		Compare: func(names [2]string, m [2]*match.Match) { r.pages.Push(compare.New(&r.given, names, m)) },
+		Compare: func(names [2]string, m [2]*match.Match) { r.pages.Push(compare.New(&r.given, k, names, m)) },
 		Report:  r.reporter(),
 	})
 }

@@ -70,11 +70,13 @@ func (p *judged) frame(c *ui.Ctx, d *page.Deps, r paint.Rect, g *Game, act *Act)
 // ended is the chance of both sides at the end of the branch that is shown.
 func (p *judged) ended(f *ui.Flow, d *page.Deps, g *Game) {
 	c := f.C
-	if at := (branchEnd{g.Branch, g.Match.Len()}); p.end != at {
-		p.end, p.endChance = at, study.Ask(g.Match.Position(), g.Match.At(0), d.Store.Wake)
+	if at := (branchEnd{g.Branch, g.Match.Len(), g.Study.Comparable()}); p.end != at {
+		p.end, p.endChance = at, g.Study.Ask(g.Match.Position(), d.Store.Wake)
 	}
 	x, known, ok := p.endChance.Found()
 	switch {
+	case !g.Study.Comparable() && !g.Match.Result().Over:
+		f.Text(ui.Body, c.Theme.Text, d.Word("ui.study.branch.unjudged"))
 	case !known:
 		c.Status().Pending = true
 		c.Wake(c.In.Now + 60)
@@ -92,6 +94,7 @@ func (p *judged) ended(f *ui.Flow, d *page.Deps, g *Game) {
 type branchEnd struct {
 	branch *study.Branch
 	len    int
+	judged bool // enough of the game is
 }
 
 // balance is the chance of both sides at the moment shown.

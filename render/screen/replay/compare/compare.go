@@ -33,15 +33,15 @@ type game struct {
 	chance *study.Asked
 }
 
-// New shows two games with their names.
-func New(d *page.Deps, names [2]string, m [2]*match.Match) *Page {
+// New shows two games of a study with their names.
+func New(d *page.Deps, k *study.Study, names [2]string, m [2]*match.Match) *Page {
 	p := &Page{d: d, book: m[0].Book()}
 	turn := min(lastTurn(m[0]), lastTurn(m[1]))
 	for i := range p.game {
 		g := &p.game[i]
 		at := until(m[i], turn)
 		pos := m[i].At(at)
-		*g = game{name: names[i], pos: pos, at: at, view: pos.View(rules.Chance), chance: study.Ask(pos, m[i].At(0), d.Store.Wake)}
+		*g = game{name: names[i], pos: pos, at: at, view: pos.View(rules.Chance), chance: k.Ask(pos, d.Store.Wake)}
 		if !survey.Unbuilt(g.view.Map) {
 			g.map_ = survey.New(d, p.book, g.view, "compare"+[2]string{"a", "b"}[i])
 		}
@@ -52,14 +52,23 @@ func New(d *page.Deps, names [2]string, m [2]*match.Match) *Page {
 // lastTurn is the game turn that a game has come to.
 func lastTurn(m *match.Match) int { return m.Position().View(rules.Chance).Turn }
 
-// until is the number of the last answer of a game turn.
+// until is the number of the answer before the last decision of a game turn; of the turn that the game has come to,
+// that of its last answer.
 func until(m *match.Match, turn int) int {
 	for _, e := range m.Log() {
 		if e.Turn > turn && e.Answer > 0 && !e.Undone {
-			return e.Answer - 1
+			return decision(m, e.Answer-1)
 		}
 	}
 	return m.Len()
+}
+
+// decision is the last moment, after so many answers at most, at which a player was to decide.
+func decision(m *match.Match, at int) int {
+	for at > 0 && m.By(at+1) == rules.Chance {
+		at--
+	}
+	return at
 }
 
 // Close implements page.Closer.
