@@ -179,7 +179,7 @@ func (p *Page) paint(c *ui.Ctx) {
 	if !p.settled { // where there is room it lies beside the map
 		p.settled, p.logOpen = true, n.W >= layout.PinLog && n.Text < layout.TwoLines
 	}
-	n.Log, n.LogPinned = p.logOpen || p.open, true
+	n.Log, n.LogPinned, n.Beside = p.logOpen || p.open, true, p.open
 	l, foot := layout.Replay(n)
 	p.lay = l
 	p.map_(c)

@@ -34,6 +34,7 @@ type Needs struct {
 	Log    bool // the log lies open
 
 	LogPinned bool // and pushes the map aside
+	Beside    bool // however narrow the window is: what is told in its place is of the map
 }
 
 // Layout is where everything lies, in pixels of the window.
@@ -126,6 +127,9 @@ const (
 	PinRoom  = .7
 )
 
+// besideLeaves is how much of the width of the window is left to a map that something lies beside.
+const besideLeaves = .6
+
 // frame is a layout in the making.
 type frame struct {
 	Layout
@@ -180,7 +184,7 @@ func (f *frame) drawer() {
 	}
 	w := f.logWide()
 	f.Log = paint.Rect{X: f.n.W - w, Y: f.Map.Y, W: w, H: f.Map.H}
-	if f.n.LogPinned && f.mayPin(w) == MayPin {
+	if f.n.LogPinned && f.mayPin(w) == MayPin || f.n.Beside && f.n.W-w >= besideLeaves*f.n.W {
 		f.Map.W -= w
 	}
 }

@@ -59,3 +59,16 @@ func fit(t *testing.T, n layout.Needs, foot layout.Foot) {
 		t.Errorf("the chart has %g x %g of %g", foot.Chart.W, foot.Chart.H, foot.Box.W)
 	}
 }
+
+// What is told of the map lies beside it, unless letters are so large that too little of the map would be left.
+func TestAStudyLiesBesideTheMap(t *testing.T) {
+	for _, text := range []float32{1, 2} {
+		n := needs(t, sizes[0], "ccn", "ccn-12-waterloo", text)
+		n.Log, n.Beside = true, true
+		l, _ := layout.Replay(n)
+		over := l.Log.Overlaps(l.Map)
+		if room := n.W - l.Log.W; over != (room < .6*n.W) || l.Log.W == 0 {
+			t.Errorf("text %g: the drawer at %v, the map at %v", text, l.Log, l.Map)
+		}
+	}
+}
