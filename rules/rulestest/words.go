@@ -119,6 +119,9 @@ const mostLetters, mostOfThree = 80, 100
 // the first of two is what is said where there is one.
 var branches = regexp.MustCompile(`\{\{if \.[ABC]\}\}(.*?)(?:\{\{else\}\}.*?)?\{\{end\}\}`)
 
+// pressed is a key that a sentence names: it is told by its letter, unless the player has moved it.
+var pressed = regexp.MustCompile(`\{\{\.Key "([^"]*)"\}\}`)
+
 // Prompts checks that every prompt of a book fits on its line in both
 // languages; names are the longest that may stand for A, B and C.
 func Prompts(t *testing.T, prefix string, names ...string) {
@@ -138,7 +141,7 @@ func Prompts(t *testing.T, prefix string, names ...string) {
 			if strings.Contains(text, "{{.A}}") && strings.Contains(text, "{{.B}}") && strings.Contains(text, "{{.C}}") {
 				most = mostOfThree
 			}
-			text = fill.Replace(branches.ReplaceAllString(text, "$1"))
+			text = fill.Replace(pressed.ReplaceAllString(branches.ReplaceAllString(text, "$1"), "$1"))
 			if n := len([]rune(text)); n > most {
 				t.Errorf("%s %s has %d letters: %s", language, key, n, text)
 			}

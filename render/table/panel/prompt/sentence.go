@@ -91,7 +91,7 @@ func (p *Bar) Text() string {
 		switch {
 		case p.Choice.Reveals(o):
 			key = "table.confirm.reveals"
-		case p.Choice.Throws(o):
+		case p.Choice.Throws(o) && p.Scene.Ask.Act(o) != rules.ActMove: // a move throws nothing, but dice may follow it
 			key = "table.confirm.throw"
 		case p.Choice.Parts(o):
 			key = "table.confirm.final"
