@@ -230,7 +230,7 @@ func (g *gatherer) head() {
 		if score[s] != nil {
 			a.Score = count(score[s])
 		}
-		a.Fallen = g.fallen(g.told.Fallen[s])
+		a.Fallen = g.words.Fallen(g.told.Fallen[s])
 	}
 	if score[0] != nil {
 		r.Counted = g.counted(score[0])
@@ -253,29 +253,6 @@ func count(k *rules.Gauge) string {
 		return n + "/" + strconv.Itoa(k.Of)
 	}
 	return n
-}
-
-// fallen counts units and commanders.
-func (g *gatherer) fallen(all []rules.Piece) string {
-	n, leaders := 0, 0
-	for i := range all {
-		if all[i].Form == rules.Leader {
-			leaders++
-		} else {
-			n++
-		}
-	}
-	var said []string
-	if n > 0 {
-		said = append(said, g.words.Word("ui.end.fallen.units", n))
-	}
-	if leaders > 0 {
-		said = append(said, g.words.Word("ui.end.fallen.leaders", leaders))
-	}
-	if said == nil {
-		return g.words.Word("ui.end.fallen.none")
-	}
-	return g.words.All(said)
 }
 
 // along is where an answer lies in the course.

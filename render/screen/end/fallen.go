@@ -3,7 +3,6 @@ package end
 import (
 	"grognard/render/paint"
 	"grognard/render/ui"
-	"grognard/rules"
 )
 
 // Sizes of those who fell, in dp.
@@ -31,7 +30,7 @@ func (s *Page) fallen(f *ui.Flow) {
 func (s *Page) buried(f *ui.Flow, side int) {
 	c, all := f.C, s.told.Fallen[side]
 	d, gap := c.Px(30), c.Px(5)
-	count := s.lost(all)
+	count := s.d.Words.Fallen(all)
 	end := c.Width(ui.Body, count) + c.Px(16)
 	wide := f.W - d - c.Px(10) - end
 	below := wide < c.Px(300)
@@ -60,27 +59,4 @@ func (s *Page) buried(f *ui.Flow, side int) {
 		c.Label(paint.Rect{X: area.X + area.W - end, Y: area.Y, W: end, H: size}, ui.Body, ui.End, c.Theme.Text, count)
 	}
 	f.Gap(6)
-}
-
-// lost counts units and leaders.
-func (s *battle) lost(all []rules.Piece) string {
-	n, leaders := 0, 0
-	for i := range all {
-		if all[i].Form == rules.Leader {
-			leaders++
-		} else {
-			n++
-		}
-	}
-	var said []string
-	if n > 0 {
-		said = append(said, s.d.Word("ui.end.fallen.units", n))
-	}
-	if leaders > 0 {
-		said = append(said, s.d.Word("ui.end.fallen.leaders", leaders))
-	}
-	if said == nil {
-		return s.d.Word("ui.end.fallen.none")
-	}
-	return s.d.Words.All(said)
 }
