@@ -357,7 +357,8 @@ func TestLuckIsWhatTheDiceDidAgainstAllTheyCouldDo(t *testing.T) {
 	if len(c.Changes) != 2 || c.Changes[1] != (Change{Answer: 2, Turn: 1, N: [2]int{9, 8}}) {
 		t.Errorf("the course is %+v", c.Changes)
 	}
-	if len(c.Points) != 1 || c.Points[0].For != rules.First || c.Points[0].By != 1 || c.Points[0].Answer != 2 {
+	if len(c.Points) != 1 || c.Points[0].For != rules.First || c.Points[0].By != 1 || c.Points[0].Answer != 2 ||
+		c.Points[0].Whose != rules.Second || c.Points[0].Change != -1 {
 		t.Errorf("it turned at %+v", c.Points)
 	}
 }

@@ -14,6 +14,8 @@ type Point struct {
 	For    rules.Side  // whom it helped
 	By     int         // how far, in the numbers of the course
 	N      [2]int      // to which they came
+	Whose  rules.Side  // side whose number changed, or changed most
+	Change int         // by how much it did
 	Event  rules.Event // that says best what happened, as both learnt it; no Kind: none does
 	At     rules.Ref   // the cell where it happened, or 0
 	Pt     rules.Point // or the place on a table without cells
@@ -43,6 +45,7 @@ func turning(c *Chronicle, moments []moment) []Point {
 		if p.By < 0 {
 			p.For, p.By = rules.Second, -p.By
 		}
+		p.Whose, p.Change = whose(p.For, c.Changes[i-1].N, p.N)
 		w := 4 * p.By
 		if sign(was) != sign(is) {
 			w += 3
@@ -66,6 +69,15 @@ func turning(c *Chronicle, moments []moment) []Point {
 		}
 	}
 	return all
+}
+
+// whose is the side whose number changed most, and by how much: of equals the one that was helped.
+func whose(helped rules.Side, was, is [2]int) (rules.Side, int) {
+	own, other := is[helped]-was[helped], is[helped.Other()]-was[helped.Other()]
+	if max(other, -other) > max(own, -own) {
+		return helped.Other(), other
+	}
+	return helped, own
 }
 
 // Best returns the n points that are worth most, in their order.

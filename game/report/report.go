@@ -85,8 +85,8 @@ type Point struct {
 	Turn  int
 	X     float64 // as in Step
 	Said  string
-	For   rules.Side
-	By    string // "+2"
+	For   rules.Side // whose number changed
+	By    string     // "+2"
 	Lucky bool
 }
 
@@ -255,6 +255,14 @@ func count(k *rules.Gauge) string {
 	return n
 }
 
+// signed writes a change with its sign.
+func signed(n int) string {
+	if n < 0 {
+		return "−" + strconv.Itoa(-n)
+	}
+	return "+" + strconv.Itoa(n)
+}
+
 // along is where an answer lies in the course.
 func (g *gatherer) along(answer int) float64 {
 	all := g.told.Turns
@@ -297,7 +305,7 @@ func (g *gatherer) points() {
 		if place := g.place(p.At); place != "" && (p.Event.Kind == rules.EvMove || p.Event.Kind == rules.EvAdvance) {
 			said = g.words.Dash(place, said)
 		}
-		g.Points = append(g.Points, Point{Turn: p.Turn, X: g.along(p.Answer), Said: said, For: p.For, By: "+" + strconv.Itoa(p.By), Lucky: p.Lucky})
+		g.Points = append(g.Points, Point{Turn: p.Turn, X: g.along(p.Answer), Said: said, For: p.Whose, By: signed(p.Change), Lucky: p.Lucky})
 	}
 }
 

@@ -118,7 +118,7 @@ func (s *battle) happened(p *chronicle.Point) string {
 // place says why that mattered.
 func moves(e *rules.Event) bool { return e.Kind == rules.EvMove || e.Kind == rules.EvAdvance }
 
-// row is how a line of the list is cut: disc, turn, words, whom it helped.
+// row is how a line of the list is cut: disc, turn, words, whose number changed.
 type row struct{ disc, turn, words, help paint.Rect }
 
 func (s *points) row(c *ui.Ctx, r paint.Rect) (k row) {
@@ -207,8 +207,8 @@ func (s *points) one(c *ui.Ctx, i int, r paint.Rect) {
 	d := c.Px(26)
 	go_ := ui.CutRight(&k.help, c.Px(22))
 	c.Image("icon/play", ui.Mid(go_, c.Px(18), c.Px(18)), c.Theme.Text)
-	c.Image("emblem/"+s.view.Sides[p.For].Nation, ui.Mid(ui.CutRight(&k.help, d+c.Px(8)), d, d), paint.White)
-	c.Label(k.help, ui.Strong, ui.End, c.Theme.Text, words.Signed(p.By))
+	c.Image("emblem/"+s.view.Sides[p.Whose].Nation, ui.Mid(ui.CutRight(&k.help, d+c.Px(8)), d, d), paint.White)
+	c.Label(k.help, ui.Strong, ui.End, c.Theme.Text, words.Signed(p.Change))
 	if p.Lucky {
 		die := ui.CutLeft(&k.help, d)
 		c.Image("icon/die", ui.Mid(die, d, d), c.Theme.Muted)
