@@ -156,6 +156,7 @@ type Share struct {
 	By       rules.Side
 	Decision float64 // what it was worth; where no dice followed, all of the change
 	Luck     float64 // what dice and cards did then
+	Loss     float64 // by how much the best other answer would have been better, for the side that decided; below 0: it would not
 }
 
 // Shares splits the change of the first side's chance of winning, from the first decision that was
@@ -167,6 +168,7 @@ func (s *Study) Shares() []Share {
 	for k := 0; k+1 < len(course); k++ {
 		v := s.at(course[k].Answer + 1)
 		sh := Share{Answer: course[k].Answer + 1, By: v.By}
+		sh.Loss = v.First(l.levelled(&v, v.Best, l.part[k])) - v.First(l.levelled(&v, v.Played, l.part[k]))
 		next := course[k+1].Chance
 		if s.fell(sh.Answer, course[k+1].Answer) {
 			after := l.after(k)

@@ -333,6 +333,7 @@ func (p *Page) theatre(c *ui.Ctx) combat.Room {
 func (p *Page) Close() {
 	p.unload()
 	p.halt()
+	p.drawer.Close()
 	p.doors.Closed()
 }
 

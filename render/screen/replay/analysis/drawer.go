@@ -117,8 +117,12 @@ func (p *Drawer) Ask(c *ui.Ctx, g *Game) (act Act) {
 	return act
 }
 
+// Close calls off what is worked out in the background.
+func (p *Drawer) Close() { p.judged.halt() }
+
 // Forget takes back what is kept from frame to frame of another game, or in another language.
 func (p *Drawer) Forget() {
+	p.judged.halt()
 	p.judged = judged{everything: p.judged.everything}
 	p.dice.rows = nil
 	p.tree.naming = nil

@@ -21,6 +21,7 @@ type judged struct {
 	all        bool
 	at         int // answer that was followed last
 	better     better
+	foot       float32   // height of what is said of that, in the last frame
 	end        branchEnd // that endChance tells of
 	endChance  *study.Asked
 }
@@ -35,6 +36,14 @@ type row struct {
 	parts  string  // what of it was decided, and what fell
 	grade  study.Grade
 	loss   float64 // by which something else would have been better
+}
+
+// halt calls off what is worked out in the background.
+func (p *judged) halt() {
+	p.better.end()
+	if p.endChance != nil {
+		p.endChance.Stop()
+	}
 }
 
 // least is the change that is worth telling.
@@ -63,7 +72,8 @@ func (p *judged) frame(c *ui.Ctx, d *page.Deps, r paint.Rect, g *Game, act *Act)
 	foot := p.better.high(c, d, g, r.W, r.H*.45)
 	low := ui.CutBottom(&r, foot)
 	ui.CutBottom(&r, c.Px(6))
-	p.list(c, d, r, g, act)
+	p.list(c, d, r, g, foot != p.foot, act)
+	p.foot = foot
 	p.better.frame(c, d, low, g, act)
 }
 
@@ -71,6 +81,7 @@ func (p *judged) frame(c *ui.Ctx, d *page.Deps, r paint.Rect, g *Game, act *Act)
 func (p *judged) ended(f *ui.Flow, d *page.Deps, g *Game) {
 	c := f.C
 	if at := (branchEnd{g.Branch, g.Match.Len(), g.Study.Comparable()}); p.end != at {
+		p.halt()
 		p.end, p.endChance = at, g.Study.Ask(g.Match.Position(), d.Store.Wake)
 	}
 	x, known, ok := p.endChance.Found()
@@ -167,8 +178,7 @@ func (p *judged) fill(d *page.Deps, g *Game) {
 		if !p.everything && math.Abs(change) < least && g.Study.Grade(v) == study.Sound {
 			continue
 		}
-		played, best := g.Study.Levelled(v)
-		x := row{answer: s.Answer, by: s.By, change: change, grade: g.Study.Grade(v), loss: best - played, text: g.Deed(g.Stops.Of(s.Answer))}
+		x := row{answer: s.Answer, by: s.By, change: change, grade: g.Study.Grade(v), loss: s.Loss, text: g.Deed(g.Stops.Of(s.Answer))}
 		if s.Luck != 0 {
 			sign := 1.
 			if s.By == rules.Second {
@@ -201,7 +211,7 @@ func turnOf(d *page.Deps, g *Game, s study.Share) string {
 }
 
 // list paints the decisions; a click goes there.
-func (p *judged) list(c *ui.Ctx, d *page.Deps, r paint.Rect, g *Game, act *Act) {
+func (p *judged) list(c *ui.Ctx, d *page.Deps, r paint.Rect, g *Game, show bool, act *Act) {
 	h := c.Line(ui.Small) + c.Px(14)
 	if was := p.everything; c.Toggle(ui.CutTop(&r, h), "toggle.study.all", d.Word("ui.study.all"), p.everything) != was {
 		p.everything = !was
@@ -214,7 +224,7 @@ func (p *judged) list(c *ui.Ctx, d *page.Deps, r paint.Rect, g *Game, act *Act) 
 			at = i
 		}
 	}
-	show := g.At != p.at
+	show = show || g.At != p.at
 	p.at = g.At
 	picked, _ := c.List(r, ui.Rows{
 		Name: "list.study", N: len(p.rows), At: at, Show: show && at >= 0,
@@ -288,16 +298,22 @@ type better struct {
 	answer int
 	deed   string
 	why    string
-	asked  chan string
+	asked  chan ai.Advice // nil: nothing is
 	stop   context.CancelFunc
+}
+
+// end calls off what is worked out.
+func (b *better) end() {
+	if b.stop != nil {
+		b.stop()
+	}
+	*b = better{}
 }
 
 // follow finds out about the moment shown.
 func (b *better) follow(c *ui.Ctx, d *page.Deps, g *Game, v study.Verdict, answer int) {
 	if b.answer != answer {
-		if b.stop != nil {
-			b.stop()
-		}
+		b.end()
 		*b = better{answer: answer, deed: optionText(g, answer, v)}
 		if g.Study.Grade(v) > study.Sound {
 			b.ask(d, g, v)
@@ -307,8 +323,8 @@ func (b *better) follow(c *ui.Ctx, d *page.Deps, g *Game, v study.Verdict, answe
 		return
 	}
 	select {
-	case b.why = <-b.asked:
-		b.asked = nil
+	case said := <-b.asked:
+		b.asked, b.why = nil, because(g, &said)
 		c.Animate()
 	default:
 		c.Wake(c.In.Now + 60)
@@ -320,29 +336,31 @@ func (b *better) ask(d *page.Deps, g *Game, v study.Verdict) {
 	pos, first := g.Pos(b.answer-1), g.Pos(0)
 	_, a := g.Match.Given(b.answer)
 	ctx, stop := context.WithCancel(context.Background())
-	b.stop, b.asked = stop, make(chan string, 1)
+	b.stop, b.asked = stop, make(chan ai.Advice, 1)
 	to, wake := b.asked, d.Store.Wake
-	has, say, all := g.Words.Has, g.Words.Word, g.Words.All
 	go func() {
 		defer wake()
+		var said ai.Advice
 		defer func() {
-			if recover() != nil {
-				to <- ""
-			}
+			_ = recover() // then nothing is told
+			to <- said
 		}()
-		said := ai.Player{Seed: 1, Start: first}.Prefer(ctx, pos, v.By, v.Other, a.Option)
-		var good []string
-		for _, r := range said.Reasons {
-			if has(r.Key) {
-				good = append(good, say(r.Key))
-			}
-		}
-		text := ""
-		if len(good) > 0 {
-			text = all(good)
-		}
-		to <- text
+		said = ai.Player{Seed: 1, Start: first}.Prefer(ctx, pos, v.By, v.Other, a.Option)
 	}()
+}
+
+// because puts the reasons of advice into words.
+func because(g *Game, said *ai.Advice) string {
+	var good []string
+	for _, r := range said.Reasons {
+		if g.Words.Has(r.Key) {
+			good = append(good, g.Words.Word(r.Key))
+		}
+	}
+	if len(good) == 0 {
+		return ""
+	}
+	return g.Words.All(good)
 }
 
 // optionText says what the other answer would have done.
