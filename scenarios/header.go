@@ -7,11 +7,9 @@ import (
 	"github.com/pelletier/go-toml/v2"
 
 	"grognard/rules"
+	"grognard/rules/draft"
 	"grognard/rules/tomlfile"
 )
-
-// headerKeys are the keys of a [scenario] table.
-var headerKeys = []string{"id", "level", "minutes", "title_en", "title_it", "summary_en", "summary_it", "story_en", "story_it"}
 
 // read decodes the [scenario] table and nothing else, but finds the place of
 // everything.
@@ -23,7 +21,7 @@ func read(data []byte) (header, *tomlfile.Index, error) {
 	}
 	table, _ := all["scenario"].(map[string]any)
 	for _, key := range slices.Sorted(maps.Keys(table)) {
-		if !slices.Contains(headerKeys, key) {
+		if !slices.Contains(draft.Header, key) {
 			return header{}, nil, x.At("scenario."+key, rules.Fault("fault.toml.key", "unknown key %s", "scenario."+key))
 		}
 	}

@@ -14,8 +14,16 @@
 //	minutes = 60                # of play, 1 to 600
 //	summary_en = "..."          # and summary_it: a sentence
 //	story_en = "..."            # and story_it: what there is to tell
+//	date = "1811-03-05"         # of the battle; "1811" for one that was not fought
+//	size = "middle"             # small, middle, large
+//	nations = ["fr", "gb"]      # that fight: see Nations
+//	advice_en = "..."           # and advice_it: what one should try, from either side
+//	history_en = "..."          # and history_it: what came of it in history
+//	design_en = "..."           # and design_it: what in it is no book's but ours, and why so
+//	sources = ["..."]           # whence map and order of battle are: "Oman, Peninsular War IV, ch. 4"
 //
-// The scenarios that come with the game have them all.
+// The scenarios that come with the game have them all, as far as there is something to say:
+// battles that were not fought have no history and no sources.
 package scenarios
 
 import (
@@ -25,8 +33,10 @@ import (
 	"io/fs"
 	"path"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
+	"time"
 
 	"grognard/rules"
 	"grognard/rules/ccn"
@@ -58,13 +68,34 @@ func Book(name string) (rules.Rulebook, bool) {
 
 // Info is what the scenario browser shows of a scenario.
 type Info struct {
-	Book    string // folder, and name of the rulebook; "" from Parse
-	ID      string // name of the file without its extension
-	Level   string // "beginner", "short", "standard", ...: word level.<level>
-	Minutes int    // of play, roughly
+	Book    string   // folder, and name of the rulebook; "" from Parse
+	ID      string   // name of the file without its extension
+	Level   string   // "beginner", "short", "standard", ...: word level.<level>
+	Minutes int      // of play, roughly
+	Date    string   // "1811-03-05", "1811-03" or "1811"; "": it is not said
+	Size    string   // "small", "middle", "large": word ui.size.<size>
+	Nations []string // that fight, of Nations: words nation.<nation>
+	Sources []string // of map and order of battle
 
 	Title, Summary, Story Words
+	Advice                Words // what one should try
+	History               Words // what came of it in history
+	Design                Words // what in it is designed by us, and why so
 }
+
+// Year is the year of the battle, 0 if it is not said.
+func (i *Info) Year() int {
+	year, _, _ := strings.Cut(i.Date, "-")
+	n, _ := strconv.Atoi(year)
+	return n
+}
+
+// Fought reports whether it is a battle that was fought: it has a day.
+func (i *Info) Fought() bool { return len(i.Date) == len(time.DateOnly) }
+
+// Nations are those that battles name: armies that the game has liveries for, and others that
+// fought beside them.
+var Nations = []string{"fr", "gb", "au", "pr", "ru", "sp", "pt", "ot", "us", "pl", "it", "de", "nl", "na", "se", "dk", "sc"}
 
 // Words is a text in each language of the game.
 type Words struct{ EN, IT string }
@@ -89,6 +120,17 @@ type header struct {
 	SummaryIT string `toml:"summary_it"`
 	StoryEN   string `toml:"story_en"`
 	StoryIT   string `toml:"story_it"`
+	AdviceEN  string `toml:"advice_en"`
+	AdviceIT  string `toml:"advice_it"`
+	HistoryEN string `toml:"history_en"`
+	HistoryIT string `toml:"history_it"`
+	DesignEN  string `toml:"design_en"`
+	DesignIT  string `toml:"design_it"`
+
+	Date    string   `toml:"date"`
+	Size    string   `toml:"size"`
+	Nations []string `toml:"nations"`
+	Sources []string `toml:"sources"`
 }
 
 // List returns the scenarios of a rulebook, in the order of their names.
@@ -172,13 +214,16 @@ func Parse(file string, data []byte) (Info, error) {
 		return Info{}, fault.In(file)
 	}
 	return Info{ID: h.ID, Level: cmp.Or(h.Level, usualLevel), Minutes: cmp.Or(h.Minutes, usualMinutes), Title: Words{h.TitleEN, h.TitleIT},
-		Summary: Words{h.SummaryEN, h.SummaryIT}, Story: Words{h.StoryEN, h.StoryIT}}, nil
+		Summary: Words{h.SummaryEN, h.SummaryIT}, Story: Words{h.StoryEN, h.StoryIT}, Advice: Words{h.AdviceEN, h.AdviceIT},
+		History: Words{h.HistoryEN, h.HistoryIT}, Design: Words{h.DesignEN, h.DesignIT},
+		Date: h.Date, Size: cmp.Or(h.Size, usualSize), Nations: h.Nations, Sources: h.Sources}, nil
 }
 
 // What holds of a scenario that does not say it.
 const (
 	usualLevel   = "standard"
 	usualMinutes = 60
+	usualSize    = "middle"
 )
 
 // Faults lists all that is wrong with the [scenario] table of a file.
@@ -205,7 +250,28 @@ func (h *header) faults(x *tomlfile.Index) (all []error) {
 	if (h.Minutes < 1 || h.Minutes > 600) && x.Has("scenario.minutes") {
 		note("minutes", rules.Fault("fault.scenario.minutes", "minutes is %d, not 1 to 600", h.Minutes))
 	}
+	if !slices.Contains(draft.Sizes, h.Size) && x.Has("scenario.size") {
+		note("size", rules.Fault("fault.scenario.size", "there is no size %q; the sizes are %s", h.Size, strings.Join(draft.Sizes, ", ")))
+	}
+	if h.Date != "" && !dated(h.Date) {
+		note("date", rules.Fault("fault.scenario.date", "%q is not a date such as 1811-03-05, 1811-03 or 1811", h.Date))
+	}
+	for _, n := range h.Nations {
+		if !slices.Contains(Nations, n) {
+			note("nations", rules.Fault("fault.scenario.nation", "there is no nation %q; the nations are %s", n, strings.Join(Nations, ", ")))
+		}
+	}
 	return all
+}
+
+// dated reports whether a text is a day, a month or a year.
+func dated(s string) bool {
+	for _, layout := range [...]string{time.DateOnly, "2006-01", "2006"} {
+		if _, err := time.Parse(layout, s); err == nil {
+			return true
+		}
+	}
+	return false
 }
 
 func blank(s string) bool { return strings.TrimSpace(s) == "" }

@@ -2,12 +2,15 @@ package scenarios
 
 import (
 	"errors"
+	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/pelletier/go-toml/v2"
 
 	"grognard/rules"
+	"grognard/rules/draft"
 )
 
 func TestEveryScenarioLoadsAndHasWordsInBothLanguages(t *testing.T) {
@@ -31,7 +34,7 @@ func TestEveryScenarioLoadsAndHasWordsInBothLanguages(t *testing.T) {
 			if err := board.Check(); err != nil {
 				t.Errorf("%s: %v", info.ID, err)
 			}
-			for _, key := range lacking(t, data) {
+			for _, key := range lacking(t, data, unwritten[book.Name()]) {
 				t.Errorf("%s/%s.toml comes with the game, but its [scenario] table has no %s", book.Name(), info.ID, key)
 			}
 			for _, lang := range []string{"en", "it"} {
@@ -43,8 +46,17 @@ func TestEveryScenarioLoadsAndHasWordsInBothLanguages(t *testing.T) {
 	}
 }
 
+// unwritten are what the battles of a system have yet to tell, and what not every one has to.
+var unwritten = map[string][]string{
+	"manoeuvre": {"date", "size", "nations", "advice_en", "advice_it", "history_en", "history_it", "design_en", "design_it", "sources"},
+	"ccn":       {"date", "size", "nations", "advice_en", "advice_it", "history_en", "history_it", "design_en", "design_it", "sources"},
+	"musket":    {"date", "size", "nations", "advice_en", "advice_it", "history_en", "history_it", "design_en", "design_it", "sources"},
+	"squares":   {"date", "size", "nations", "advice_en", "advice_it", "history_en", "history_it", "design_en", "design_it", "sources"},
+	"eagles":    {"date", "size", "nations", "advice_en", "advice_it", "history_en", "history_it", "design_en", "design_it", "sources"},
+}
+
 // lacking lists the keys of a header that a file leaves out or says nothing in.
-func lacking(t *testing.T, data []byte) (all []string) {
+func lacking(t *testing.T, data []byte, but []string) (all []string) {
 	t.Helper()
 	var f struct {
 		Scenario map[string]any `toml:"scenario"`
@@ -52,8 +64,8 @@ func lacking(t *testing.T, data []byte) (all []string) {
 	if err := toml.Unmarshal(data, &f); err != nil {
 		t.Fatal(err)
 	}
-	for _, key := range headerKeys {
-		if v := f.Scenario[key]; v == nil || v == "" {
+	for _, key := range draft.Header {
+		if v := f.Scenario[key]; (v == nil || v == "") && !slices.Contains(but, key) {
 			all = append(all, key)
 		}
 	}
@@ -69,7 +81,7 @@ func TestABattleOfAPlayerNeedsAnIDAndOneTitle(t *testing.T) {
 		info.Level != "standard" || info.Minutes != 60 {
 		t.Errorf("%+v", info)
 	}
-	if found := Faults([]byte("[scenario]\nlevel = \"easy\"\nminutes = 0\n")); len(found) != 4 {
+	if found := Faults([]byte("[scenario]\nlevel = \"easy\"\nminutes = 0\nsize = \"tiny\"\ndate = \"1811-13\"\nnations = [\"fr\", \"xx\"]\n")); len(found) != 7 {
 		t.Errorf("%d faults: %v", len(found), found)
 	}
 }
@@ -121,7 +133,7 @@ func TestWhoChangesAListChangesItForHimselfAlone(t *testing.T) {
 	first := List("ccn")
 	want := first[0]
 	first[0] = Info{}
-	if got := List("ccn")[0]; got != want {
+	if got := List("ccn")[0]; !reflect.DeepEqual(got, want) {
 		t.Errorf("the list begins with %+v", got)
 	}
 	if got := List("nothing"); len(got) > 0 {

@@ -159,14 +159,25 @@ func around(path string, things []rules.Thing) (best *rules.Thing) {
 // Levels are the levels that a scenario can have, in the order of the browser.
 var Levels = []string{"beginner", "short", "standard", "handicap", "tournament", "full set-up"}
 
+// Sizes are how large a scenario can be.
+var Sizes = []string{"small", "middle", "large"}
+
+// Header are the keys of a [scenario] table, in the order in which files have them: see package
+// scenarios.
+var Header = []string{"id", "level", "minutes", "date", "size", "nations", "title_en", "title_it", "summary_en", "summary_it",
+	"story_en", "story_it", "advice_en", "advice_it", "history_en", "history_it", "design_en", "design_it", "sources"}
+
 // wordLines are how many lines the longer words of a battle usually have.
-var wordLines = map[string]int{"summary": 3, "story": 8}
+var wordLines = map[string]int{"summary": 3, "story": 8, "advice": 5, "history": 5, "design": 5}
 
 // Words are the words of a battle, which stand in its [scenario] table, and the
 // switches of its book as a table of the file sets them.
 func Words(doc *tomlfile.Document) []rules.Prop {
 	var all []rules.Prop
-	for _, key := range [...]string{"title_en", "title_it", "summary_en", "summary_it", "story_en", "story_it"} {
+	for _, key := range Header {
+		if !strings.HasSuffix(key, "_en") && !strings.HasSuffix(key, "_it") {
+			continue
+		}
 		all = append(all, rules.Prop{Key: "scenario." + key, Value: Plain(doc, "scenario."+key), Word: "workshop.prop." + key, Language: key[len(key)-2:],
 			Lines: wordLines[key[:len(key)-len("_en")]], Group: "words", Kind: rules.PropWords})
 	}
@@ -175,8 +186,14 @@ func Words(doc *tomlfile.Document) []rules.Prop {
 	for _, l := range Levels {
 		level.Values, level.Names = append(level.Values, l), append(level.Names, rules.Text{Key: "ui.level." + l})
 	}
-	return append(all, level, rules.Prop{Key: "scenario.minutes", Value: cmp.Or(doc.Literal("scenario.minutes"), "60"), Word: "workshop.prop.minutes",
-		Group: "words", Kind: rules.PropNumber, Default: "60", Low: 1, High: 600})
+	size := rules.Prop{Key: "scenario.size", Value: cmp.Or(Plain(doc, "scenario.size"), "middle"), Word: "workshop.prop.size",
+		Group: "words", Kind: rules.PropChoice, Default: "middle"}
+	for _, l := range Sizes {
+		size.Values, size.Names = append(size.Values, l), append(size.Names, rules.Text{Key: "ui.size." + l})
+	}
+	return append(all, level, size, rules.Prop{Key: "scenario.minutes", Value: cmp.Or(doc.Literal("scenario.minutes"), "60"), Word: "workshop.prop.minutes",
+		Group: "words", Kind: rules.PropNumber, Default: "60", Low: 1, High: 600},
+		rules.Prop{Key: "scenario.date", Value: Plain(doc, "scenario.date"), Word: "workshop.prop.date", Group: "words", Kind: rules.PropWords})
 }
 
 // Switches are the switches of a book, as the [rules] table of a file has them.
@@ -208,7 +225,7 @@ func Adopt(text string, position []byte, order []string) string {
 	if err != nil {
 		panic(err) // a bug of Save
 	}
-	for _, key := range [...]string{"id", "level", "minutes", "title_en", "title_it", "summary_en", "summary_it", "story_en", "story_it"} {
+	for _, key := range Header {
 		if l := from.Literal("scenario." + key); l != "" {
 			to.Set("scenario."+key, l)
 		}

@@ -1,6 +1,8 @@
 package browser
 
 import (
+	"strings"
+
 	"grognard/render/paint"
 	"grognard/render/ui"
 )
@@ -75,6 +77,29 @@ func (b *Page) story(f *ui.Flow, most float32) {
 		f.Text(ui.Reading, c.Theme.Text, story)
 		f.Gap(8)
 	}
+	for _, part := range b.parts(s) {
+		f.Text(ui.Strong, c.Theme.Text, part.head)
+		f.Text(ui.Reading, c.Theme.Text, part.text)
+		f.Gap(8)
+	}
+}
+
+// part is what a battle tells beside its story.
+type part struct{ head, text string }
+
+// parts are what a battle tells beside its story, as far as it does.
+func (b *Page) parts(s *battle) (all []part) {
+	for _, p := range [...]part{
+		{"ui.browser.advice", s.Advice.In(b.lang())},
+		{"ui.browser.history", s.History.In(b.lang())},
+		{"ui.browser.design", s.Design.In(b.lang())},
+		{"ui.browser.sources", strings.Join(s.Sources, "\n")},
+	} {
+		if p.text != "" {
+			all = append(all, part{b.d.Word(p.head), p.text})
+		}
+	}
+	return all
 }
 
 // storyHeight is the height of all but the map, in a width.
