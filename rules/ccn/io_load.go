@@ -124,7 +124,7 @@ func (l *loader) readCourses() error {
 				return err
 			}
 			if j > 0 && distance(course[j-1], h) != 1 {
-				return l.Fault(key, "ccn.fault.course", "the river leaps to %s, which is not next to %s", rules.Said{ID: name}, rules.Said{ID: names[j-1]})
+				return l.Fault(key, "ccn.fault.course", "the river jumps to %s, which is not next to %s", rules.Said{ID: name}, rules.Said{ID: names[j-1]})
 			}
 			course = append(course, h)
 		}

@@ -123,7 +123,7 @@ func TestEveryFaultOfAFileNamesItsPlace(t *testing.T) {
 		{"\n  \"............\",\n  \"..F..H", "\n  \"..F..H", "6:1: the map has 8 rows, not 9"},
 		{`"..F..H.......",`, `"..F..H......",`, `9:3: the row "..F..H......" of the map does not have 13 letters`},
 		{`"..F..H.......",`, `"..F..X.......",`, `9:3: "X" is not a kind of ground; the letters of the map are .FHRTW~fbs`},
-		{`["a1", "a2", "b2"]`, `["a1", "a2", "c9"]`, "17:25: the river leaps to c9, which is not next to a2"},
+		{`["a1", "a2", "b2"]`, `["a1", "a2", "c9"]`, "17:25: the river jumps to c9, which is not next to a2"},
 		{`["a1", "a2", "b2"]`, `["a1", "a2", "b13"]`, `17:25: "b13" is not a hex of this map`},
 		{`fieldworks`, "names = [{ name = \"Hougoumont\", hexes = [\"a1\", \"z9\"] }]\nfieldworks", `18:48: "z9" is not a hex of this map`},
 		{`at = "h7"`, `at = "a0"`, `48:23: "a0" is not a hex of this map`},

@@ -41,7 +41,7 @@ func (l *loader) readScenery(i int) (err error) {
 	}
 	switch {
 	case x.Polygon != nil && x.Line != nil || list == nil:
-		return l.Fault(at, "me.fault.shape", "%q has not its own shape: walls, hedges and fences are lines, other terrain is an area", rules.Said{ID: x.Kind, Key: "me.ground." + x.Kind})
+		return l.Fault(at, "me.fault.shape", "%q does not have its proper shape: walls, hedges and fences are lines, other terrain is an area", rules.Said{ID: x.Kind, Key: "me.ground." + x.Kind})
 	case grounds[k].line && len(s.pts) < 2:
 		return l.Fault(key, "me.fault.line", "a line needs two points or more")
 	case !grounds[k].line:

@@ -13,7 +13,7 @@ func (l *loader) readFate(u *battalion, x *battalionTable, at string) error {
 	case "gone":
 		u.state = gone
 	default:
-		return l.Fault(at+".state", "me.fault.state", "%q says not where it is: waiting, here or gone", x.State)
+		return l.Fault(at+".state", "me.fault.state", "%q does not say where it is: waiting, here or gone", x.State)
 	}
 	if x.Left != nil {
 		if u.rankers = *x.Left; u.rankers < 0 || u.rankers > u.start || u.rankers == 0 && u.state != gone {

@@ -272,7 +272,7 @@ func (l *loader) readCommander(s rules.Side, x *commanderTable, at string) error
 	case x.State == "waiting" || l.b.rules.free && l.f.Position == nil:
 		return nil
 	case x.State != "":
-		return l.Fault(at+".state", "me.fault.state", "%q says not where it is: waiting, here or gone", x.State)
+		return l.Fault(at+".state", "me.fault.state", "%q does not say where it is: waiting, here or gone", x.State)
 	}
 	if x.With != "" {
 		with := l.body(x.With)

@@ -212,10 +212,10 @@ func TestLuckIsToldInWords(t *testing.T) {
 		luck        chronicle.Luck
 		head, words string
 	}{
-		{chronicle.Luck{Harm: 34, Mean: 30.24, AsGood: .23, AsBad: .84, Throws: 9}, "34 rolled, 30.2 expected", "As good or better: 1 time in 4."},
-		{chronicle.Luck{Harm: 25, Mean: 28.6, AsGood: .9, AsBad: .1, Throws: 9}, "25 rolled, 28.6 expected", "As bad or worse: 1 time in 10."},
-		{chronicle.Luck{Harm: 8, Mean: 7.9, AsGood: .55, AsBad: .52, Throws: 9}, "8 rolled, 7.9 expected", "About what was to be expected."},
-		{chronicle.Luck{AsGood: 1, AsBad: 1}, "0 rolled, 0.0 expected", "No throw could inflict losses at once."},
+		{chronicle.Luck{Harm: 34, Mean: 30.24, AsGood: .23, AsBad: .84, Throws: 9}, "Losses: 34 rolled, 30.2 expected", "As good or better: 1 time in 4."},
+		{chronicle.Luck{Harm: 25, Mean: 28.6, AsGood: .9, AsBad: .1, Throws: 9}, "Losses: 25 rolled, 28.6 expected", "As bad or worse: 1 time in 10."},
+		{chronicle.Luck{Harm: 8, Mean: 7.9, AsGood: .55, AsBad: .52, Throws: 9}, "Losses: 8 rolled, 7.9 expected", "About what was to be expected."},
+		{chronicle.Luck{AsGood: 1, AsBad: 1}, "Losses: 0 rolled, 0.0 expected", "No throw could inflict losses at once."},
 	} {
 		if head, words := s.luckWords(&k.luck); head != k.head || words != k.words {
 			t.Errorf("%+v: %q, %q", k.luck, head, words)

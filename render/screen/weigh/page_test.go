@@ -603,7 +603,7 @@ func TestWhatDiffers(t *testing.T) {
 	w.Click("button.sheet.do")
 	said := w.page.compareDrafts(w.page.all[0], w.page.all[1])
 	name := w.page.d.Words.Say(gone.Name, w.page.all[0].names)
-	if len(said) != 2 || said[0] != w.page.d.Words.About("Fewer", name) || said[1] != "Other ground on one cell." {
+	if len(said) != 2 || said[0] != w.page.d.Words.About("Fewer", name) || said[1] != "Different ground on one cell." {
 		t.Errorf("%q; taken was %s", said, name)
 	}
 	if same := w.page.compareDrafts(w.page.all[0], w.page.all[0]); len(same) != 1 || same[0] != "Nothing but words." {
