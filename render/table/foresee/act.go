@@ -59,14 +59,15 @@ func (a Act) Final(walls func(rules.Event) bool) bool {
 	return false
 }
 
-// Throws reports whether dice are thrown at once when an option is chosen, before anybody is asked anything more.
+// Throws reports whether dice are thrown at once when an option is chosen, before anybody is asked anything more. A card
+// that is drawn is no throw.
 func (a Act) Throws() bool {
 	q := a.Pos.Request()
 	if q == nil || q.To == rules.Chance {
 		return false
 	}
 	next, _, err := a.Pos.Play(rules.Answer{By: q.To, Option: a.Option})
-	return err == nil && next.Request() != nil && next.Request().To == rules.Chance && next.Request().Dice.N() > 0
+	return err == nil && next.Request() != nil && next.Request().To == rules.Chance && next.Request().Dice.N() > 0 && next.Request().Dice.Bag == nil
 }
 
 // Restated reports whether a request asks for nothing but what its side has just
