@@ -165,10 +165,11 @@ test)
 	build
 	need $run_packages $test_packages
 	check
+	# Test binaries link in half the time without debug information; traces of panics have their lines all the same.
 	# check has vetted all of it. The games by mouse come early in the list, and wait for their
 	# windows as much as they work: the others run beside them. They open displays of their own;
 	# render/ebi, the one other package with a window, has this one.
-	screen go test -vet=off -timeout 15m -tags gpu ./...
+	screen go test -vet=off -timeout 15m -ldflags='-s -w' -tags gpu ./...
 	;;
 check)
 	build
