@@ -4,8 +4,6 @@ import (
 	"context"
 	"slices"
 	"strconv"
-	"strings"
-	"unicode"
 
 	"grognard/game/chronicle"
 	"grognard/game/lang"
@@ -298,31 +296,33 @@ func (g *gatherer) course() {
 func (g *gatherer) points() {
 	for i := range g.told.Points {
 		p := &g.told.Points[i]
-		said := g.words.Say(p.Event.Text, g.names)
-		if p.Event.Text.Key == "" || said == "" {
-			said = g.words.Word("ui.end.point", p.N[0], p.N[1])
-		}
-		if place := g.place(p.At); place != "" && (p.Event.Kind == rules.EvMove || p.Event.Kind == rules.EvAdvance) {
-			said = g.words.Dash(place, said)
-		}
+		said := Turned(g.words, g.book, g.end, g.names, p)
 		g.Points = append(g.Points, Point{Turn: p.Turn, X: g.along(p.Answer), Said: said, For: p.Whose, By: signed(p.Change), Lucky: p.Lucky})
 	}
 }
 
-// place is the name of the objective on a cell, "" if it has none.
-func (g *gatherer) place(cell rules.Ref) string {
-	if g.end.Map == nil || cell == 0 {
-		return ""
-	}
-	for i := range g.end.Map.Areas {
-		a := &g.end.Map.Areas[i]
-		if a.Kind != rules.AreaObjective || !slices.Contains(a.Cells, cell) || !strings.ContainsFunc(a.Label, unicode.IsLetter) {
-			continue
+// Turned says what a turning point was; v is a view of the game, for its map.
+func Turned(w *lang.Catalog, book rules.Rulebook, v *rules.View, names lang.Names, p *chronicle.Point) string {
+	said := w.Say(p.Event.Text, names)
+	if len(p.Goals) == 0 {
+		if p.Event.Text.Key == "" || said == "" {
+			return w.Word("ui.end.point", p.N[0], p.N[1])
 		}
-		if key := g.book.Prefix() + ".place." + strings.ReplaceAll(strings.ToLower(a.Label), " ", "-"); g.words.Has(key) {
-			return g.words.Word(key)
-		}
-		return a.Label
+		return said
 	}
-	return ""
+	if !p.Besides() {
+		said = ""
+	}
+	who := w.Side(p.Whose, names)
+	if p.Taker != 0 {
+		who = w.Name(p.Taker, names)
+	}
+	var goals []string
+	places := true
+	for _, r := range p.Goals {
+		goals = append(goals, w.Objective(book, v, r, names))
+		places = places && v.Map != nil && (slices.ContainsFunc(v.Map.Cells, func(c rules.Cell) bool { return c.Ref == r }) ||
+			slices.ContainsFunc(v.Map.Areas, func(a rules.Area) bool { return a.Ref == r }))
+	}
+	return w.Turned(said, who, goals, places, p.Change < 0)
 }

@@ -3,7 +3,6 @@ package report
 import (
 	"math"
 	"strconv"
-	"strings"
 
 	"grognard/game/chronicle"
 	"grognard/rules"
@@ -97,7 +96,7 @@ func (s *teller) tell(e *rules.Event) {
 	case rules.EvPhase:
 		s.end()
 	case rules.EvDeclare:
-		s.begin(Paragraph{Side: e.Side, Fight: true, Lead: s.g.whole(said)})
+		s.begin(Paragraph{Side: e.Side, Fight: true, Lead: s.g.words.Whole(said)})
 	case rules.EvDice:
 		s.dice(e)
 	case rules.EvHit, rules.EvRemove:
@@ -114,7 +113,7 @@ func (s *teller) tell(e *rules.Event) {
 		s.add(said)
 	case rules.EvPlay:
 		if said != "" {
-			s.begin(Paragraph{Side: e.Side, Lead: s.g.whole(said)})
+			s.begin(Paragraph{Side: e.Side, Lead: s.g.words.Whole(said)})
 		}
 	case rules.EvSay, rules.EvMark, rules.EvRestore, rules.EvPlace:
 		s.say(e, said)
@@ -169,18 +168,10 @@ func (s *teller) say(e *rules.Event, said string) {
 
 // add says a sentence, once.
 func (s *teller) add(said string) {
-	said = s.g.whole(said)
+	said = s.g.words.Whole(said)
 	if n := len(s.now.Said); said != "" && (n == 0 || s.now.Said[n-1] != said) {
 		s.now.Said = append(s.now.Said, said)
 	}
-}
-
-// whole is a line of the log as a sentence: with a stop at its end.
-func (g *gatherer) whole(said string) string {
-	if said == "" || strings.ContainsAny(said[len(said)-1:], ".!?:;") {
-		return said
-	}
-	return g.words.Word("format.sentence", said)
 }
 
 // caption says what a map shows.

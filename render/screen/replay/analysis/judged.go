@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"grognard/game/ai"
+	"grognard/game/chronicle"
 	"grognard/game/study"
 	"grognard/render/chart"
 	"grognard/render/paint"
@@ -34,6 +35,7 @@ type row struct {
 	by     rules.Side
 	change float64 // of the chance of the side that decided
 	parts  string  // what of it was decided, and what fell
+	came   string  // the fight, loss or rout that it led to; "": none did, or text says it
 	grade  study.Grade
 	loss   float64 // by which something else would have been better
 }
@@ -169,7 +171,7 @@ func (p *judged) fill(d *page.Deps, g *Game) {
 	}
 	p.rows, p.of, p.all = []row{}, len(shares), p.everything
 	turn := ""
-	for _, s := range shares {
+	for k, s := range shares {
 		v, _ := g.Study.Verdict(s.Answer)
 		change := s.Decision + s.Luck
 		if s.By == rules.Second {
@@ -190,12 +192,41 @@ func (p *judged) fill(d *page.Deps, g *Game) {
 			_, a := g.Match.Given(s.Answer)
 			x.text = optionName(g, a.Option)
 		}
+		until := g.Match.Len()
+		if k+1 < len(shares) {
+			until = shares[k+1].Answer - 1
+		}
+		if math.Abs(change) >= least {
+			x.came = came(d, g, s.Answer, until, x.loser(), x.text)
+		}
 		if t := turnOf(d, g, s); t != turn {
 			turn = t
 			p.rows = append(p.rows, row{turn: t})
 		}
 		p.rows = append(p.rows, x)
 	}
+}
+
+// loser is the side whose chance fell.
+func (x *row) loser() rules.Side {
+	if x.change < 0 {
+		return x.by
+	}
+	return x.by.Other()
+}
+
+// came says what a decision led to up to an answer, as far as that is not said yet.
+func came(d *page.Deps, g *Game, from, until int, loser rules.Side, said string) string {
+	var events []rules.Event
+	for _, e := range g.Stops.Until(until)[len(g.Stops.Until(from-1)):] {
+		events = append(events, e.Event)
+	}
+	e := chronicle.Outcome(events, loser)
+	text := d.Words.Capital(g.Words.Say(e.Text))
+	if e.Kind == "" || text == said {
+		return ""
+	}
+	return text
 }
 
 // turnOf says in which turn of whom something was decided.
@@ -248,6 +279,9 @@ func (x *row) high(c *ui.Ctx, d *page.Deps, w float32) float32 {
 		return c.Line(ui.SmallB) + c.Px(12)
 	}
 	h := c.Wrap(ui.Small, w-x.wide(c, d), x.text).Height
+	if x.came != "" {
+		h += c.Wrap(ui.Small, w-x.wide(c, d), x.came).Height
+	}
 	if t := x.below(d); t != "" {
 		h += c.Wrap(ui.Small, w-x.wide(c, d), t).Height
 	}
@@ -280,6 +314,9 @@ func (x *row) paint(c *ui.Ctx, d *page.Deps, r paint.Rect, g *Game, on bool) {
 		st = ui.SmallB
 	}
 	h := c.Paragraph(paint.Rect{X: r.X, Y: r.Y, W: r.W - w}, st, ui.Start, col, x.text)
+	if x.came != "" {
+		h += c.Paragraph(paint.Rect{X: r.X, Y: r.Y + h, W: r.W - w}, ui.Small, ui.Start, col, x.came)
+	}
 	if t := x.below(d); t != "" {
 		c.Paragraph(paint.Rect{X: r.X, Y: r.Y + h, W: r.W - w}, ui.Small, ui.Start, c.Theme.Muted, t)
 	}
