@@ -40,8 +40,10 @@ type Army struct {
 	Ink    string // its colour on white paper, "#174A94"
 	Score  string // by which the battle is told, "" if there is none
 	Units  []Unit // order of battle
-	Fallen string // how many units and commanders were lost
+	Fallen string // what of the strength was lost, and how many units and commanders
 	Totals [2]int // strength of all units, before and after
+	Before string // these, in the unit of the system: "37 blocks"
+	After  string
 }
 
 // Turn is a game turn.
@@ -184,6 +186,7 @@ type gatherer struct {
 	names lang.Names
 	turns []raw
 	units roster
+	begun begins      // what the answers since the last event have begun
 	end   *rules.View // the last position
 }
 
@@ -228,7 +231,6 @@ func (g *gatherer) head() {
 		if score[s] != nil {
 			a.Score = count(score[s])
 		}
-		a.Fallen = g.words.Fallen(g.told.Fallen[s])
 	}
 	if score[0] != nil {
 		r.Counted = g.counted(score[0])
