@@ -33,6 +33,9 @@ func (r *Report) Markdown(b *bytes.Buffer, maps []string) {
 	w := r.words
 	line := func(format string, args ...any) { fmt.Fprintf(b, format+"\n\n", args...) }
 	line("# %s", plain(r.Title))
+	if r.Battle != "" {
+		line("%s", plain(r.Battle))
+	}
 	line("**%s**", plain(r.Headline))
 	line("*%s*", plain(r.Standfirst))
 	for _, a := range r.Sides {

@@ -16,7 +16,8 @@ import (
 // Report is a battle told in one language.
 type Report struct {
 	Language   string // "en"
-	Title      string // of the battle
+	Title      string // of the game
+	Battle     string // its battle, where a player has called it otherwise; "": that is its title
 	System     string
 	Headline   string // who won, or how far the battle has come
 	Standfirst string // the sentences below it
@@ -205,6 +206,9 @@ func (g *gatherer) head() {
 	r.System = w.Word("ui.system." + g.book.Name() + ".name")
 	if r.Title = g.Game.Title(w.Language()); r.Title == "" {
 		r.Title = r.System
+	}
+	if battle := scenarios.TitleOf(g.book.Name(), g.how.Scenario, g.how.Data); r.Title != battle.EN && r.Title != battle.IT {
+		r.Battle = battle.In(w.Language())
 	}
 	res := g.Game.last.Result()
 	switch {

@@ -42,7 +42,7 @@ func (p *Page) foot(c *ui.Ctx, f *layout.Foot) {
 	c.Surface("ui/panel", f.Box, c.Theme.Panel)
 	p.heading(c, f.Title)
 	p.steps(c, f)
-	count := p.d.Word("ui.replay.count", p.Of(p.at), len(p.At)-1)
+	count := p.d.Word("ui.replay.count", p.Count[p.Of(p.at)], p.Count[len(p.Count)-1])
 	c.Label(f.Count, c.Fit(ui.Body, f.Count.W, f.Count.H*1.2, count), ui.Start, c.Theme.Muted, count)
 	speed := ui.Button{Name: "button.speed", Label: p.d.Word("ui.replay.speed", speeds[p.speed].word), Tip: p.d.Word("ui.replay.speed.about"), Style: &ui.Small}
 	if c.Button(f.Speed, speed) {

@@ -132,7 +132,7 @@ func (p *judged) balance(c *ui.Ctx, d *page.Deps, r *paint.Rect, g *Game, course
 func (p *judged) work(c *ui.Ctx, d *page.Deps, r *paint.Rect, g *Game, known int, act *Act) {
 	if g.Work != nil {
 		if done, all, over := g.Work.Progress(); !over {
-			text := d.Word("ui.study.working", done, max(all, done))
+			text := d.Word("ui.study.working", percent(d, float64(done)/float64(max(1, all, done))))
 			stop := ui.Button{Name: "button.study.halt", Label: d.Word("ui.study.halt"), Style: &ui.Small}
 			w, h := c.Size(stop)
 			row := ui.CutTop(r, max(h, c.Line(ui.Small)))
