@@ -143,8 +143,9 @@ func TestARenamedSaveNamesItsBattleToo(t *testing.T) {
 		t.Fatal(err)
 	}
 	list(d, folder)
-	if !d.Says("Before supper") || !d.Says("Waterloo · Commands") {
-		t.Error("the card does not say both")
+	said := d.Stack.Top().(*Page).cardOf(0).said()
+	if said.title != "Before supper" || said.system != "Waterloo (Mont-Saint-Jean) · Commands & Colors: Napoleonics" || !d.Says("Waterloo") {
+		t.Errorf("the card says %+v", said)
 	}
 }
 
