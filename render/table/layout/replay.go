@@ -83,5 +83,6 @@ func (f *frame) transport(t *Foot, r paint.Rect) {
 		x += w + f.px(stepGap)
 	}
 	t.Speed = ui.CutRight(&count, f.text(66))
+	ui.CutRight(&count, f.px(stepGap))
 	t.Count = count
 }

@@ -99,7 +99,7 @@ func Title(d *page.Deps, b *study.Branch) string { return d.Word("ui.study.branc
 // about says where a branch begins, with which dice, and how far it goes.
 func (p *tree) about(d *page.Deps, g *Game, b *study.Branch) string {
 	if b == nil {
-		return d.Words.Beside(p.called(d, g), d.Word("ui.study.decisions", g.decided(nil)))
+		return d.Words.Series([]string{p.called(d, g), d.Word("ui.study.decisions", g.decided(nil))})
 	}
 	if err := b.Fault(); err != nil {
 		return d.Words.Explain(err)
