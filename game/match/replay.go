@@ -99,6 +99,16 @@ func (m *Match) Answers() []rules.Answer {
 // By returns who gave answer number i, from 1.
 func (m *Match) By(i int) rules.Side { return m.done[i-1].answer.By }
 
+// Decided is how many decisions are among the first so many answers: dice and cards that fell are none.
+func (m *Match) Decided(answers int) (n int) {
+	for i := range answers {
+		if m.done[i].answer.By != rules.Chance {
+			n++
+		}
+	}
+	return n
+}
+
 // EventsOf returns what answer number i, from 1, led to, as Viewer may know it.
 func (m *Match) EventsOf(i int) []rules.Event {
 	s := m.Viewer()
