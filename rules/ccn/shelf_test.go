@@ -34,7 +34,6 @@ var spareTypes = map[string]string{
 	"pt-mi":  "the Portuguese militia held fortresses and lines, and none of our battles",
 	"pr-gg":  "the Prussian Foot Guard was kept back at Leipzig and was not with Blücher in 1815",
 	"pr-mi":  "fresh Landwehr fought at Hagelberg and before fortresses, not in our battles",
-	"us-rl":  "the rifle regiment was not at Chippawa",
 	"ru-gfa": "the Guard batteries stand with the others",
 }
 
