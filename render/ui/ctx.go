@@ -83,7 +83,7 @@ func (c *Ctx) Begin(in *paint.Input, l *paint.List) {
 		c.used = append(c.used, false)
 	}
 	c.chips.begin()
-	c.gloss.dialog, c.gloss.card = dialogSpan{}, paint.Rect{}
+	c.gloss.dialog, c.gloss.clear = dialogSpan{}, c.gloss.clear[:0]
 	c.pointer.begin(c)
 	c.focus.begin(c)
 }
