@@ -97,6 +97,7 @@ func (c *Ctx) End() paint.Status {
 	c.focus.open(c)
 	c.focus.paint(c)
 	c.focus.follow(c)
+	c.chips.cite(c)
 	tipped := c.tip.alive
 	c.tip.paint(c)
 	c.gloss.paint(c, tipped)

@@ -33,6 +33,19 @@ type dialogSpan struct{ depth, from, to int }
 // Term is the term of the glossary that is explained now, "" if there is none.
 func (c *Ctx) Term() string { return c.gloss.term }
 
+// Defines is the clause that defines a name, "" if it is no term of the glossary or none defines it.
+func (c *Ctx) Defines(name string) string {
+	if c.Glossary == nil {
+		return ""
+	}
+	start, end, term := c.Glossary.Next(name, 0)
+	if term == "" || start > 0 || end < len(name) {
+		return ""
+	}
+	_, _, clause := c.Glossary.Explain(term)
+	return clause
+}
+
 // Clear keeps the explanation of a word off a rectangle in this frame: a card that lies beside the word
 // because the pointer is there, one that the word stands on, what a lesson says.
 func (c *Ctx) Clear(r paint.Rect) {
