@@ -144,6 +144,9 @@ func (k lately) Log() []match.Entry { return k.p.Told(k.p.Of(k.p.at)) }
 
 // Lookup implements page.Ruled.
 func (p *Page) Lookup() (rules.Rulebook, string) {
+	if pointed := p.stage.Look.RuleOfPointed(); pointed != "" {
+		return p.m.Book(), pointed
+	}
 	if q := p.film.At(p.at).Request(); q != nil {
 		return p.m.Book(), q.Rule
 	}

@@ -155,6 +155,7 @@ func (k *Card) Frame(c *ui.Ctx, room paint.Rect, place func(w, h float32, was pa
 	high := k.text(c, s, paint.Rect{W: in}, false)
 	h := min(ui.Floor(c.FloatHeight(high+foot+c.Px(gap))), room.H)
 	k.lies = place(w, h, k.lies)
+	c.Clear(k.lies)
 	r := c.Float(k.lies)
 	below := ui.CutBottom(&r, foot)
 	ui.CutBottom(&r, c.Px(gap))
