@@ -1,5 +1,7 @@
 package musket
 
+import "slices"
+
 // names are the names of counters, armies and formations, as data/register.toml lists them.
 // Saved games and the protocol read them, and numbers stand for their places: what is new
 // is added at the end.
@@ -12,11 +14,12 @@ type namesTable struct {
 }
 
 // armyTable is an army: how the names of its counters begin, and the colours in which the box
-// shows them.
+// shows them. One that borrows the colours of another nation goes by its own name.
 type armyTable struct {
-	Name   string `toml:"name"`
-	Prefix string `toml:"prefix"`
-	Nation string `toml:"nation"`
+	Name    string `toml:"name"`
+	Prefix  string `toml:"prefix"`
+	Nation  string `toml:"nation"`
+	Borrows bool   `toml:"borrows"`
 }
 
 func readNames() (t namesTable) {
@@ -35,6 +38,12 @@ var (
 	// formationNames are the names of higher commands.
 	formationNames = names.Formations
 )
+
+// borrows reports whether an army is called otherwise than the nation whose colours it has.
+func borrows(army string) bool {
+	i := slices.Index(armyNames, army)
+	return i >= 0 && names.Armies[i].Borrows
+}
 
 func namesOfArmies() (all []string) {
 	for _, a := range names.Armies {

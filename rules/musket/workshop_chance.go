@@ -51,7 +51,7 @@ func (k Book) Conjure(w rules.Wish) (string, error) {
 	var names [2]string
 	for s, key := range [2]string{southKey, northKey} {
 		name := a.Value(key)
-		if name != "allies" { // they are British too
+		if !borrows(name) {
 			name = nationOf(name)
 		}
 		names[c.seat(s)] = name
