@@ -1,0 +1,330 @@
+// Package theatre paints the map of a campaign's theatre as a page of an atlas: sea, coast, rivers, roads,
+// borders and hills in ink on paper, baked in the background; the names stand on it as letters of the
+// interface do, so that they speak its language and grow with its text.
+package theatre
+
+import (
+	"image"
+	"image/color"
+	"image/draw"
+	"math"
+	"sync"
+
+	"grognard/assets/ink"
+	"grognard/assets/palette"
+	"grognard/game/series"
+	"grognard/render/country"
+	"grognard/render/paint"
+	"grognard/render/ui"
+)
+
+// Map is a theatre on a page.
+type Map struct {
+	store *paint.Store
+	m     *series.Map
+	key   string
+
+	mu   sync.Mutex
+	size image.Point // of the picture that is there, or under way
+	done bool
+	gone bool
+}
+
+// New returns the map of a theatre. key names it among all that are shown.
+func New(store *paint.Store, m *series.Map, key string) *Map {
+	return &Map{store: store, m: m, key: "theatre/" + key}
+}
+
+// Close gives the picture back.
+func (t *Map) Close() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.gone = true
+	t.store.Drop(t.key)
+}
+
+// Ratio is its width by its height.
+func (t *Map) Ratio() float32 { return float32(t.m.Wide / t.m.High) }
+
+// edge is how wide the frame of the map is, in dp.
+const edge = 12
+
+// Sheet is the part of a rectangle that the map takes up with its frame.
+func (t *Map) Sheet(c *ui.Ctx, r paint.Rect) paint.Rect {
+	e := 2 * c.Px(edge)
+	w := min(r.W-e, (r.H-e)*t.Ratio())
+	return ui.Mid(r, ui.Floor(w)+e, ui.Floor(w/t.Ratio())+e)
+}
+
+// Paint paints the map in the middle of a rectangle, with its names in a language, and returns where places of the
+// theatre lie in the window.
+func (t *Map) Paint(c *ui.Ctx, r paint.Rect, lang string) func(series.Pt) (x, y float32) {
+	sheet := t.Sheet(c, r)
+	in := sheet.Inset(c.Px(edge))
+	at := func(p series.Pt) (x, y float32) {
+		return in.X + in.W*float32(p.X/t.m.Wide), in.Y + in.H*float32(p.Y/t.m.High)
+	}
+	t.bake(c, image.Pt(int(sheet.W), int(sheet.H)), float64(c.Px(edge)))
+	light, _ := country.Light(c.Theme)
+	c.Shadow(sheet)
+	c.Fill(sheet, c.Theme.Panel)
+	t.mu.Lock()
+	done := t.done
+	t.mu.Unlock()
+	if done {
+		c.Image(t.key, sheet, light)
+	}
+	c.Clip(in)
+	for i := range t.m.Labels {
+		t.label(c, &t.m.Labels[i], lang, at)
+	}
+	for i := range t.m.Rivers {
+		t.river(c, &t.m.Rivers[i], lang, at)
+	}
+	for i := range t.m.Towns {
+		t.town(c, &t.m.Towns[i], lang, at)
+	}
+	c.Unclip()
+	return at
+}
+
+// The letters of the map.
+var (
+	landLetters = ui.Style{Font: paint.Caps, Size: 24, Lead: 1.2}
+	seaLetters  = ui.Style{Font: paint.Italic, Size: 22, Lead: 1.2}
+	cityLetters = ui.Style{Font: paint.SansBold, Size: 18, Lead: 1.2}
+	townLetters = ui.Style{Font: paint.Sans, Size: 18, Lead: 1.2}
+)
+
+func (t *Map) label(c *ui.Ctx, n *series.Town, lang string, at func(series.Pt) (x, y float32)) {
+	st, col := landLetters, c.Theme.Muted
+	if n.Sea {
+		st = seaLetters
+	}
+	x, y := at(n.At)
+	word := n.Name.In(lang)
+	w := c.Width(st, word)
+	c.Label(paint.Rect{X: x - w/2, Y: y - c.Line(st)/2, W: w, H: c.Line(st)}, st, ui.Middle, col, word)
+}
+
+// river writes the name of a river below its middle.
+func (t *Map) river(c *ui.Ctx, k *series.Line, lang string, at func(series.Pt) (x, y float32)) {
+	word := k.Name.In(lang)
+	if word == "" {
+		return
+	}
+	x, y := at(k.Pts[len(k.Pts)/2])
+	st := seaLetters
+	st.Size = 18
+	w := c.Width(st, word)
+	c.Label(paint.Rect{X: x - w/2, Y: y + c.Px(2), W: w, H: c.Line(st)}, st, ui.Middle, c.Theme.Muted, word)
+}
+
+func (t *Map) town(c *ui.Ctx, n *series.Town, lang string, at func(series.Pt) (x, y float32)) {
+	st := townLetters
+	if n.Large {
+		st = cityLetters
+	}
+	x, y := at(n.At)
+	word := n.Name.In(lang)
+	r := paint.Rect{X: x + c.Px(8), Y: y - c.Line(st)/2, W: c.Width(st, word), H: c.Line(st)}
+	if n.Left {
+		r.X = x - c.Px(8) - r.W
+	}
+	c.Label(r, st, ui.Start, c.Theme.Text, word)
+}
+
+// bake has the picture painted in a size, in the background.
+func (t *Map) bake(c *ui.Ctx, size image.Point, e float64) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.size != size {
+		t.size, t.done = size, false
+		go t.draw(size, e)
+	}
+	if !t.done {
+		c.Status().Pending = true
+		c.Wake(c.In.Now + 30)
+	}
+}
+
+func (t *Map) draw(size image.Point, e float64) {
+	img := Draw(t.m, size.X, size.Y, e)
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.gone || t.size != size { // it is painted anew in another size
+		return
+	}
+	t.store.Put(t.key, img)
+	t.done = true
+}
+
+// The inks.
+var (
+	seaPaper  = color.NRGBA{0xCF, 0xDD, 0xD8, 255}
+	waterInk  = color.NRGBA{0x4C, 0x74, 0x80, 255}
+	hillInk   = color.NRGBA{0x7A, 0x5E, 0x3C, 255}
+	roadInk   = color.NRGBA{0x9A, 0x52, 0x30, 190}
+	borderInk = color.NRGBA{0x8A, 0x3A, 0x46, 170}
+)
+
+// Draw draws a theatre in pixels, with a frame e pixels wide round it.
+func Draw(m *series.Map, w, h int, e float64) *image.RGBA {
+	p := &pen{m: m, c: ink.New(w, h), e: e, w: float64(w) - 2*e, h: float64(h) - 2*e}
+	p.u = p.w / 900 // the measure of all strokes
+	p.paper()
+	for i := range m.Sea {
+		p.sea(p.curve(m.Sea[i].Pts, true))
+	}
+	for i := range m.Coast {
+		p.c.Stroke(p.curve(m.Coast[i].Pts, false), 2*p.u, palette.Ink)
+	}
+	for i := range m.Hills {
+		p.hills(p.curve(m.Hills[i].Pts, false), i)
+	}
+	for i := range m.Borders {
+		p.c.Lines(p.curve(m.Borders[i].Pts, false).Dashed(9*p.u, 6*p.u), 2.2*p.u, borderInk)
+	}
+	for i := range m.Rivers {
+		p.river(p.curve(m.Rivers[i].Pts, false))
+	}
+	for i := range m.Roads {
+		road := p.curve(m.Roads[i].Pts, false)
+		p.c.Stroke(road, 3.2*p.u, roadInk)
+		p.c.Stroke(road, 1.4*p.u, palette.Sheet)
+	}
+	for i := range m.Towns {
+		p.town(&m.Towns[i])
+	}
+	p.frame()
+	return p.c.Img
+}
+
+// pen draws one map.
+type pen struct {
+	m    *series.Map
+	c    *ink.Canvas
+	e    float64
+	w, h float64 // of the map without its frame
+	u    float64
+}
+
+func (p *pen) at(q series.Pt) ink.Pt {
+	return ink.Pt{X: p.e + q.X/p.m.Wide*p.w, Y: p.e + q.Y/p.m.High*p.h}
+}
+
+// curve is a line through points, drawn by a steady hand.
+func (p *pen) curve(pts []series.Pt, closed bool) ink.Path {
+	all := make([]ink.Pt, len(pts))
+	for i, q := range pts {
+		all[i] = p.at(q)
+	}
+	if closed {
+		return ink.Poly(all...)
+	}
+	return ink.Spline(8, all...)
+}
+
+// paper is the ground: mottled, darker towards the edges.
+func (p *pen) paper() {
+	draw.Draw(p.c.Img, p.c.Img.Rect, image.NewUniform(palette.Sheet), image.Point{}, draw.Src)
+	b := p.c.Img.Rect
+	for y := range b.Dy() {
+		for x := range b.Dx() {
+			n := ink.Clouds(7, float64(x)/(90*p.u), float64(y)/(90*p.u))
+			edge := math.Min(math.Min(float64(x), float64(b.Dx()-x)), math.Min(float64(y), float64(b.Dy()-y))) / (60 * p.u)
+			k := .94 + .08*n - .05*math.Exp(-edge)
+			i := p.c.Img.PixOffset(x, y)
+			for j := range 3 {
+				p.c.Img.Pix[i+j] = uint8(math.Min(255, float64(p.c.Img.Pix[i+j])*k))
+			}
+		}
+	}
+}
+
+// sea is an outline with lines of water along its shore, as engravers draw it.
+func (p *pen) sea(shape ink.Path) {
+	p.c.Fill(shape, seaPaper)
+	p.c.Inside(shape, func(c *ink.Canvas) {
+		for k := 4; k >= 1; k-- {
+			d := float64(k) * 5.5 * p.u
+			line := waterInk
+			line.A = uint8(150 - 25*k)
+			c.Stroke(shape, 2*d+1.6*p.u, line)
+			c.Stroke(shape, 2*d-1.2*p.u, seaPaper)
+		}
+	})
+	p.c.Stroke(shape, 1.8*p.u, palette.Ink)
+}
+
+// river swells from its spring to its mouth, which is the last point.
+func (p *pen) river(path ink.Path) {
+	for _, l := range path {
+		n := len(l.Pts)
+		for i := 0; i+1 < n; i++ {
+			wide := (1.2 + 2.2*float64(i)/float64(n)) * p.u
+			p.c.Stroke(ink.Open(l.Pts[i], l.Pts[i+1]), wide, waterInk)
+		}
+	}
+}
+
+// hills are hachures on both sides of a ridge.
+func (p *pen) hills(path ink.Path, seed int) {
+	for _, l := range path {
+		for i := 0; i+1 < len(l.Pts); i++ {
+			a, b := l.Pts[i], l.Pts[i+1]
+			along := b.Sub(a)
+			n := max(1, int(along.Len()/(4.2*p.u)))
+			side := ink.Pt{X: -along.Y, Y: along.X}.Times(1 / math.Max(1, along.Len()))
+			for k := range n {
+				q := a.Add(along.Times(float64(k) / float64(n)))
+				for s := -1.0; s <= 1; s += 2 {
+					r := ink.Hash(uint64(seed), int(q.X*7)+k, int(q.Y*7)+int(s))
+					foot := q.Add(side.Times(s * (7 + 6*r) * p.u)).Add(along.Times((r - .5) * 2.4 * p.u / math.Max(1, along.Len())))
+					p.c.Fill(ink.Taper(q.Add(side.Times(s*1.6*p.u)), foot, 1.7*p.u, .5*p.u), hillInk)
+				}
+			}
+		}
+	}
+}
+
+func (p *pen) town(t *series.Town) {
+	q := p.at(t.At)
+	if t.Large {
+		p.c.Fill(ink.Disc(q.X, q.Y, 5*p.u), palette.Ink)
+		p.c.Fill(ink.Disc(q.X, q.Y, 3.4*p.u), palette.Sheet)
+		p.c.Fill(ink.Disc(q.X, q.Y, 1.8*p.u), palette.Ink)
+		return
+	}
+	p.c.Fill(ink.Disc(q.X, q.Y, 3.2*p.u), palette.Ink)
+	p.c.Fill(ink.Disc(q.X, q.Y, 1.7*p.u), palette.Sheet)
+}
+
+// frame is the neat line: a scale of black and white between two lines.
+func (p *pen) frame() {
+	w, h := p.w+2*p.e, p.h+2*p.e
+	p.c.Fill(ink.Frame(0, 0, w, h, p.e), palette.Paper)
+	d := p.e * .38
+	at := p.e * .34
+	for _, long := range []struct {
+		n      int
+		across bool
+		len    float64
+	}{{24, true, w}, {max(6, int(24*h/w)), false, h}} {
+		step := (long.len - 2*at) / float64(long.n)
+		for i := 0; i < long.n; i += 2 {
+			from := at + float64(i)*step
+			if long.across {
+				p.c.Fill(ink.Box(from, at, step, d), palette.Ink)
+				p.c.Fill(ink.Box(from, h-at-d, step, d), palette.Ink)
+			} else {
+				p.c.Fill(ink.Box(at, from, d, step), palette.Ink)
+				p.c.Fill(ink.Box(w-at-d, from, d, step), palette.Ink)
+			}
+		}
+	}
+	line := math.Max(1, p.u)
+	p.c.Fill(ink.Frame(0, 0, w, h, line*1.6), palette.Ink)
+	p.c.Fill(ink.Frame(at, at, w-2*at, h-2*at, line), palette.Ink)
+	p.c.Fill(ink.Frame(p.e-line, p.e-line, p.w+2*line, p.h+2*line, line*1.4), palette.Ink)
+}
