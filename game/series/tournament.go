@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"grognard/rules"
+	"grognard/rules/tomlfile"
 	"grognard/scenarios"
 )
 
@@ -55,10 +56,11 @@ func pairings() (all []pairing) {
 		for i := range n / 2 {
 			// the circle: the last army stays, the others go round
 			a, b := armies[(round+i)%(n-1)], armies[(round+n-1-i)%(n-1)]
+			turn := i%2 == 0
 			if i == 0 {
-				b = armies[n-1]
+				b, turn = armies[n-1], round%2 == 1
 			}
-			if (round+i)%2 == 1 {
+			if turn {
 				a, b = b, a
 			}
 			all = append(all, pairing{a, b})
@@ -91,7 +93,7 @@ func (s *Series) nextOfTournament() (*Game, error) {
 		return nil, err
 	}
 	n := len(s.Results) + 1
-	g := &Game{N: n, Book: book, Set: map[string]string{"opening_hand": "chosen"}, One: rules.Side((n - 1) % 2)}
+	g := &Game{N: n, Book: book, Set: map[string]string{}, One: rules.Side((n - 1) % 2)}
 	wish := rules.Wish{Seed: s.seed(n) % 1_000_000_000}
 	if s.Mode == Pairs {
 		p := pairings()[n-1]
@@ -107,7 +109,10 @@ func (s *Series) nextOfTournament() (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g.Scenario, g.Data, g.Title = info.ID, []byte(text), info.Title
+	g.Scenario, g.Title = info.ID, info.Title
+	if g.Data, err = chosenHands(text); err != nil {
+		return nil, err
+	}
 	if s.Mode == Pairs {
 		b, err := book.Load(g.Data, nil)
 		if err != nil {
@@ -177,4 +182,15 @@ func (s *Series) Players() []Standing {
 	}
 	slices.SortStableFunc(all, order)
 	return all
+}
+
+// chosenHands is a battle in which both players choose their opening hands, as in tournaments (MAN-3.9).
+func chosenHands(text string) ([]byte, error) {
+	doc, err := tomlfile.Parse([]byte(text), nil)
+	if err != nil {
+		return nil, err
+	}
+	doc.Set("south.opening", tomlfile.Quote("chosen"))
+	doc.Set("north.opening", tomlfile.Quote("chosen"))
+	return doc.Text(), nil
 }

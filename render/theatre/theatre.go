@@ -220,7 +220,7 @@ func (p *pen) curve(pts []series.Pt, closed bool) ink.Path {
 		all[i] = p.at(q)
 	}
 	if closed {
-		return ink.Poly(all...)
+		return ink.Poly(ragged(all, p.u)...)
 	}
 	return ink.Spline(8, all...)
 }
@@ -327,4 +327,22 @@ func (p *pen) frame() {
 	p.c.Fill(ink.Frame(0, 0, w, h, line*1.6), palette.Ink)
 	p.c.Fill(ink.Frame(at, at, w-2*at, h-2*at, line), palette.Ink)
 	p.c.Fill(ink.Frame(p.e-line, p.e-line, p.w+2*line, p.h+2*line, line*1.4), palette.Ink)
+}
+
+// ragged makes an outline of straight pieces a shore: each piece is broken again and again, by less each time.
+func ragged(pts []ink.Pt, u float64) []ink.Pt {
+	for round := range 3 {
+		var to []ink.Pt
+		for i, a := range pts {
+			b := pts[(i+1)%len(pts)]
+			to = append(to, a)
+			along := b.Sub(a)
+			if long := along.Len(); long > 6*u {
+				off := (ink.Hash(uint64(round), int(a.X*3+b.X), int(a.Y*3+b.Y)) - .5) * math.Min(long*.28, 9*u)
+				to = append(to, a.Add(along.Times(.5)).Add(ink.Pt{X: -along.Y, Y: along.X}.Times(off/long)))
+			}
+		}
+		pts = to
+	}
+	return pts
 }

@@ -21,7 +21,7 @@ func (p *Page) detail(c *ui.Ctx, r paint.Rect) {
 		return
 	}
 	if p.map_ != nil && r.W >= c.Px(detailWide) {
-		left := ui.CutLeft(&r, ui.Floor(min(r.W*.58, r.H*p.map_.Ratio())))
+		left := ui.CutLeft(&r, ui.Floor(min(r.W*.54, r.H*p.map_.Ratio())))
 		ui.CutLeft(&r, c.Px(26))
 		p.theatre(c, left, e)
 		p.words(c, r, e, false)
@@ -107,7 +107,8 @@ func (p *Page) players(f *ui.Flow, e *entry) {
 		label := p.d.Word(word)
 		switch {
 		case i >= againstFirst && e.plan != nil:
-			label = p.d.Word("ui.series.lead", p.called(e, series.Contestant(i-againstFirst)))
+			k := series.Contestant(i - againstFirst)
+			label = p.d.Word("ui.series.lead", p.called(e, k), p.called(e, k.Other()))
 		case i >= againstFirst:
 			label = p.d.Word("ui.series.computer")
 		}

@@ -151,7 +151,7 @@ func (e *entry) book() rules.Rulebook {
 
 // Sizes in dp.
 const (
-	listWide   = 360
+	listWide   = 310
 	detailWide = 1040 // from which on the map stands beside the words
 )
 
