@@ -6,6 +6,7 @@ import (
 
 	"grognard/game/archive"
 	"grognard/game/match"
+	"grognard/game/prefs"
 	kept "grognard/game/series"
 	"grognard/render/screen/end"
 	"grognard/render/screen/series"
@@ -15,7 +16,8 @@ import (
 
 // seriesPage is the page of games that belong together, at one of them.
 func (r *Root) seriesPage(id string) *series.Page {
-	strength := func() string { return cmp.Or(r.prefs.Strength, string("strong")) }
+	r.tagged.all = nil // a game may have ended since
+	strength := func() string { return cmp.Or(r.prefs.Strength, prefs.Default().Strength) }
 	return series.New(&r.given, id, series.Doors{
 		Folder: &r.series, Now: r.deps.Now, Seed: r.deps.seed,
 		Strength: strength, SetStrength: r.setStrength,

@@ -8,6 +8,7 @@ import (
 	"image/color"
 	"image/draw"
 	"math"
+	"slices"
 	"sync"
 
 	"grognard/assets/ink"
@@ -28,6 +29,8 @@ type Map struct {
 	size image.Point // of the picture that is there, or under way
 	done bool
 	gone bool
+
+	seal int // side of the mark of a battle in pixels, once it was drawn
 }
 
 // New returns the map of a theatre. key names it among all that are shown.
@@ -41,6 +44,7 @@ func (t *Map) Close() {
 	defer t.mu.Unlock()
 	t.gone = true
 	t.store.Drop(t.key)
+	t.store.Drop(t.key + "/battle")
 }
 
 // Ratio is its width by its height.
@@ -53,12 +57,17 @@ const edge = 12
 func (t *Map) Sheet(c *ui.Ctx, r paint.Rect) paint.Rect {
 	e := 2 * c.Px(edge)
 	w := min(r.W-e, (r.H-e)*t.Ratio())
-	return ui.Mid(r, ui.Floor(w)+e, ui.Floor(w/t.Ratio())+e)
+	sheet := ui.Mid(r, ui.Floor(w)+e, ui.Floor(w/t.Ratio())+e)
+	sheet.Y = r.Y
+	return sheet
 }
 
-// Paint paints the map in the middle of a rectangle, with its names in a language, and returns where places of the
-// theatre lie in the window.
-func (t *Map) Paint(c *ui.Ctx, r paint.Rect, lang string) func(series.Pt) (x, y float32) {
+// MarkSize is the side of a mark on the map, in dp.
+const MarkSize = 40
+
+// Paint paints the map at the top of a rectangle, with its names in a language, and returns where places of the
+// theatre lie in the window. No name lies where a mark is to stand.
+func (t *Map) Paint(c *ui.Ctx, r paint.Rect, lang string, marks ...series.Pt) func(series.Pt) (x, y float32) {
 	sheet := t.Sheet(c, r)
 	in := sheet.Inset(c.Px(edge))
 	at := func(p series.Pt) (x, y float32) {
@@ -75,14 +84,24 @@ func (t *Map) Paint(c *ui.Ctx, r paint.Rect, lang string) func(series.Pt) (x, y 
 		c.Image(t.key, sheet, light)
 	}
 	c.Clip(in)
+	w := writing{c: c, lang: lang, room: in.Inset(c.Px(3))}
+	for _, m := range marks {
+		x, y := at(m)
+		d := c.Px(MarkSize) * .8
+		w.set = append(w.set, paint.Rect{X: x - d/2, Y: y - d/2, W: d, H: d})
+	}
+	for _, large := range [...]bool{true, false} {
+		for i := range t.m.Towns {
+			if n := &t.m.Towns[i]; n.Large == large {
+				w.town(n, at)
+			}
+		}
+	}
 	for i := range t.m.Labels {
-		t.label(c, &t.m.Labels[i], lang, at)
+		w.label(&t.m.Labels[i], at)
 	}
 	for i := range t.m.Rivers {
-		t.river(c, &t.m.Rivers[i], lang, at)
-	}
-	for i := range t.m.Towns {
-		t.town(c, &t.m.Towns[i], lang, at)
+		w.river(&t.m.Rivers[i], at)
 	}
 	c.Unclip()
 	return at
@@ -96,42 +115,81 @@ var (
 	townLetters = ui.Style{Font: paint.Sans, Size: 18, Lead: 1.2}
 )
 
-func (t *Map) label(c *ui.Ctx, n *series.Town, lang string, at func(series.Pt) (x, y float32)) {
-	st, col := landLetters, c.Theme.Muted
-	if n.Sea {
-		st = seaLetters
-	}
-	x, y := at(n.At)
-	word := n.Name.In(lang)
-	w := c.Width(st, word)
-	c.Label(paint.Rect{X: x - w/2, Y: y - c.Line(st)/2, W: w, H: c.Line(st)}, st, ui.Middle, col, word)
+// writing sets the names of a map so that none lies on another one: towns first, the large ones before the others.
+type writing struct {
+	c    *ui.Ctx
+	lang string
+	room paint.Rect // of the map
+	set  []paint.Rect
 }
 
-// river writes the name of a river below its middle.
-func (t *Map) river(c *ui.Ctx, k *series.Line, lang string, at func(series.Pt) (x, y float32)) {
-	word := k.Name.In(lang)
-	if word == "" {
-		return
+// put writes a word in the first of some places that is free, and reports whether one was.
+func (w *writing) put(st ui.Style, col paint.Color, word string, places ...paint.Rect) bool {
+	for _, r := range places {
+		r.W, r.H = w.c.Width(st, word), w.c.Line(st)
+		r.X = max(w.room.X, min(r.X, w.room.X+w.room.W-r.W))
+		r.Y = max(w.room.Y, min(r.Y, w.room.Y+w.room.H-r.H))
+		if !slices.ContainsFunc(w.set, func(o paint.Rect) bool { return meet(r, o) }) {
+			w.set = append(w.set, r)
+			w.c.Label(r, st, ui.Start, col, word)
+			return true
+		}
 	}
-	x, y := at(k.Pts[len(k.Pts)/2])
-	st := seaLetters
-	st.Size = 18
-	w := c.Width(st, word)
-	c.Label(paint.Rect{X: x - w/2, Y: y + c.Px(2), W: w, H: c.Line(st)}, st, ui.Middle, c.Theme.Muted, word)
+	return false
 }
 
-func (t *Map) town(c *ui.Ctx, n *series.Town, lang string, at func(series.Pt) (x, y float32)) {
-	st := townLetters
+func meet(a, b paint.Rect) bool {
+	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
+}
+
+// town writes a name beside its town, or above or below it. A small town goes without where all is full.
+func (w *writing) town(n *series.Town, at func(series.Pt) (x, y float32)) {
+	c, st := w.c, townLetters
 	if n.Large {
 		st = cityLetters
 	}
 	x, y := at(n.At)
-	word := n.Name.In(lang)
-	r := paint.Rect{X: x + c.Px(8), Y: y - c.Line(st)/2, W: c.Width(st, word), H: c.Line(st)}
+	word := n.Name.In(w.lang)
+	wide, high, off := c.Width(st, word), c.Line(st), c.Px(8)
+	right, left := paint.Rect{X: x + off, Y: y - high/2}, paint.Rect{X: x - off - wide, Y: y - high/2}
 	if n.Left {
-		r.X = x - c.Px(8) - r.W
+		right, left = left, right
 	}
-	c.Label(r, st, ui.Start, c.Theme.Text, word)
+	w.put(st, c.Theme.Text, word, right, left, paint.Rect{X: x - wide/2, Y: y - high - off/2}, paint.Rect{X: x - wide/2, Y: y + off/2})
+}
+
+// label writes what a country or a sea is called, where it may be shifted a little.
+func (w *writing) label(n *series.Town, at func(series.Pt) (x, y float32)) {
+	c, st := w.c, landLetters
+	if n.Sea {
+		st = seaLetters
+	}
+	x, y := at(n.At)
+	word := n.Name.In(w.lang)
+	wide, high := c.Width(st, word), c.Line(st)
+	var places []paint.Rect
+	for _, d := range [...][2]float32{{0, 0}, {0, 1}, {0, -1}, {1, 0}, {-1, 0}, {1, 1}, {-1, 1}, {1, -1}, {-1, -1}, {0, 2}, {0, -2}} {
+		places = append(places, paint.Rect{X: x - wide/2 + d[0]*wide*.4, Y: y - high/2 + d[1]*high})
+	}
+	w.put(st, c.Theme.Muted, word, places...)
+}
+
+// river writes the name of a river along it, from its middle on.
+func (w *writing) river(k *series.Line, at func(series.Pt) (x, y float32)) {
+	word := k.Name.In(w.lang)
+	if word == "" {
+		return
+	}
+	st := seaLetters
+	st.Size = 18
+	wide := w.c.Width(st, word)
+	var places []paint.Rect
+	for i := range k.Pts {
+		n := len(k.Pts)
+		x, y := at(k.Pts[(n/2+(i+1)/2*(1-2*(i%2))+n)%n])
+		places = append(places, paint.Rect{X: x - wide/2, Y: y + w.c.Px(2)}, paint.Rect{X: x - wide/2, Y: y - w.c.Line(st) - w.c.Px(2)})
+	}
+	w.put(st, w.c.Theme.Muted, word, places...)
 }
 
 // bake has the picture painted in a size, in the background.
@@ -159,12 +217,42 @@ func (t *Map) draw(size image.Point, e float64) {
 	t.done = true
 }
 
+// Battle lays the mark of a battle to be fought over a place: two sabres on a seal.
+func (t *Map) Battle(c *ui.Ctx, x, y float32) paint.Rect {
+	d := c.Px(MarkSize)
+	key := t.key + "/battle"
+	if t.seal != int(d) {
+		t.seal = int(d)
+		t.store.Put(key, seal(t.seal))
+	}
+	r := paint.Rect{X: ui.Floor(x - d/2), Y: ui.Floor(y - d/2), W: d, H: d}
+	c.Image(key, r, paint.White)
+	return r
+}
+
+// seal draws two crossed sabres on a disc.
+func seal(d int) *image.RGBA {
+	c := ink.New(d, d)
+	u := float64(d) / 40
+	m := float64(d) / 2
+	c.Fill(ink.Disc(m, m, 18.5*u), palette.Ink)
+	c.Fill(ink.Disc(m, m, 17*u), palette.Paper)
+	c.Fill(ink.Disc(m, m, 15*u), sealRed)
+	for _, s := range [...]float64{-1, 1} {
+		blade := ink.Spline(6, ink.Pt{X: m - s*9*u, Y: m + 8.5*u}, ink.Pt{X: m - s*1*u, Y: m + 1.5*u}, ink.Pt{X: m + s*6*u, Y: m - 5*u}, ink.Pt{X: m + s*8.5*u, Y: m - 10*u})
+		c.Stroke(blade, 2.4*u, palette.Paper)
+		c.Stroke(ink.Seg(m-s*8.5*u, m+4*u, m-s*4*u, m+8.5*u), 2.2*u, palette.Paper)
+	}
+	return c.Img
+}
+
 // The inks.
 var (
 	seaPaper  = color.NRGBA{0xCF, 0xDD, 0xD8, 255}
 	waterInk  = color.NRGBA{0x4C, 0x74, 0x80, 255}
 	hillInk   = color.NRGBA{0x7A, 0x5E, 0x3C, 255}
 	roadInk   = color.NRGBA{0x9A, 0x52, 0x30, 190}
+	sealRed   = color.NRGBA{0x8E, 0x1B, 0x22, 255}
 	borderInk = color.NRGBA{0x8A, 0x3A, 0x46, 170}
 )
 

@@ -123,12 +123,14 @@ const (
 // theatre is the map with the battles that were fought, and the next one.
 func (p *Page) theatre(c *ui.Ctx, r paint.Rect, e *entry) {
 	at := e.point()
-	place := p.map_.Paint(c, r, p.lang())
 	var way []*series.Battle
 	way = append(way, at.Fought...)
+	var marks []series.Pt
 	if at.Battle != nil {
 		way = append(way, at.Battle)
+		marks = append(marks, at.Battle.At)
 	}
+	place := p.map_.Paint(c, r, p.lang(), marks...)
 	for i := 1; i < len(way); i++ {
 		p.walk(c, place, way[i-1].At, way[i].At)
 	}
@@ -145,9 +147,7 @@ func (p *Page) theatre(c *ui.Ctx, r paint.Rect, e *entry) {
 	}
 	if b := at.Battle; b != nil {
 		x, y := place(b.At)
-		box := ui.Mid(paint.Rect{X: x - d, Y: y - d, W: 2 * d, H: 2 * d}, d*1.3, d*1.3)
-		c.Frame(box, c.Px(4), c.Theme.Panel)
-		c.Frame(box.Inset(c.Px(1)), c.Px(2), c.Theme.Danger)
+		box := p.map_.Battle(c, x, y)
 		p.tip(c, "place."+b.ID, box, b, b.When.In(p.lang()))
 	}
 }
