@@ -376,7 +376,7 @@ var contestants = map[string]Contestant{"one": One, "two": Two, "draw": None}
 // both wants a text in both languages.
 func (l *planLoader) both(at, en, it string) (scenarios.Words, error) {
 	if strings.TrimSpace(en) == "" || strings.TrimSpace(it) == "" {
-		return scenarios.Words{}, l.Fault(at, "fault.plan.words", "there is no %s in both languages: _en and _it", at)
+		return scenarios.Words{}, l.Fault(at, "fault.plan.words", "%s is not there in both languages, _en and _it", at)
 	}
 	return scenarios.Words{EN: en, IT: it}, nil
 }
@@ -413,7 +413,7 @@ func (l *planLoader) head() (err error) {
 func (l *planLoader) pt(at string, v []float64) (Pt, error) {
 	m := &l.f.Map
 	if len(v) != 2 || v[0] < -.2*m.Wide || v[0] > 1.2*m.Wide || v[1] < -.2*m.High || v[1] > 1.2*m.High {
-		return Pt{}, l.Fault(at, "fault.plan.place", "this is no place on the map of the theatre")
+		return Pt{}, l.Fault(at, "fault.plan.place", "this is not on the map of the theatre")
 	}
 	return Pt{v[0], v[1]}, nil
 }
@@ -494,7 +494,7 @@ func (l *planLoader) fresh(at, id string) error {
 		return l.Fault(at+"id", "fault.plan.id", "%q is not a name of one word", id)
 	}
 	if l.p.Gain(id) != nil || l.p.Battle(id) != nil || l.p.Ending(id) != nil {
-		return l.Fault(at+"id", "fault.plan.twice", "%q has its name twice", id)
+		return l.Fault(at+"id", "fault.plan.twice", "%q stands here a second time", id)
 	}
 	return nil
 }

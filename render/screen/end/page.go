@@ -25,7 +25,7 @@ type Doors struct {
 	Title  func()                          // leaves the game
 	Again  func(match.Start)               // begins a game like another one, with other dice
 	Shot   func() string                   // names a new file for a picture; nil: no pictures
-	Series *Series // that the game belongs to, nil: none
+	Series *Series                         // that the game belongs to, nil: none
 	// Report puts the battle on paper; at is the position that a map alone shows. nil: it cannot be.
 	Report func(m *match.Match, at *rules.Position, told *chronicle.Chronicle)
 }

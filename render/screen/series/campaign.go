@@ -58,8 +58,9 @@ func (p *Page) campaign(f *ui.Flow, e *entry) {
 			f.Gap(4)
 		}
 	}
-	p.armies(f, e)
-	p.played(f, e)
+	if !p.below {
+		p.past(f, e)
+	}
 }
 
 // musterRule tells how armies go on from battle to battle.

@@ -24,10 +24,28 @@ func (p *Page) detail(c *ui.Ctx, r paint.Rect) {
 		left := ui.CutLeft(&r, ui.Floor(min(r.W*.54, r.H*p.map_.Ratio())))
 		ui.CutLeft(&r, c.Px(26))
 		p.theatre(c, left, e)
+		ui.CutTop(&left, p.map_.Sheet(c, left).H+c.Px(14))
+		p.below = left.H >= c.Px(belowHigh) && e.began() && len(e.Results) > 0
+		if p.below {
+			sc := c.Scroll("series.below", left)
+			f := &ui.Flow{C: c, X: sc.View.X, Y: sc.Y, W: sc.Width - c.Px(4)}
+			p.past(f, e)
+			sc.Done(f.Y - sc.Y)
+		}
 		p.words(c, r, e, false)
 		return
 	}
+	p.below = false
 	p.words(c, r, e, true)
+}
+
+// belowHigh is how much room below a map what came of a campaign so far needs there, in dp.
+const belowHigh = 130
+
+// past is what came of a campaign so far.
+func (p *Page) past(f *ui.Flow, e *entry) {
+	p.armies(f, e)
+	p.played(f, e)
 }
 
 // words is all that is told of an entry, with its map where that does not stand beside.

@@ -52,6 +52,7 @@ type Page struct {
 	map_  *theatre.Map
 	of    *series.Plan // that map_ is of
 	going string       // save of the game that is being played in the series chosen
+	below bool         // what came of the campaign chosen stands below its map
 	erase bool         // whether to delete is asked
 }
 
@@ -186,6 +187,7 @@ func (p *Page) Frame(c *ui.Ctx) {
 	if at != p.at {
 		p.choose(at)
 		c.ScrollTo("series.words", 0)
+		c.ScrollTo("series.below", 0)
 		c.Animate()
 	}
 	if act && p.goWord(&p.list[p.at]) != "" {
@@ -207,7 +209,7 @@ func (p *Page) delete(e *entry) {
 	p.load("")
 }
 
-// row texts.
+// rowWords is what the line of an entry says.
 func (p *Page) rowWords(i int) (title, facts string) {
 	e := &p.list[i]
 	switch {
