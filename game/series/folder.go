@@ -43,6 +43,29 @@ type Item struct {
 // List returns the series of the folder, the latest first, damaged ones with their error. Results of games that
 // are over are in them, whether or not anybody had them taken in; faults are what hinders that.
 func (f *Folder) List() (all []Item, faults []error) {
+	if all, faults = f.Files(); len(all) == 0 {
+		return all, faults
+	}
+	saves, _ := archive.List(f.Saves) // the page of saves tells why it cannot be read
+	for i := range all {
+		if it := &all[i]; it.Series != nil {
+			if err := f.gather(it, saves); err != nil {
+				faults = append(faults, err)
+			}
+		}
+	}
+	sorted(all)
+	return all, faults
+}
+
+func sorted(all []Item) {
+	slices.SortStableFunc(all, func(a, b Item) int {
+		return cmp.Or(strings.Compare(b.date(), a.date()), strings.Compare(a.Path, b.Path))
+	})
+}
+
+// Files is List as the files have it: it looks at no saved game, of which there may be hundreds.
+func (f *Folder) Files() (all []Item, faults []error) {
 	entries, err := os.ReadDir(f.Path)
 	if err != nil {
 		if !os.IsNotExist(err) {
@@ -50,23 +73,15 @@ func (f *Folder) List() (all []Item, faults []error) {
 		}
 		return nil, faults
 	}
-	saves, _ := archive.List(f.Saves) // the page of saves tells why it cannot be read
 	for _, e := range entries {
 		if e.IsDir() || !strings.HasSuffix(e.Name(), Ext) {
 			continue
 		}
 		it := Item{Path: filepath.Join(f.Path, e.Name())}
 		it.Series, it.Err = f.read(it.Path)
-		if it.Series != nil {
-			if err := f.gather(&it, saves); err != nil {
-				faults = append(faults, err)
-			}
-		}
 		all = append(all, it)
 	}
-	slices.SortStableFunc(all, func(a, b Item) int {
-		return cmp.Or(strings.Compare(b.date(), a.date()), strings.Compare(a.Path, b.Path))
-	})
+	sorted(all)
 	return all, faults
 }
 

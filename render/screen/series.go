@@ -138,7 +138,7 @@ func (r *Root) seriesOf(m *match.Match) *end.Series {
 
 // lastSeries is the series to go on with: the one played last of those that are not over.
 func (r *Root) lastSeries() (title string, at time.Time, open func(), ok bool) {
-	all, _ := r.series.List() // the page of series tells what is wrong
+	all, _ := r.series.Files() // the page of series tells what is wrong
 	for i := range all {
 		s := all[i].Series
 		if s == nil || s.Over() {

@@ -109,7 +109,7 @@ func (t *Map) Paint(c *ui.Ctx, r paint.Rect, lang string, marks ...series.Pt) fu
 
 // The letters of the map.
 var (
-	landLetters = ui.Style{Font: paint.Caps, Size: 24, Lead: 1.2}
+	landLetters = ui.Style{Font: paint.Caps, Size: 22, Lead: 1.2}
 	seaLetters  = ui.Style{Font: paint.Italic, Size: 22, Lead: 1.2}
 	cityLetters = ui.Style{Font: paint.SansBold, Size: 18, Lead: 1.2}
 	townLetters = ui.Style{Font: paint.Sans, Size: 18, Lead: 1.2}

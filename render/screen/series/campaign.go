@@ -51,7 +51,7 @@ func (p *Page) campaign(f *ui.Flow, e *entry) {
 		f.Text(ui.Strong, c.Theme.Accent, p.d.Word("ui.series.stake"))
 		f.Text(ui.Reading, c.Theme.Text, b.Stake.In(lang))
 	}
-	if len(at.Gains) > 0 {
+	if len(at.Gains) > 0 && at.Ending == nil {
 		f.Heading(p.d.Word("ui.series.gains"))
 		for _, g := range at.Gains {
 			f.Text(ui.Body, c.Theme.Text, p.d.Words.About(p.called(e, g.For), g.Text.In(lang)))
@@ -153,6 +153,9 @@ func (p *Page) theatre(c *ui.Ctx, r paint.Rect, e *entry) {
 	}
 }
 
+// wayInk is the ink of the way of a campaign, that of the seal.
+var wayInk = paint.Color{R: 0x8E, G: 0x1B, B: 0x22, A: 255}
+
 // walk lays the way of the campaign between two battles.
 func (p *Page) walk(c *ui.Ctx, place func(series.Pt) (x, y float32), a, b series.Pt) {
 	x, y := place(a)
@@ -162,7 +165,7 @@ func (p *Page) walk(c *ui.Ctx, place func(series.Pt) (x, y float32), a, b series
 	d := c.Px(stepSize)
 	for i := 1; i < n; i++ {
 		k := float32(i) / float32(n)
-		c.Fill(ui.Mid(paint.Rect{X: x + (u-x)*k, Y: y + (v-y)*k}, d, d), c.Theme.Danger)
+		c.Fill(paint.Rect{X: ui.Floor(x + (u-x)*k - d/2), Y: ui.Floor(y + (v-y)*k - d/2), W: d, H: d}, wayInk)
 	}
 }
 

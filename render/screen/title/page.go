@@ -27,7 +27,7 @@ type Doors struct {
 	// Built is the battle of the player's own that was worked at last, and what it is called.
 	Built func() (b workshop.Battle, title string, ok bool)
 	Build func(workshop.Battle) // goes on with it
-	// Last is the series to go on with, when it was changed, and what leads to it.
+	// Last is the series to go on with, when it was changed, and what leads to it; nil: none are kept.
 	Last    func() (title string, at time.Time, open func(), ok bool)
 	Series  func() // opens matches, tournaments and campaigns; nil: there are none
 	Load    func()
@@ -90,7 +90,9 @@ func (t *Page) Frame(c *ui.Ctx) {
 		} else {
 			t.called = ""
 		}
-		t.series, t.since, t.open, _ = t.doors.Last()
+		if t.doors.Last != nil {
+			t.series, t.since, t.open, _ = t.doors.Last()
+		}
 		t.seen, t.lang = n, lang
 	}
 	c.Opens()
