@@ -29,6 +29,7 @@ type Deps struct {
 	Words   *lang.Catalog
 	Saves   string // folder of saved games
 	Armies  string // folder of armies, with one of each system; "" keeps none
+	Series  string // folder of games that belong together; "": there are none
 	Battles string // folder of own battles, with one of each system
 	Shared  string // folder that battles are written to that are to be given to somebody
 	// Folder shows a folder in the computer's own window of files; nil: it has none.

@@ -44,6 +44,7 @@ func (r *Root) title() page.Page {
 		Learn:    r.learn,
 		Workshop: func() { r.pages.Push(r.lastShelf()) },
 		Built:    r.lastBattle, Build: r.openBattle,
+		Last: r.lastSeries, Series: r.openSeries(),
 		Load:    func() { r.pages.Push(r.list()) },
 		Options: func() { r.pages.Push(r.options()) },
 		About:   func() { r.pages.Push(r.about()) },
@@ -68,9 +69,13 @@ func (r *Root) browse(book rules.Rulebook) page.Page {
 	if lesson.Has(book) {
 		learn = func() { r.learn(book) }
 	}
+	var double func(match.Start)
+	if r.deps.Series != "" {
+		double = func(how match.Start) { r.beginSeries(book, how) }
+	}
 	strength, setStrength := r.strength(book)
 	return browser.New(&r.given, book, browser.Doors{
-		Change: change, Own: own, Learn: learn,
+		Change: change, Own: own, Learn: learn, Double: double,
 		Who: &r.who, Strength: strength, SetStrength: setStrength,
 		Temper: func() string { return r.prefs.Temper }, SetTemper: r.setTemper, Seed: r.deps.seed, Armies: r.build,
 		Start: func(how match.Start, army []byte) {
@@ -104,12 +109,13 @@ func (r *Root) ended(m *match.Match) page.Page {
 		},
 		Title: func() { r.pages.Home(nil) },
 		Again: func(how match.Start) {
-			how.Seed = r.deps.seed()
+			how.Seed, how.Series = r.deps.seed(), ""
 			how.Dice = match.Again(how.Dice, how.Seed)
 			r.start(m.Book(), how, nil)
 		},
 		Shot:   r.deps.Shot,
 		Report: r.reporter(),
+		Series: r.seriesOf(m),
 	})
 }
 

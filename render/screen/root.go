@@ -9,7 +9,9 @@ import (
 
 	"grognard/game/archive"
 	"grognard/game/keeper"
+	"grognard/game/match"
 	"grognard/game/prefs"
+	"grognard/game/series"
 	"grognard/render/country"
 	"grognard/render/paint"
 	"grognard/render/screen/armies"
@@ -43,6 +45,9 @@ type Root struct {
 	frames  int           // shown so far, as far as art waits for them
 	paint   func()        // paints the art
 	keeper  keeper.Keeper // of the game on the table
+	series  series.Folder // games that belong together
+	counted *match.Match  // whose result its series has
+	tagged  tagged
 	hearing hearing
 }
 
@@ -94,6 +99,7 @@ func (r *Root) give() {
 		Folder: r.deps.Saves, Now: r.deps.Now, Chooser: r.deps.chooser, Fault: r.fault,
 		Mended: func() { r.pages.Tell(r.word("ui.load.mended")) },
 	}
+	r.series = series.Folder{Path: r.deps.Series, Saves: r.deps.Saves, Now: r.deps.Now}
 	r.armies = armies.Open(&r.given, r.deps.Armies)
 }
 
@@ -111,6 +117,7 @@ func (r *Root) Frame(in *paint.Input, l *paint.List) paint.Status {
 	r.keys(c)
 	r.pages.Show(c)
 	r.faults(c)
+	r.count()
 	r.hear(c)
 	if r.pages.Finish(c) {
 		r.release()

@@ -34,7 +34,9 @@ type Doors struct {
 	// Change opens the workshop on a copy of a battle; nil: there is none for the system.
 	Change func(name string, data []byte)
 	Own    func() []string // files of the player's own battles of the system; nil: he has none
-	Learn  func()          // begins the lesson of the system; nil: it has none
+	// Double begins a match of two games with sides changed, of which the first is given; nil: none are kept.
+	Double func(how match.Start)
+	Learn  func() // begins the lesson of the system; nil: it has none
 }
 
 // Page is the list of scenarios of a system with all that is decided before a game.
@@ -49,6 +51,7 @@ type Page struct {
 	who    Opponents
 	hand   bool // dice are rolled on the players' own table
 	honest bool // dice of the system, a sealed save
+	double bool // a match of two games
 	look   *preview
 	map_   *survey.Survey // of the scenario chosen; nil: its map is laid by the players
 	built  []byte         // an army that was put together for this battle, or nil
@@ -288,6 +291,10 @@ func (b *Page) start() {
 	if b.who >= asFirst {
 		foe := asSecond - b.who // the side that is left
 		how.Players[foe] = match.Player{Name: b.opponent(), Computer: true}
+	}
+	if b.double && b.doors.Double != nil {
+		b.doors.Double(how)
+		return
 	}
 	b.doors.Start(how, b.built)
 }

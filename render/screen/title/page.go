@@ -2,6 +2,8 @@
 package title
 
 import (
+	"time"
+
 	"grognard/game/archive"
 	"grognard/game/lesson"
 	"grognard/game/workshop"
@@ -23,8 +25,11 @@ type Doors struct {
 	Learn    func(book rules.Rulebook) // begins the lesson of a system
 	Workshop func()
 	// Built is the battle of the player's own that was worked at last, and what it is called.
-	Built   func() (b workshop.Battle, title string, ok bool)
-	Build   func(workshop.Battle) // goes on with it
+	Built func() (b workshop.Battle, title string, ok bool)
+	Build func(workshop.Battle) // goes on with it
+	// Last is the series to go on with, when it was changed, and what leads to it; nil: none are kept.
+	Last    func() (title string, at time.Time, open func(), ok bool)
+	Series  func() // opens matches, tournaments and campaigns; nil: there are none
 	Load    func()
 	Options func()
 	About   func()
@@ -43,6 +48,9 @@ type Page struct {
 	called  string          // its title; "": there is none
 	emblem  float32         // side of the emblems, in pixels
 	low     bool            // letters are so large that plates are low, and words stand beside emblems
+	series  string          // title of the series to go on with; "": there is none
+	since   time.Time       // when that was changed
+	open    func()          // leads to it
 	seen    int             // of Doors.Seen
 	lang    string          // of called
 }
@@ -81,6 +89,9 @@ func (t *Page) Frame(c *ui.Ctx) {
 			t.built, t.called = b, title
 		} else {
 			t.called = ""
+		}
+		if t.doors.Last != nil {
+			t.series, t.since, t.open, _ = t.doors.Last()
 		}
 		t.seen, t.lang = n, lang
 	}
@@ -302,19 +313,26 @@ func (t *Page) footButtons() []ui.Button {
 	if builds {
 		all = append(all, ui.Button{Name: "button.build", Icon: "icon/compasses", Primary: true, Label: t.d.Word("ui.title.build", t.called)})
 	}
+	on := t.series != "" && !builds && (!t.hasLast || !t.since.Before(t.last.Saved)) // its next game has not begun
+	if on {
+		all = append(all, ui.Button{Name: "button.series.on", Icon: "icon/flag", Primary: true, Label: t.d.Word("ui.title.series.on", t.series)})
+	}
 	if t.hasLast {
 		h, label := t.last.Header, "ui.title.continue"
 		if t.last.Err != nil {
 			label = "ui.title.continue.older"
 		}
 		all = append(all, ui.Button{
-			Name: "button.continue", Icon: "icon/play", Primary: !builds,
+			Name: "button.continue", Icon: "icon/play", Primary: !builds && !on,
 			Label: t.d.Word(label, t.d.Words.Save(&h), t.d.Words.Moment(&h)),
 		})
 	}
 	if book := t.first(); len(all) == 0 && book != nil && !t.low { // nobody has played here before; the list of battles has it, too
 		all = append(all, ui.Button{Name: "button.lesson", Icon: "icon/flag", Primary: true,
 			Label: t.d.Word("ui.title.lesson", t.d.Word("ui.system."+book.Name()+".name"))})
+	}
+	if t.doors.Series != nil {
+		all = append(all, ui.Button{Name: "button.series", Icon: "icon/flag", Label: t.d.Word("ui.title.series")})
 	}
 	return append(all,
 		ui.Button{Name: "button.workshop", Icon: "icon/compasses", Label: t.d.Word("ui.workshop")},
@@ -365,6 +383,10 @@ func (t *Page) buttons(c *ui.Ctx, r paint.Rect) {
 		t.doors.Continue(t.last.Opens())
 	case "button.lesson":
 		t.doors.Learn(t.first())
+	case "button.series.on":
+		t.open()
+	case "button.series":
+		t.doors.Series()
 	case "button.build":
 		t.doors.Build(t.built)
 	case "button.workshop":
