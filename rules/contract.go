@@ -387,14 +387,6 @@ type Course struct {
 	Fewer bool     // the fewer the better for its side: losses
 }
 
-// Citer is a Rulebook that knows on which clause an answer rests, where that is another one than the
-// clause of its question.
-type Citer interface {
-	// Cite returns the clause that says what an answer with a Do to a kind of request means, "" where only
-	// that of the request does.
-	Cite(kind, do string) string
-}
-
 // Labeler is a Rulebook whose map or pieces have labels printed on them that
 // are not what Format writes in logs and saves: "H5" for "h5".
 type Labeler interface {
