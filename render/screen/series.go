@@ -22,6 +22,12 @@ func (r *Root) seriesPage(id string) *series.Page {
 		Folder: &r.series, Now: r.deps.Now, Seed: r.deps.seed,
 		Strength: strength, SetStrength: r.setStrength,
 		Temper: func() string { return r.prefs.Temper }, SetTemper: r.setTemper,
+		Armies: func(book rules.ArmyBuilder) (all []series.Army) {
+			for _, a := range r.armies.Sound(book) {
+				all = append(all, series.Army(a))
+			}
+			return all
+		},
 		Play:   r.playSeries,
 		Replay: func(path string) { r.review(path) },
 		Saved:  r.savedGame,

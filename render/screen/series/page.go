@@ -4,6 +4,7 @@
 package series
 
 import (
+	"bytes"
 	"strings"
 	"time"
 
@@ -27,10 +28,19 @@ type Doors struct {
 	Strength, Temper       func() string
 	SetStrength, SetTemper func(string)
 
+	// Armies are those that a side may bring into a campaign: the player's own, then those that come with the game.
+	Armies func(rules.ArmyBuilder) []Army
+
 	Play   func(*series.Series) // the next game of a series: begins it, or goes on with it
 	Replay func(path string)    // shows a game that is over again
 	Saved  func(tag string) string
 	Fault  func(error)
+}
+
+// Army is an army that stands in a file.
+type Army struct {
+	Title string
+	Data  []byte
 }
 
 // entry is a line of the list: a series, or one that can be begun.
@@ -50,6 +60,8 @@ type Page struct {
 	at    int
 	who   int // who is to play what is begun, of whoNames
 	map_  *theatre.Map
+	bring [2][]Army    // armies that the sides of the campaign chosen may begin with
+	brung [2]int       // those that they do
 	of    *series.Plan // that map_ is of
 	going string       // save of the game that is being played in the series chosen
 	below bool         // what came of the campaign chosen stands below its map
@@ -110,9 +122,34 @@ func (p *Page) choose(i int) {
 			p.map_ = theatre.New(p.d.Store, &e.plan.Map, e.region)
 		}
 	}
+	p.raise(e)
 	p.going = ""
 	if e.began() && !e.Over() {
 		p.going = p.doors.Folder.Going(e.Series)
+	}
+}
+
+// raise lists the armies that the sides of a campaign may begin with; the one of its plan is chosen.
+func (p *Page) raise(e *entry) {
+	p.bring, p.brung = [2][]Army{}, [2]int{}
+	if e.Item != nil || e.plan == nil || e.plan.Muster == nil {
+		return
+	}
+	book, ok := e.plan.Battle(e.plan.First).Book.(rules.ArmyBuilder)
+	if !ok {
+		return
+	}
+	for _, a := range p.doors.Armies(book) {
+		note, err := book.ReadArmy(a.Data)
+		for c := range p.bring {
+			if err != nil || !e.plan.Takes(series.Contestant(c), note) {
+				continue
+			}
+			if bytes.Equal(a.Data, e.plan.Army(series.Contestant(c))) {
+				p.brung[c] = len(p.bring[c])
+			}
+			p.bring[c] = append(p.bring[c], a)
+		}
 	}
 }
 
@@ -294,6 +331,11 @@ func (p *Page) go_(e *entry) {
 	name := "tournament-" + e.mode
 	if e.plan != nil {
 		s, name = series.Of(e.plan, p.lang()), e.plan.ID
+	}
+	for c, all := range p.bring {
+		if len(all) > 0 {
+			s.Start[c] = all[p.brung[c]].Data
+		}
 	}
 	s.Seed = p.doors.Seed()
 	p.seat(s)
