@@ -63,6 +63,7 @@ type Page struct {
 	bring [2][]Army    // armies that the sides of the campaign chosen may begin with
 	brung [2]int       // those that they do
 	of    *series.Plan // that map_ is of
+	next  *series.Game // of the series chosen, nil: there is none
 	going string       // save of the game that is being played in the series chosen
 	below bool         // what came of the campaign chosen stands below its map
 	erase bool         // whether to delete is asked
@@ -123,9 +124,13 @@ func (p *Page) choose(i int) {
 		}
 	}
 	p.raise(e)
-	p.going = ""
+	p.going, p.next = "", nil
 	if e.began() && !e.Over() {
 		p.going = p.doors.Folder.Going(e.Series)
+		var err error
+		if p.next, err = e.Next(); err != nil {
+			p.doors.Fault(err)
+		}
 	}
 }
 
@@ -165,15 +170,15 @@ func (p *Page) Close() {
 }
 
 // Lookup implements page.Ruled.
-func (p *Page) Lookup() (rules.Rulebook, string) { return p.list[p.at].book(), "" }
-
-// book is the system of the next game of an entry.
-func (e *entry) book() rules.Rulebook {
-	if e.began() && !e.Over() {
-		if g, err := e.Next(); err == nil {
-			return g.Book
-		}
+func (p *Page) Lookup() (rules.Rulebook, string) {
+	if p.next != nil {
+		return p.next.Book, ""
 	}
+	return p.list[p.at].book(), ""
+}
+
+// book is the system of an entry that has no next game.
+func (e *entry) book() rules.Rulebook {
 	if e.plan != nil {
 		return e.plan.Battle(e.plan.First).Book
 	}
@@ -211,7 +216,7 @@ func (p *Page) Frame(c *ui.Ctx) {
 		}
 	}
 	if label := p.goWord(e); label != "" && s.Right(c, ui.Button{Name: "button.go", Label: label, Icon: "icon/play", Primary: true}) {
-		p.go_(e)
+		p.leadOn(e)
 	}
 	list := ui.CutLeft(&s.Body, min(c.Px(listWide), s.Body.W*.34))
 	ui.CutLeft(&s.Body, c.Px(26))
@@ -228,7 +233,7 @@ func (p *Page) Frame(c *ui.Ctx) {
 		c.Animate()
 	}
 	if act && p.goWord(&p.list[p.at]) != "" {
-		p.go_(&p.list[p.at])
+		p.leadOn(&p.list[p.at])
 	}
 	p.detail(c, s.Body)
 }
@@ -311,18 +316,18 @@ func (p *Page) goWord(e *entry) string {
 	case p.going != "":
 		return p.d.Word("ui.series.goon")
 	}
-	g, err := e.Next()
-	if err != nil {
+	switch g := p.next; {
+	case g == nil:
 		return ""
-	}
-	if g.Battle != nil {
+	case g.Battle != nil:
 		return p.d.Word("ui.series.fight", g.Title.In(p.lang()))
+	default:
+		return p.d.Word("ui.series.play", g.N)
 	}
-	return p.d.Word("ui.series.play", g.N)
 }
 
-// go_ leads on.
-func (p *Page) go_(e *entry) {
+// leadOn begins what is chosen, or goes on with it.
+func (p *Page) leadOn(e *entry) {
 	if e.Item != nil {
 		p.doors.Play(e.Series)
 		return
