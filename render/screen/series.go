@@ -110,15 +110,17 @@ func (r *Root) gameTitle(s *kept.Series, g *kept.Game) string {
 
 // count takes the result of the game on the table in as soon as it is over, seen or not.
 func (r *Root) count() {
-	t, ok := r.pages.Top().(*table.Table)
-	if !ok || t.Match().Start().Series == "" || t.Match() == r.counted || !t.Match().Result().Over {
-		return
+	for _, p := range r.pages.All() {
+		t, is := p.(*table.Table)
+		if !is || t.Match().Start().Series == "" || t.Match() == r.counted || !t.Match().Result().Over {
+			continue
+		}
+		r.counted = t.Match()
+		if _, err := r.series.Over(r.counted); err != nil {
+			r.fault(err)
+		}
+		r.drafts++ // the title shows what there is to go on with
 	}
-	r.counted = t.Match()
-	if _, err := r.series.Over(r.counted); err != nil {
-		r.fault(err)
-	}
-	r.drafts++ // the title shows what there is to go on with
 }
 
 // seriesOf is what the page of a game that is over says of its series; nil: it belongs to none.
