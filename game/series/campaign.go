@@ -103,10 +103,8 @@ func (s *Series) Armies() (all [2][]byte, err error) {
 		return all, err
 	}
 	for c := range all {
-		for _, a := range scenarios.Armies(plan.Battles[0].Book.Name()) {
-			if a.ID == plan.Sides[c].Army {
-				all[c] = a.Data
-			}
+		if all[c] = s.Start[c]; all[c] == nil {
+			all[c] = plan.Army(Contestant(c))
 		}
 		for i := range s.Results {
 			if data := s.Results[i].Armies[c]; data != nil {
@@ -115,6 +113,21 @@ func (s *Series) Armies() (all [2][]byte, err error) {
 		}
 	}
 	return all, nil
+}
+
+// Army is the army with which a side begins where none was chosen.
+func (p *Plan) Army(c Contestant) []byte {
+	for _, a := range scenarios.Armies(p.Battles[0].Book.Name()) {
+		if a.ID == p.Sides[c].Army {
+			return a.Data
+		}
+	}
+	return nil
+}
+
+// Takes reports whether a side of the campaign may begin with an army: it is of its nations, and not too dear.
+func (p *Plan) Takes(c Contestant, n rules.ArmyNote) bool {
+	return p.Muster != nil && n.Points <= p.Muster.Points && slices.Contains(p.Sides[c].Nations, n.Nation)
 }
 
 // march adds to a result the armies that go on.

@@ -21,6 +21,8 @@
 //	date 2026-05-01T10:00:00Z         of the last change
 //	data 2                            lines of the scenario of a match, or of the campaign
 //	|format = 1
+//	start one 12                      of a campaign in which armies go on: the one that was chosen for it
+//	|format = 1
 //	result 1 first one 5 3 7          a game that is over: number, the side that "one" led, who won
 //	                                  (one, two, draw), both scores, turns
 //	fewer                             of the scores the lower one is the better

@@ -66,6 +66,11 @@ func Encode(s *Series) []byte {
 	if s.Data != nil {
 		text(&b, "data", s.Data)
 	}
+	for c, army := range s.Start {
+		if army != nil {
+			text(&b, "start "+whoNames[c], army)
+		}
+	}
 	for i := range s.Results {
 		s.Results[i].encode(&b, i+1)
 	}
@@ -216,7 +221,7 @@ func (d *decoder) line(key, rest string) (err error) {
 		}
 	}
 	id := key
-	if key == "who" || key == "switch" {
+	if key == "who" || key == "switch" || key == "start" {
 		word, _, _ := strings.Cut(rest, " ")
 		id += " " + word
 	}
@@ -259,6 +264,14 @@ func (d *decoder) line(key, rest string) (err error) {
 		s.Date = rest
 	case "data":
 		s.Data, err = d.text(rest)
+		return err
+	case "start":
+		who, count, _ := strings.Cut(rest, " ")
+		c := slices.Index(whoNames[:], who)
+		if c < 0 {
+			return rules.Fault("fault.plan.who", "%q is neither one nor two", who)
+		}
+		s.Start[c], err = d.text(count)
 		return err
 	case "result":
 		return d.result(rest)

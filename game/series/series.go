@@ -49,7 +49,8 @@ type Series struct {
 	Dice     string // archive.DiceSeeded, DiceReal or DiceHonest
 	Open     bool   // one person plays both
 	Date     string
-	Results  []Result // oldest first: Results[n-1] is of game n
+	Start    [2][]byte // armies with which a campaign begins; nil: that of its plan
+	Results  []Result  // oldest first: Results[n-1] is of game n
 
 	plan *Plan // of a campaign, read from Data
 }

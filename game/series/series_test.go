@@ -487,7 +487,7 @@ func TestGainsChangeBattles(t *testing.T) {
 
 func FuzzDecode(f *testing.F) {
 	s := &Series{Kind: Match, Title: "x", Book: "toy", Scenario: "y", Data: []byte("a = 1\n"), Set: map[string]string{"k": "v"},
-		Results: []Result{{Won: None, Score: [2]int{1, 2}, Turns: 3, Nations: [2]string{"fr", "gb"}, Armies: [2][]byte{[]byte("a\n"), nil},
+		Start: [2][]byte{nil, []byte("b\n")}, Results: []Result{{Won: None, Score: [2]int{1, 2}, Turns: 3, Nations: [2]string{"fr", "gb"}, Armies: [2][]byte{[]byte("a\n"), nil},
 			Units: [2][]rules.Mustered{{{No: 1, From: "line", To: "guard", Before: 20, Lost: 4, Back: 2, After: 18}}}}}}
 	f.Add(Encode(s))
 	f.Add([]byte("grognard series 1\nkind campaign\ndata 1\n|x\nend 0\n"))
@@ -504,4 +504,33 @@ func FuzzDecode(f *testing.F) {
 			t.Errorf("it is read otherwise than it was written: %v", err)
 		}
 	})
+}
+
+// An army that was chosen goes into the first battle, and what is left of it into the next.
+func TestTheArmyThatWasChosenMarches(t *testing.T) {
+	f := folder(t)
+	s := campaign(t, "valley")
+	for _, a := range scenarios.Armies("eagles") {
+		if a.ID == "rifles" {
+			s.Start[One] = a.Data
+		}
+	}
+	if err := f.New(s, "valley"); err != nil {
+		t.Fatal(err)
+	}
+	there, err := Read(f.path(s.ID))
+	if err != nil || !bytes.Equal(there.Start[One], s.Start[One]) || there.Start[Two] != nil {
+		t.Fatalf("the army is not kept: %v", err)
+	}
+	m := play(t, f, there, Two)
+	k := m.Book().(rules.ArmyBuilder)
+	if got := k.WriteArmy(m.Position().Board(), rules.First, ""); !bytes.Contains(got, []byte("rifles = true")) {
+		t.Errorf("the riflemen are not there:\n%s", got)
+	}
+	if took, err := there.Take(there.Tag(1), m.Position()); !took || err != nil {
+		t.Fatal(took, err)
+	}
+	if !bytes.Contains(there.Results[0].Armies[One], []byte("rifles = true")) {
+		t.Error("the riflemen do not go on")
+	}
 }

@@ -22,6 +22,12 @@ func (r *Root) seriesPage(id string) *series.Page {
 		Folder: &r.series, Now: r.deps.Now, Seed: r.deps.seed,
 		Strength: strength, SetStrength: r.setStrength,
 		Temper: func() string { return r.prefs.Temper }, SetTemper: r.setTemper,
+		Armies: func(book rules.ArmyBuilder) (all []series.Army) {
+			for _, a := range r.armies.Sound(book) {
+				all = append(all, series.Army(a))
+			}
+			return all
+		},
 		Play:   r.playSeries,
 		Replay: func(path string) { r.review(path) },
 		Saved:  r.savedGame,
@@ -104,15 +110,17 @@ func (r *Root) gameTitle(s *kept.Series, g *kept.Game) string {
 
 // count takes the result of the game on the table in as soon as it is over, seen or not.
 func (r *Root) count() {
-	t, ok := r.pages.Top().(*table.Table)
-	if !ok || t.Match().Start().Series == "" || t.Match() == r.counted || !t.Match().Result().Over {
-		return
+	for _, p := range r.pages.All() {
+		t, is := p.(*table.Table)
+		if !is || t.Match().Start().Series == "" || t.Match() == r.counted || !t.Match().Result().Over {
+			continue
+		}
+		r.counted = t.Match()
+		if _, err := r.series.Over(r.counted); err != nil {
+			r.fault(err)
+		}
+		r.drafts++ // the title shows what there is to go on with
 	}
-	r.counted = t.Match()
-	if _, err := r.series.Over(r.counted); err != nil {
-		r.fault(err)
-	}
-	r.drafts++ // the title shows what there is to go on with
 }
 
 // seriesOf is what the page of a game that is over says of its series; nil: it belongs to none.

@@ -149,11 +149,16 @@ func TestAnEndThatNobodySawCounts(t *testing.T) {
 	d.Click("button.go")
 	d.Settle()
 	m := d.top().(*table.Table).Match()
+	d.root.pages.Push(d.root.options()) // over the table, which does not show the end
+	d.Tick()
 	m.TakeSeat()
 	if _, err := m.Answer(rules.Option{Do: rules.Concede}); err != nil {
 		t.Fatal(err)
 	}
 	d.Tick()
+	if _, is := d.top().(*end.Page); is {
+		t.Fatal("the end is shown")
+	}
 	all, err := os.ReadDir(d.root.deps.Series)
 	if err != nil {
 		t.Fatal(err)

@@ -113,9 +113,29 @@ func (p *Page) whoPlays(e *entry) string {
 	return p.d.Word("ui.who.two")
 }
 
+// brings chooses the armies with which a campaign begins.
+func (p *Page) brings(f *ui.Flow, e *entry) {
+	for k, all := range p.bring {
+		if len(all) < 2 {
+			continue
+		}
+		f.Gap(8)
+		f.Text(ui.Strong, f.C.Theme.Text, p.d.Word("ui.series.brings", p.called(e, series.Contestant(k))))
+		f.Gap(4)
+		picks := make([]ui.Pick, len(all))
+		for i, a := range all {
+			picks[i] = ui.Pick{Name: "army." + number(k+1) + "." + number(i+1), Label: a.Title}
+		}
+		at, h := f.C.Choice(paint.Rect{X: f.X, Y: f.Y, W: f.W}, picks, p.brung[k])
+		p.brung[k] = at
+		f.Take(h)
+	}
+}
+
 // players chooses who plays what is to be begun.
 func (p *Page) players(f *ui.Flow, e *entry) {
 	c := f.C
+	p.brings(f, e)
 	f.Heading(p.d.Word("ui.browser.players"))
 	var picks []ui.Pick
 	for i, word := range whoWords {

@@ -4,6 +4,7 @@
 package series
 
 import (
+	"bytes"
 	"strings"
 	"time"
 
@@ -27,10 +28,19 @@ type Doors struct {
 	Strength, Temper       func() string
 	SetStrength, SetTemper func(string)
 
+	// Armies are those that a side may bring into a campaign: the player's own, then those that come with the game.
+	Armies func(rules.ArmyBuilder) []Army
+
 	Play   func(*series.Series) // the next game of a series: begins it, or goes on with it
 	Replay func(path string)    // shows a game that is over again
 	Saved  func(tag string) string
 	Fault  func(error)
+}
+
+// Army is an army that stands in a file.
+type Army struct {
+	Title string
+	Data  []byte
 }
 
 // entry is a line of the list: a series, or one that can be begun.
@@ -50,7 +60,10 @@ type Page struct {
 	at    int
 	who   int // who is to play what is begun, of whoNames
 	map_  *theatre.Map
+	bring [2][]Army    // armies that the sides of the campaign chosen may begin with
+	brung [2]int       // those that they do
 	of    *series.Plan // that map_ is of
+	next  *series.Game // of the series chosen, nil: there is none
 	going string       // save of the game that is being played in the series chosen
 	below bool         // what came of the campaign chosen stands below its map
 	erase bool         // whether to delete is asked
@@ -110,9 +123,38 @@ func (p *Page) choose(i int) {
 			p.map_ = theatre.New(p.d.Store, &e.plan.Map, e.region)
 		}
 	}
-	p.going = ""
+	p.raise(e)
+	p.going, p.next = "", nil
 	if e.began() && !e.Over() {
 		p.going = p.doors.Folder.Going(e.Series)
+		var err error
+		if p.next, err = e.Next(); err != nil {
+			p.doors.Fault(err)
+		}
+	}
+}
+
+// raise lists the armies that the sides of a campaign may begin with; the one of its plan is chosen.
+func (p *Page) raise(e *entry) {
+	p.bring, p.brung = [2][]Army{}, [2]int{}
+	if e.Item != nil || e.plan == nil || e.plan.Muster == nil {
+		return
+	}
+	book, ok := e.plan.Battle(e.plan.First).Book.(rules.ArmyBuilder)
+	if !ok {
+		return
+	}
+	for _, a := range p.doors.Armies(book) {
+		note, err := book.ReadArmy(a.Data)
+		for c := range p.bring {
+			if err != nil || !e.plan.Takes(series.Contestant(c), note) {
+				continue
+			}
+			if bytes.Equal(a.Data, e.plan.Army(series.Contestant(c))) {
+				p.brung[c] = len(p.bring[c])
+			}
+			p.bring[c] = append(p.bring[c], a)
+		}
 	}
 }
 
@@ -128,15 +170,15 @@ func (p *Page) Close() {
 }
 
 // Lookup implements page.Ruled.
-func (p *Page) Lookup() (rules.Rulebook, string) { return p.list[p.at].book(), "" }
-
-// book is the system of the next game of an entry.
-func (e *entry) book() rules.Rulebook {
-	if e.began() && !e.Over() {
-		if g, err := e.Next(); err == nil {
-			return g.Book
-		}
+func (p *Page) Lookup() (rules.Rulebook, string) {
+	if p.next != nil {
+		return p.next.Book, ""
 	}
+	return p.list[p.at].book(), ""
+}
+
+// book is the system of an entry that has no next game.
+func (e *entry) book() rules.Rulebook {
 	if e.plan != nil {
 		return e.plan.Battle(e.plan.First).Book
 	}
@@ -174,7 +216,7 @@ func (p *Page) Frame(c *ui.Ctx) {
 		}
 	}
 	if label := p.goWord(e); label != "" && s.Right(c, ui.Button{Name: "button.go", Label: label, Icon: "icon/play", Primary: true}) {
-		p.go_(e)
+		p.leadOn(e)
 	}
 	list := ui.CutLeft(&s.Body, min(c.Px(listWide), s.Body.W*.34))
 	ui.CutLeft(&s.Body, c.Px(26))
@@ -191,7 +233,7 @@ func (p *Page) Frame(c *ui.Ctx) {
 		c.Animate()
 	}
 	if act && p.goWord(&p.list[p.at]) != "" {
-		p.go_(&p.list[p.at])
+		p.leadOn(&p.list[p.at])
 	}
 	p.detail(c, s.Body)
 }
@@ -274,18 +316,18 @@ func (p *Page) goWord(e *entry) string {
 	case p.going != "":
 		return p.d.Word("ui.series.goon")
 	}
-	g, err := e.Next()
-	if err != nil {
+	switch g := p.next; {
+	case g == nil:
 		return ""
-	}
-	if g.Battle != nil {
+	case g.Battle != nil:
 		return p.d.Word("ui.series.fight", g.Title.In(p.lang()))
+	default:
+		return p.d.Word("ui.series.play", g.N)
 	}
-	return p.d.Word("ui.series.play", g.N)
 }
 
-// go_ leads on.
-func (p *Page) go_(e *entry) {
+// leadOn begins what is chosen, or goes on with it.
+func (p *Page) leadOn(e *entry) {
 	if e.Item != nil {
 		p.doors.Play(e.Series)
 		return
@@ -294,6 +336,11 @@ func (p *Page) go_(e *entry) {
 	name := "tournament-" + e.mode
 	if e.plan != nil {
 		s, name = series.Of(e.plan, p.lang()), e.plan.ID
+	}
+	for c, all := range p.bring {
+		if len(all) > 0 {
+			s.Start[c] = all[p.brung[c]].Data
+		}
 	}
 	s.Seed = p.doors.Seed()
 	p.seat(s)
