@@ -45,7 +45,7 @@ func made(n int, seed uint64) (all []Entry) {
 	return all
 }
 
-// all are battles made up and those of the game.
+// everything is battles made up and those of the game.
 func everything() []Entry {
 	all := made(150, 1)
 	for _, b := range scenarios.Books() {

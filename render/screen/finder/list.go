@@ -35,6 +35,7 @@ type List struct {
 	seen    int              // of Doors.Seen
 	facts   []string         // of each, as its row says them
 	marked  [][]mark         // likewise
+	said    said             // of what is looked for
 	lang    string           // that the entries are spoken in
 	open    bool             // the drawer
 	bring   bool             // the chosen one is brought into view
@@ -111,7 +112,10 @@ func (l *List) hear() bool {
 }
 
 // fill lists what is looked for.
-func (l *List) fill() { l.shown = l.doors.Query.Find(l.all) }
+func (l *List) fill() {
+	l.shown = l.doors.Query.Find(l.all)
+	l.said.made = false
+}
 
 // None reports whether no battle is found.
 func (l *List) None() bool { return len(l.shown) == 0 }

@@ -8,6 +8,22 @@ import (
 	"grognard/render/ui"
 )
 
+// said is what is said of what is looked for, and offered: made when that changes, painted in every frame.
+type said struct {
+	made   bool
+	found  string // how many battles are
+	line   string // what is looked for
+	groups []group
+	orders []ui.Pick
+}
+
+// tell makes it anew, where what is looked for has changed.
+func (l *List) tell() {
+	if !l.said.made {
+		l.said = said{true, l.d.Word("ui.find.found", len(l.shown), len(l.all)), l.sought(), l.groups(), l.orders()}
+	}
+}
+
 // told says above the list what is looked for, with a button that finds all again.
 func (l *List) told(c *ui.Ctx, r paint.Rect) {
 	text, h := l.line(c, r.W)
@@ -33,9 +49,10 @@ func (l *List) below(c *ui.Ctx, r paint.Rect) paint.Rect {
 // line is what is looked for, and how high the line is: where more is chosen than two lines hold, only how much.
 func (l *List) line(c *ui.Ctx, w float32) (text string, h float32) {
 	_, d := c.Size(ui.Button{})
-	text = l.sought()
+	l.tell()
+	text = l.said.line
 	if c.Wrap(ui.Small, w-d, text).Height > 2.5*c.Line(ui.Small) {
-		text = l.d.Word("ui.find.found", len(l.shown), len(l.all))
+		text = l.said.found
 	}
 	return text, max(d, c.Wrap(ui.Small, w-d, text).Height)
 }

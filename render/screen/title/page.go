@@ -321,7 +321,7 @@ func (t *Page) footButtons() []ui.Button {
 			Label: t.d.Word(label, t.d.Words.Save(&h), t.d.Words.Moment(&h)),
 		})
 	}
-	if book := t.first(); len(all) == 0 && book != nil && !t.low { // nobody has played here before; the list of battles has it, too
+	if book := t.first(); len(all) == 0 && book != nil && !t.low && !t.offer.played { // nobody has played here before; the list of battles has it, too
 		all = append(all, ui.Button{Name: "button.lesson", Icon: "icon/flag", Primary: true,
 			Label: t.d.Word("ui.title.lesson", t.d.Word("ui.system."+book.Name()+".name"))})
 	}

@@ -15,13 +15,13 @@ import (
 type offer struct {
 	battle battles.Entry
 	is     bool
+	played bool // he has, though there may be nothing left to suggest
 }
 
 // suggest looks for the battle of the day, by the saved games.
 func (t *Page) suggest(saved []archive.Item) {
-	t.offer = offer{}
 	r := battles.RecordOf(saved)
-	if !r.Any() {
+	if t.offer = (offer{played: r.Any()}); !r.Any() {
 		return
 	}
 	var all []battles.Entry
@@ -29,7 +29,7 @@ func (t *Page) suggest(saved []archive.Item) {
 		all = append(all, battles.Of(b, nil)...)
 	}
 	if at, ok := battles.Suggest(t.doors.Now(), all, r); ok {
-		t.offer = offer{all[at], true}
+		t.offer.battle, t.offer.is = all[at], true
 	}
 }
 

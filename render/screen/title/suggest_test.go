@@ -69,6 +69,9 @@ func TestABattleSuggestsItselfToWhoHasPlayed(t *testing.T) {
 			if w[2] > 100 && !d.Has("button.suggest") { // no room for a sentence
 				continue
 			}
+			if d.Has("button.lesson") {
+				t.Errorf("%s: who has battles behind him is taken for a newcomer", where)
+			}
 			e := &page.offer.battle
 			d.Click("button.suggest")
 			if chosen == nil || chosen.ID != e.ID || e.ID == "ccn-01-rolica-first" || e.ID == "marengo-1800" || e.Book != "ccn" && e.Book != "musket" {
