@@ -12,6 +12,7 @@ import (
 	"grognard/game/archive"
 	"grognard/game/battles"
 	"grognard/game/prefs"
+	"grognard/render/paint"
 	"grognard/render/screen/page"
 	"grognard/render/screen/pagetest"
 	"grognard/render/ui"
@@ -114,6 +115,26 @@ func TestWhatWasPlayedComesWhenTheSavesAreRead(t *testing.T) {
 		if !s.l.all[i].Past.Over() {
 			t.Errorf("%s is not over", s.l.all[i].ID)
 		}
+	}
+}
+
+// Who was led to a battle sees it whole, also once the rows above it have grown by what was played.
+func TestTheBattleThatOneWasLedToIsInView(t *testing.T) {
+	folder := t.TempDir()
+	saves(t, folder, 100)
+	d := pagetest.Open(t, 1280, 720, prefs.Default())
+	s := open(d, made(150), Doors{Folder: folder})
+	s.l.Reveal(14)
+	s.at = 14
+	for i := 0; i < 20000 && s.l.listing != nil; i++ {
+		d.Tick()
+		time.Sleep(time.Millisecond)
+	}
+	d.Settle()
+	row := d.Region("scenario.made-014")
+	whole := 2*d.Ctx.Px(rowPad) + s.l.row(&d.Ctx, 14, paint.Rect{W: row.W - 2*d.Ctx.Px(rowPad)}, false)
+	if row.H < whole-1 {
+		t.Errorf("of %v pixels of its row %v are seen", whole, row.H)
 	}
 }
 

@@ -39,6 +39,7 @@ type List struct {
 	lang    string           // that the entries are spoken in
 	open    bool             // the drawer
 	bring   bool             // the chosen one is brought into view
+	led     bool             // somebody was led to it: it is brought there again once rows tell what was played
 }
 
 // New lists battles, by level at first.
@@ -134,7 +135,7 @@ func (l *List) Reveal(at int) {
 		l.doors.Query.Clear()
 		l.fill()
 	}
-	l.bring = true
+	l.bring, l.led = true, l.listing != nil
 }
 
 // Region names of the parts of the list.
@@ -156,6 +157,7 @@ func (l *List) Keys(c *ui.Ctx) {
 	if l.hear() {
 		l.say()
 		l.fill()
+		l.bring, l.led = l.bring || l.led, false
 	}
 	if l.listing != nil {
 		c.Status().Pending = true
