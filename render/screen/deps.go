@@ -41,7 +41,7 @@ type Deps struct {
 	Settings string
 	Fault    error            // why the settings could not be read, told at the start
 	Language string           // what the computer speaks, for settings that follow it
-	Now      func() time.Time // for the dates of saves only
+	Now      func() time.Time // for the dates of saves, and for the day on which a battle is suggested
 	Seed     func() uint64    // of the dice of a new game; nil: taken from Now
 
 	// NoArt leaves out the pictures that are painted while the game runs, such

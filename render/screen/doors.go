@@ -33,7 +33,7 @@ import (
 // title is the first page.
 func (r *Root) title() page.Page {
 	return title.New(&r.given, title.Doors{
-		Folder: r.deps.Saves, Seen: func() int { return r.saves + r.drafts },
+		Folder: r.deps.Saves, Seen: r.changed, Find: func() { r.pages.Push(r.index()) }, Choose: r.browseAt, Now: r.deps.Now,
 		Country: func() {
 			if !r.deps.NoArt {
 				r.country.Order()
@@ -55,13 +55,6 @@ func (r *Root) title() page.Page {
 // browse is the page with the scenarios of a system.
 func (r *Root) browse(book rules.Rulebook) page.Page {
 	var change func(name string, data []byte)
-	own := func() (all []string) {
-		mine, _ := r.battles().List(book.Name()) // the shelf says what is wrong
-		for _, b := range mine {
-			all = append(all, b.Path)
-		}
-		return all
-	}
 	if w, ok := book.(rules.Workshop); ok && r.deps.Battles != "" {
 		change = func(name string, data []byte) { r.copyBattle(w, name, string(data)) }
 	}
@@ -75,7 +68,7 @@ func (r *Root) browse(book rules.Rulebook) page.Page {
 	}
 	strength, setStrength := r.strength(book)
 	return browser.New(&r.given, book, browser.Doors{
-		Change: change, Own: own, Learn: learn, Double: double,
+		Change: change, Own: func() []string { return r.ownOf(book.Name()) }, Learn: learn, Double: double, Find: r.finding(book.Name()),
 		Who: &r.who, Strength: strength, SetStrength: setStrength,
 		Temper: func() string { return r.prefs.Temper }, SetTemper: r.setTemper, Seed: r.deps.seed, Armies: r.build,
 		Start: func(how match.Start, army []byte) {

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"grognard/game/archive"
+	"grognard/game/battles"
 	"grognard/game/keeper"
 	"grognard/game/match"
 	"grognard/game/prefs"
@@ -36,10 +37,11 @@ type Root struct {
 	pages   stack.Stack
 	quit    bool
 	prefs   prefs.Prefs
-	who     browser.Opponents // chosen last, for whichever system comes next
-	saves   int               // raised when the folder of saves has changed
-	seen    saves.Glances     // at saved games
-	drafts  int               // raised when a battle has come onto the shelf
+	who     browser.Opponents         // chosen last, for whichever system comes next
+	saves   int                       // raised when the folder of saves has changed
+	seen    saves.Glances             // at saved games
+	sought  map[string]*battles.Query // in lists of battles, by system
+	drafts  int                       // raised when a battle has come onto the shelf
 	armies  *armies.Folder
 	country country.Painter
 	frames  int           // shown so far, as far as art waits for them

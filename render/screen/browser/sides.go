@@ -67,7 +67,7 @@ func (b *Page) players(f *ui.Flow) {
 func (b *Page) balance() string {
 	s := &b.list[b.at]
 	x, ok := scenarios.BalanceOf(s.Book, s.ID)
-	if !ok || s.path != "" {
+	if !ok || s.Own() {
 		return ""
 	}
 	side, leans := x.Favours()

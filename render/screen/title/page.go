@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"grognard/game/archive"
+	"grognard/game/battles"
 	"grognard/game/lesson"
 	"grognard/game/workshop"
 	"grognard/render/paint"
@@ -22,6 +23,9 @@ type Doors struct {
 
 	Continue func(path string) // goes on with a saved game
 	Browse   func(book rules.Rulebook)
+	Find     func()                    // opens the list of the battles of all systems
+	Choose   func(*battles.Entry)      // opens the battles of a system at one of them
+	Now      func() time.Time          // the day for which a battle is suggested
 	Learn    func(book rules.Rulebook) // begins the lesson of a system
 	Workshop func()
 	// Built is the battle of the player's own that was worked at last, and what it is called.
@@ -45,6 +49,7 @@ type Page struct {
 	last    archive.Item     // the game to go on with
 	hasLast bool
 	built   workshop.Battle // the battle to go on building
+	offer   offer           // the battle that suggests itself
 	called  string          // its title; "": there is none
 	emblem  float32         // side of the emblems, in pixels
 	low     bool            // letters are so large that plates are low, and words stand beside emblems
@@ -104,10 +109,12 @@ func (t *Page) Frame(c *ui.Ctx) {
 		room, gap = c.Window().Inset(c.Px(12)), c.Px(8)
 	}
 	foot := t.strip(c, &room)
-	t.head(c, ui.CutTop(&room, t.headHigh(c)))
+	head := ui.CutTop(&room, t.headHigh(c))
+	t.head(c, head)
 	ui.CutTop(&room, gap)
 	ui.CutBottom(&room, gap)
 	t.gallery(c, room)
+	t.beside(c, head)
 	t.buttons(c, foot)
 }
 
@@ -124,6 +131,7 @@ func (t *Page) hear(c *ui.Ctx) {
 		return
 	}
 	t.last, t.hasLast = archive.LatestOf(all)
+	t.suggest(all)
 	t.listing = nil
 }
 
@@ -166,8 +174,7 @@ func (t *Page) columns(c *ui.Ctx, w float32) int {
 // head paints the name of the game in a cartouche.
 func (t *Page) head(c *ui.Ctx, r paint.Rect) {
 	name, sub := t.d.Word("ui.title"), t.d.Word("ui.title.sub")
-	w := max(c.Width(page.Grand, name), c.Width(ui.Flavour, sub)) + c.Px(120)
-	box := ui.Mid(r, w, r.H)
+	box := ui.Mid(r, t.headWide(c), r.H)
 	c.Surface("ui/cartouche", box, c.Theme.Panel)
 	if t.low {
 		c.Label(box, ui.Title, ui.Middle, c.Theme.Text, name)
@@ -327,7 +334,7 @@ func (t *Page) footButtons() []ui.Button {
 			Label: t.d.Word(label, t.d.Words.Save(&h), t.d.Words.Moment(&h)),
 		})
 	}
-	if book := t.first(); len(all) == 0 && book != nil && !t.low { // nobody has played here before; the list of battles has it, too
+	if book := t.first(); len(all) == 0 && book != nil && !t.low && !t.offer.played { // nobody has played here before; the list of battles has it, too
 		all = append(all, ui.Button{Name: "button.lesson", Icon: "icon/flag", Primary: true,
 			Label: t.d.Word("ui.title.lesson", t.d.Word("ui.system."+book.Name()+".name"))})
 	}
