@@ -154,7 +154,7 @@ func (t *Page) crowded(c *ui.Ctx, room paint.Rect) bool {
 	for i := range t.plates {
 		high = max(high, t.plateHeight(c, &t.plates[i], col.W))
 	}
-	need := float32(rows)*(high+c.Px(plateGap)) + t.headHigh(c) + c.Px(60) + c.ButtonsHeight(room.W, t.footButtons())
+	need := float32(rows)*(high+c.Px(plateGap)) + t.headHigh(c) + c.Px(60) + c.ButtonsHeight(room.W, t.foot(c, room.W))
 	return rows > 1 && need > room.H
 }
 
@@ -350,6 +350,35 @@ func (t *Page) footButtons() []ui.Button {
 	)
 }
 
+// foot lists the buttons for a row of a width: where it has no room for all words, the last buttons are their pictures
+// alone and say in a tip what they do.
+func (t *Page) foot(c *ui.Ctx, w float32) []ui.Button {
+	all := t.footButtons()
+	wide := float32(0)
+	for _, b := range all {
+		bw, _ := c.Size(b)
+		wide += bw + c.Px(10)
+	}
+	if wide <= w {
+		return all
+	}
+	short, left := append([]ui.Button(nil), all...), wide
+	for i := len(all) - 1; i > 0 && left > w; i-- {
+		b := &short[i]
+		if b.Primary || b.Icon == "" {
+			break
+		}
+		was, _ := c.Size(*b)
+		b.Label, b.Tip = "", b.Label
+		now, _ := c.Size(*b)
+		left -= was - now
+	}
+	if left > w { // two rows it is
+		return all
+	}
+	return short
+}
+
 // first is the first system that has a lesson, nil if none has.
 func (t *Page) first() rules.Rulebook {
 	for i := range t.plates {
@@ -366,7 +395,7 @@ func (t *Page) strip(c *ui.Ctx, room *paint.Rect) paint.Rect {
 	if t.low {
 		pad = c.Px(8)
 	}
-	bs := t.footButtons()
+	bs := t.foot(c, room.W-2*pad)
 	h := c.ButtonsHeight(room.W-2*pad, bs)
 	r := ui.CutBottom(room, h+2*pad)
 	w := 2 * pad
@@ -380,7 +409,7 @@ func (t *Page) strip(c *ui.Ctx, room *paint.Rect) paint.Rect {
 }
 
 func (t *Page) buttons(c *ui.Ctx, r paint.Rect) {
-	bs := t.footButtons()
+	bs := t.foot(c, r.W)
 	pushed := c.Buttons(r, ui.Middle, bs)
 	if pushed < 0 {
 		return
