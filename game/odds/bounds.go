@@ -14,12 +14,14 @@ import (
 type Bounds struct {
 	Harmed, Gone     Span // as Derived.Harmed and Removed
 	OwnHurt, OwnGone Span // as Derived has them
+	Hurt             Span // as Derived has it: what of Harmed is more than disorder
 	Rows             []RowRange
 
 	Harms, OwnHarms Harms
 
 	By     Means // of the other side that move one of these numbers
 	RowsBy Means // that move one of the rows
+	HurtBy Means // that move Hurt
 	Other  Means // that move nothing
 	Part   bool  // not all of them were counted: the bounds may lie further apart
 	Held   []Assumption
@@ -53,6 +55,7 @@ func (w *walk) read(keep rules.Side) (b Bounds) {
 	}
 	b.Harmed = share(func(f *fate) bool { return f.harmed })
 	b.Gone = share(func(f *fate) bool { return f.removed })
+	b.Hurt = share(func(f *fate) bool { return f.hurt })
 	b.OwnHurt = share(func(f *fate) bool { return f.ownHurt })
 	b.OwnGone = share(func(f *fate) bool { return f.ownGone })
 	again := share(func(f *fate) bool { return f.again })
@@ -86,7 +89,7 @@ func (s Span) settled(again Span) Span {
 // first option of every choice, then what the other side may make of it.
 func (b *Bounds) begin(w *walk, card *Odds) {
 	x := &card.First
-	b.Harmed, b.Gone, b.OwnHurt, b.OwnGone = x.Harmed, x.Removed, x.OwnHurt, x.OwnGone
+	b.Harmed, b.Gone, b.OwnHurt, b.OwnGone, b.Hurt = x.Harmed, x.Removed, x.OwnHurt, x.OwnGone, x.Hurt
 	b.Harms, b.OwnHarms = x.Harms, x.OwnHarms
 	for _, r := range card.Rows {
 		b.Rows = append(b.Rows, RowRange{r.Text, r.Rule, Span{r.Chance, r.Chance}})
@@ -104,6 +107,9 @@ func (b *Bounds) take(w *walk, by Means) {
 		wide := s.with(to[i].Low).with(to[i].High)
 		moved = moved || wide != *s
 		*s = wide
+	}
+	if wide := b.Hurt.with(x.Hurt.Low).with(x.Hurt.High); wide != b.Hurt {
+		b.Hurt, b.HurtBy = wide, b.HurtBy|by
 	}
 	b.Harms |= x.Harms
 	b.OwnHarms |= x.OwnHarms

@@ -10,7 +10,7 @@ import (
 
 // Expected are the numbers of a headline over all hands that the other side may hold, each
 // as likely as it is by the cards that have been seen, if it adds as much as it can.
-type Expected struct{ Harmed, Gone, OwnHurt, OwnGone *big.Rat }
+type Expected struct{ Harmed, Gone, OwnHurt, OwnGone, Hurt *big.Rat }
 
 // mostAdded is up to what sum the cards of a hand are weighed.
 const mostAdded = 60
@@ -23,7 +23,7 @@ func (q Query) expect(p *rules.Position, card *Odds, key string, bare *walk) err
 	if card.Expected != nil || least == nil || least.Cmp(one) != 0 {
 		return nil
 	}
-	x := &Expected{new(big.Rat), new(big.Rat), new(big.Rat), new(big.Rat)}
+	x := &Expected{new(big.Rat), new(big.Rat), new(big.Rat), new(big.Rat), new(big.Rat)}
 	left := spreadRuns - bare.runs
 	for n := 0; least.Sign() > 0; n++ {
 		more := likely(p, card.Option, key, n+1)
@@ -55,7 +55,7 @@ func (q Query) expect(p *rules.Position, card *Odds, key string, bare *walk) err
 // add takes in a walk with the chance of its hands.
 func (x *Expected) add(w *walk, chance *big.Rat) {
 	d := w.tree.derive(firsts(nil, w.tree.root.kids), one)
-	for _, s := range [...]struct{ to, of *big.Rat }{{x.Harmed, d.Harmed.High}, {x.Gone, d.Removed.High}, {x.OwnHurt, d.OwnHurt.High}, {x.OwnGone, d.OwnGone.High}} {
+	for _, s := range [...]struct{ to, of *big.Rat }{{x.Harmed, d.Harmed.High}, {x.Gone, d.Removed.High}, {x.OwnHurt, d.OwnHurt.High}, {x.OwnGone, d.OwnGone.High}, {x.Hurt, d.Hurt.High}} {
 		s.to.Add(s.to, new(big.Rat).Mul(s.of, chance))
 	}
 }

@@ -93,29 +93,19 @@ type placed struct {
 // it hides nothing there of what it speaks of, of what others tell, or of what is in hand; else where it was; else in
 // the place that hides least, rather beside the map than over it.
 func (t *Table) cardRoom(c *ui.Ctx, w, h float32, was paint.Rect, spoken []rules.Ref, other paint.Rect, last *placed) paint.Rect {
-	l, gap := &t.lay, c.Px(10)
+	l := &t.lay
 	if was.W == 0 && last != &t.placed[1] { // it was opened anew; a lesson goes on while its card is not seen
 		last.home = paint.Rect{}
 	}
-	now := placed{home: last.home}
 	others := t.othersTell(other)
-	now.keep[copy(now.keep[:], others[:])] = paint.Rect{W: w, H: h}
-	for i, r := range spoken[:min(len(spoken), len(now.spoken))] {
-		now.spoken[i], _ = t.spot(r)
-	}
+	now := t.placedFor(paint.Rect{W: w, H: h}, spoken, others)
+	now.home = last.home
 	logged := l.Log.W > 0 && was.Overlaps(l.Log) // which was opened since
 	if !logged && was.W > 0 && now == *last {
 		return was
 	}
 	*last = now
-	left := max(l.Map.X, l.Standards[0].X+l.Standards[0].W, l.Turn.X+l.Turn.W) + gap
-	right := l.beside(l.Map)
-	end := min(right.X+right.W, l.Tools.X) - gap - w
-	top, foot := l.Map.Y+gap, l.Map.Y+l.Map.H-gap-h
-	if hand := t.handLies(); hand.W > 0 && hand.Y < l.Map.Y+l.Map.H {
-		foot = min(foot, hand.Y-gap-h)
-	}
-	foot = max(top, foot)
+	left, end, top, foot := t.cardReach(c, w, h)
 	for _, r := range [...]paint.Rect{last.home, was} { // a reader's eye is there
 		stays := paint.Rect{X: max(left, min(r.X, end)), Y: max(top, min(r.Y, foot)), W: w, H: h}
 		if r.W > 0 && !r.Overlaps(l.Log) && t.leavesSeen(c, stays, spoken, others) {
@@ -123,7 +113,40 @@ func (t *Table) cardRoom(c *ui.Ctx, w, h float32, was paint.Rect, spoken []rules
 			return stays
 		}
 	}
-	best, least := was, -1
+	best, _ := t.freest(c, w, h, was, spoken, others)
+	if last.home.W == 0 {
+		last.home = best
+	}
+	return best
+}
+
+// placedFor is what a place is found for: what others tell where, the size of the card, what it speaks of.
+func (t *Table) placedFor(size paint.Rect, spoken []rules.Ref, others [6]paint.Rect) (now placed) {
+	now.keep[copy(now.keep[:], others[:])] = size
+	for i, r := range spoken[:min(len(spoken), len(now.spoken))] {
+		now.spoken[i], _ = t.spot(r)
+	}
+	return now
+}
+
+// cardReach is how far to the left, right, top and foot a card so wide and high may lie.
+func (t *Table) cardReach(c *ui.Ctx, w, h float32) (left, end, top, foot float32) {
+	l, gap := &t.lay, c.Px(10)
+	left = max(l.Map.X, l.Standards[0].X+l.Standards[0].W, l.Turn.X+l.Turn.W) + gap
+	right := l.beside(l.Map)
+	end = min(right.X+right.W, l.Tools.X) - gap - w
+	top, foot = l.Map.Y+gap, l.Map.Y+l.Map.H-gap-h
+	if hand := t.handLies(); hand.W > 0 && hand.Y < l.Map.Y+l.Map.H {
+		foot = min(foot, hand.Y-gap-h)
+	}
+	return left, end, top, max(top, foot)
+}
+
+// freest is the place for a card so wide and high that hides least, the nearest to where it was of these; and how
+// much that is.
+func (t *Table) freest(c *ui.Ctx, w, h float32, was paint.Rect, spoken []rules.Ref, others [6]paint.Rect) (best paint.Rect, least int) {
+	left, end, top, foot := t.cardReach(c, w, h)
+	best, least = was, -1
 	const steps = 6
 	for i := range steps + 1 {
 		for j := range steps + 1 {
@@ -134,10 +157,7 @@ func (t *Table) cardRoom(c *ui.Ctx, w, h float32, was paint.Rect, spoken []rules
 			}
 		}
 	}
-	if last.home.W == 0 {
-		last.home = best
-	}
-	return best
+	return best, least
 }
 
 // lessonHome is where the card of a lesson comes back to, of no width if there is no lesson.

@@ -86,6 +86,7 @@ type Table struct {
 	consent *consent.Ask // of both to take back past dice
 	hint    hint
 	placed  [2]placed // the cards of advice and lesson are
+	fitted  fitted    // the card of a lesson is
 
 	drawer  drawer // of the log
 	tried   string // name of the branch that the game is; "": it is none

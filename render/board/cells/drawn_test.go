@@ -220,3 +220,38 @@ func TestWhatIsDrawnOfAnOpenStack(t *testing.T) {
 		}
 	}
 }
+
+// A stack that lies open by itself stands in its cell too, and a click there means it: pointed at there, it
+// opens under the pointer.
+func TestAStackThatLiesOpenByItselfStandsInItsCellToo(t *testing.T) {
+	const n, at = 3, 7
+	v := &rules.View{Map: chart(rules.Hexes)}
+	for i := range n {
+		v.Pieces = append(v.Pieces, rules.Piece{Ref: unit(i + 1), Cell: cell(at), Nation: "fr", Face: "infantry", Value: "4-5"})
+	}
+	v.Pieces = append(v.Pieces, rules.Piece{Ref: unit(50), Cell: cell(8), Nation: "gb", Side: rules.Second, Face: "infantry"})
+	b := looking(v, 80)
+	p := &sheet.Picture{View: v}
+	b.Keep(cell(at))
+	b.Point(0, 0, false)
+	var l paint.List
+	b.Paint(&l, p)
+	r, _ := b.CellRect(cell(at))
+	x, y := r.Center()
+	if b.Slip().Has(x, y) {
+		t.Fatal("the slip lies over the cell: move the cell")
+	}
+	s := b.Find(x, y)
+	if s.Piece == 0 || s.Cell != cell(at) {
+		t.Fatalf("a click on the cell finds %v in %v", s.Piece, s.Cell)
+	}
+	if open, _ := b.PieceRect(s.Piece); !open.Overlaps(b.Slip()) {
+		t.Error("the piece counts as standing in its cell, while it lies open")
+	}
+	b.Point(x, y, true)
+	l.Reset()
+	b.Paint(&l, p)
+	if open, _ := b.PieceRect(s.Piece); !open.Has(x, y) {
+		t.Error("pointed at in its cell, it does not come to lie under the pointer")
+	}
+}

@@ -204,6 +204,7 @@ func (b *Painter) paintPieces(l *paint.List, p *sheet.Picture) {
 			b.paintBanners(l, p)
 			b.paintNames(l, p)
 		case passOpen:
+			b.paintHome(l, p)
 			b.paintTray(l, p)
 		}
 		for i := range p.View.Pieces {
@@ -233,6 +234,11 @@ func (b *Painter) paintPiece(l *paint.List, p *sheet.Picture, pc *rules.Piece) {
 		b.paintOpen(l, p, pc, i)
 		return
 	}
+	b.paintStanding(l, p, pc, i)
+}
+
+// paintStanding draws one piece in its cell i, or where its clip has it.
+func (b *Painter) paintStanding(l *paint.List, p *sheet.Picture, pc *rules.Piece, i int) {
 	at := b.standing(i, pc)
 	fills := b.pieces.Extent(pc, at)
 	b.spots = append(b.spots, spot{ref: pc.Ref, cell: pc.Cell, form: pc.Form, at: fills})

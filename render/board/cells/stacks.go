@@ -236,6 +236,39 @@ func (b *Painter) slipAbout(cell int, x, y float32) paint.Rect {
 	return r
 }
 
+// paintHome draws a stack that lies open by itself in its cell too: it stands there, and a click there means it.
+func (b *Painter) paintHome(l *paint.List, p *sheet.Picture) {
+	i, ok := b.index[b.apart.cell]
+	if !ok || b.apart.who != 0 || !b.open(p, b.apart.cell) {
+		return
+	}
+	for _, form := range [...]bool{false, true} { // leaders on top
+		for k := range p.View.Pieces {
+			pc := &p.View.Pieces[k]
+			if leads := pc.Form == rules.Leader; leads == form && (p.Off == nil || !p.Off(*pc)) && b.pass(p, pc) == passOpen && pc.Cell == b.apart.cell {
+				b.paintStanding(l, p, pc, i)
+			}
+		}
+	}
+	b.stack[i] = crowd{}
+}
+
+// stalkWide is the breadth of the line from an open stack to its cell, in cells.
+const stalkWide = .05
+
+// paintStalk draws a line from the slip to the cell of its stack, where it lies beside that.
+func (b *Painter) paintStalk(l *paint.List) {
+	x, y := b.Pixels(b.center(b.index[b.apart.cell]))
+	r, w := b.apart.slip, max(2, floor(stalkWide*b.Zoom))
+	u, v := max(r.X, min(r.X+r.W, x)), max(r.Y, min(r.Y+r.H, y))
+	if u == x && v == y {
+		return
+	}
+	// two legs along the axes: the slip lies straight beside or above its cell as a rule
+	l.Fill(paint.Over, paint.Rect{X: min(x, u), Y: v - w/2, W: max(x, u) - min(x, u), H: w}, sheet.Ink)
+	l.Fill(paint.Over, paint.Rect{X: x - w/2, Y: min(y, v), W: w, H: max(y, v) - min(y, v)}, sheet.Ink)
+}
+
 // paintTray draws the slip of the stack that is spread out.
 func (b *Painter) paintTray(l *paint.List, p *sheet.Picture) {
 	if !b.open(p, b.apart.cell) {
@@ -244,6 +277,9 @@ func (b *Painter) paintTray(l *paint.List, p *sheet.Picture) {
 	b.laySlip(p)
 	b.apart.laid = true
 	r := b.apart.slip
+	if b.apart.who == 0 {
+		b.paintStalk(l)
+	}
 	l.Fill(paint.Over, r.Moved(b.Px(3), b.Px(3)), paint.Alpha(sheet.Ink, .35))
 	l.Fill(paint.Over, r, sheet.Ink)
 	l.Fill(paint.Over, r.Inset(b.Px(1.5)), sheet.Paper)

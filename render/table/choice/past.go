@@ -1,6 +1,8 @@
 package choice
 
 import (
+	"slices"
+
 	"grognard/render/table/foresee"
 	"grognard/render/table/scene"
 	"grognard/rules"
@@ -34,6 +36,20 @@ func (p *Past) Given() []int {
 		return nil
 	}
 	return p.given.Of(moment{p.scene.Ask, p.scene.Pos, p.game.Len()}, p.givenAt)
+}
+
+// Chosen appends the pieces that the answers so far have named: those that are part of the choice already. Where an
+// army is set up each stands where it was put, and that says enough.
+func (p *Past) Chosen(all []rules.Ref) []rules.Ref {
+	if p.scene.Ask == nil || p.scene.Ask.SetUp {
+		return all
+	}
+	for _, n := range p.Given() {
+		if _, a := p.game.Given(n); a.Option.Who != 0 && !slices.Contains(all, a.Option.Who) {
+			all = append(all, a.Option.Who)
+		}
+	}
+	return all
 }
 
 // acted is what acted in the last answer, if the question goes on with the choice that this was given to.

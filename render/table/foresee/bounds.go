@@ -107,3 +107,33 @@ func means(by odds.Means) (all []string) {
 	}
 	return all
 }
+
+// foePlain is what happens to the target as the rows have it: loss and retreat apart from disorder, of which
+// better odds of the first may leave less.
+func foePlain(card *odds.Odds) Plain {
+	d, b := &card.First, &card.Bounds
+	if b.Hurt.High == nil || b.Hurt.High.Sign() == 0 {
+		return plainOf(d.Harmed, b.Harmed, b.Harms, b.By)
+	}
+	p := plainOf(d.Hurt, b.Hurt, b.Harms&^odds.Order, b.HurtBy)
+	p.Order = possible(new(big.Rat).Sub(d.Harmed.Low, d.Hurt.Low))
+	return p
+}
+
+// ownPlain is what happens to whoever attacks.
+func ownPlain(card *odds.Odds) Plain {
+	b := &card.Bounds
+	return plainOf(card.First.OwnHurt, b.OwnHurt, b.OwnHarms, b.By)
+}
+
+// plainOf writes a chance as the rows have it, and what the other side may make of it.
+func plainOf(now, of odds.Span, kinds odds.Harms, by odds.Means) (p Plain) {
+	if of.High == nil || of.High.Sign() == 0 {
+		return p
+	}
+	p.Hurt, p.Sure, p.Kinds = percent(now.Low), sure(now.Low), harmKinds(kinds)
+	if !of.One() {
+		p.Among, p.By = between(of), means(by)
+	}
+	return p
+}

@@ -30,6 +30,7 @@ type Card struct {
 	Opens    []Row    // rounds that may follow
 	Spread   []Limit  // worst and best case over the choices of the side attacked
 	Foe, Own Harm     // of the target, and of whoever attacks
+	Plain    [2]Plain // the same two as the rows have it, with one chance each
 	By       []string // what of the other side these turn on: "hand", "answer", "troops", "secrets", "after"
 	RowsBy   []string // the same of the results
 	Idle     bool     // it may still do something, and that changes none of these
@@ -41,6 +42,17 @@ type Harm struct {
 	Sure  bool     // one is hurt for certain
 	Gone  Between  // chance that one is eliminated
 	Kinds []string // what the hurt is made of: "loss", "back", "order"
+}
+
+// Plain is what happens to the pieces of a side as the rows have it, in one number: what is worse than
+// disorder, where anything is.
+type Plain struct {
+	Hurt  string   // its chance, "" if whatever is done there is none
+	Sure  bool     // it is certain
+	Kinds []string // what it is made of, as in Harm
+	Order string   // chance of disorder and nothing worse, where Hurt is of more; "" if there is none
+	Among Between  // what Hurt may come to, where the other side decides; of no chance where it does not
+	By    []string // by what it decides that, as in Card
 }
 
 // Row is a result with its chance.
@@ -93,6 +105,11 @@ func NewCard(a Act, card *odds.Odds, err error) *Card {
 	}
 	s.Rows, s.Back = Rows(card.Rows), Rows(card.Back)
 	s.bound(&card.Bounds)
+	s.Plain = [...]Plain{foePlain(card), ownPlain(card)}
+	if x := card.Expected; x != nil && card.Bounds.By == odds.Hand {
+		s.Plain[0].Among.leads(card.Bounds.Hurt, x.Hurt)
+		s.Plain[1].Among.leads(card.Bounds.OwnHurt, x.OwnHurt)
+	}
 	s.Units = unitsOf(card.Units)
 	s.addUp(card)
 	s.vary(card.Variants)

@@ -3,6 +3,7 @@
 package lesson
 
 import (
+	"slices"
 	"strconv"
 
 	game "grognard/game/lesson"
@@ -25,6 +26,7 @@ type Card struct {
 	Deps
 	Held   bool       // the table stops until somebody goes on: the main button is another one
 	Short  bool       // it says what to do alone: there is no room to say why
+	Wide   float32    // how wide it is, in pixels; 0: as usual
 	wrong  *game.Step // that something else was wished for instead of
 	over   bool       // the pupil plays on without it
 	lies   paint.Rect // of no width while it is not seen
@@ -110,17 +112,31 @@ func (k *Card) Dice() []int {
 	return nil
 }
 
-// Spoken are the things that the card speaks of: it does not lie over them.
+// Spoken are the things that the card speaks of, and those that fight or are asked about: it does not lie over them.
 func (k *Card) Spoken() []rules.Ref {
 	k.spoken = k.spoken[:0]
-	if o, ok := k.Shown(); ok {
-		for _, r := range [...]rules.Ref{o.Who, o.At, o.With} {
-			if r != 0 {
-				k.spoken = append(k.spoken, r)
-			}
+	if !k.goes() {
+		return k.spoken
+	}
+	o, _ := k.Shown()
+	k.speak(o.Who, o.At, o.With, k.Scene.Ask.About)
+	if fight := k.Scene.View().Combat; fight != nil {
+		k.speak(fight.To)
+		k.speak(fight.From...)
+		for i := range fight.Force {
+			k.speak(fight.Force[i].Ref)
 		}
 	}
 	return k.spoken
+}
+
+// speak adds to what the card speaks of.
+func (k *Card) speak(all ...rules.Ref) {
+	for _, r := range all {
+		if r != 0 && !slices.Contains(k.spoken, r) {
+			k.spoken = append(k.spoken, r)
+		}
+	}
 }
 
 // Lies is where the card lies, of no width while it is not seen.
@@ -148,13 +164,15 @@ func (k *Card) Frame(c *ui.Ctx, room paint.Rect, place func(w, h float32, was pa
 		return act
 	}
 	s := k.Play.Step()
-	w := min(c.Px(wide), ui.Floor(room.W*.45))
+	w := k.Wide
+	if w == 0 {
+		w = k.Usual(c, room)
+	}
 	in := w - c.FloatHeight(0)
 	all := k.buttons(s)
 	foot := c.ButtonsHeight(in, all)
 	high := k.text(c, s, paint.Rect{W: in}, false)
-	h := min(ui.Floor(c.FloatHeight(high+foot+c.Px(gap))), room.H)
-	k.lies = place(w, h, k.lies)
+	k.lies = place(w, k.High(c, room, w), k.lies)
 	c.Clear(k.lies)
 	r := c.Float(k.lies)
 	below := ui.CutBottom(&r, foot)
@@ -176,6 +194,21 @@ func (k *Card) Frame(c *ui.Ctx, room paint.Rect, place func(w, h float32, was pa
 		act.Plays, act.Option = true, s.Do
 	}
 	return act
+}
+
+// Usual is how wide the card is in a room, in pixels, where nothing asks for more.
+func (k *Card) Usual(c *ui.Ctx, room paint.Rect) float32 {
+	return min(c.Px(wide), ui.Floor(room.W*.45))
+}
+
+// High is how high the card is in a room if it is so wide, in pixels; 0 while the lesson does not wait.
+func (k *Card) High(c *ui.Ctx, room paint.Rect, w float32) float32 {
+	if !k.goes() {
+		return 0
+	}
+	s, in := k.Play.Step(), w-c.FloatHeight(0)
+	high := k.text(c, s, paint.Rect{W: in}, false) + c.ButtonsHeight(in, k.buttons(s)) + c.Px(gap)
+	return min(ui.Floor(c.FloatHeight(high)), room.H)
 }
 
 // buttons are those of a step; nil is the end.

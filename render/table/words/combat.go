@@ -102,9 +102,6 @@ func (w *Speaker) Harm(h foresee.Harm) string {
 	if h.Sure {
 		return w.Word("odds.certain", what)
 	}
-	if h.Hurt.Vague && h.Hurt.Likely == "" {
-		return w.Word("odds.unclear", what)
-	}
 	return w.Word("odds.likely", w.Between(h.Hurt), what)
 }
 

@@ -199,19 +199,57 @@ func (w *Speaker) Headline(s *foresee.Card) string {
 	return w.decided(s, w.harms(s), s.By)
 }
 
-// Brief is the part of the headline that counts most: the likeliest result that decides, or else what the side
+// Brief is what counts most of the results, as they add up: the likeliest that decides, or else what the side
 // attacked has to expect, or the attacker where nobody else has.
 func (w *Speaker) Brief(s *foresee.Card) string {
 	if rows := w.verdictRows(s); len(rows) > 0 {
-		return w.Capital(w.verdict(s, rows[0]))
+		x := s.Befalls(rows[0].Text)
+		x.Key = w.Keys.Dot(x.Key, "head")
+		return w.Capital(w.Chance(w.Say(x), rows[0].Percent))
 	}
+	p, own := plain(s)
+	if p.Hurt == "" {
+		return ""
+	}
+	who := w.sufferer(s)
+	if own {
+		who = w.Striker(s)
+	}
+	what := w.Any(w.Harms("odds.harm", p.Kinds))
 	switch {
-	case !s.Foe.Hurt.None():
-		return w.Word("odds.headline.hurt", w.sufferer(s), w.Harm(s.Foe))
-	case !s.Own.Hurt.None():
-		return w.Word("odds.headline.hurt", w.Striker(s), w.Harm(s.Own))
+	case p.Sure:
+		what = w.Word("odds.certain", what)
+	default:
+		what = w.Word("odds.likely", w.Percent(p.Hurt), what)
 	}
-	return ""
+	if p.Order != "" {
+		what = w.Series([]string{what, w.Word("odds.order", w.Percent(p.Order))})
+	}
+	return w.Word("odds.headline.hurt", who, what)
+}
+
+// BriefAmong is what the chance of Brief may come to by what the other side does; "" where it is the same
+// whatever that is.
+func (w *Speaker) BriefAmong(s *foresee.Card) string {
+	among, by := foresee.Between{}, s.RowsBy
+	if rows := w.verdictRows(s); len(rows) > 0 {
+		among = rows[0].Among
+	} else {
+		p, _ := plain(s)
+		among, by = p.Among, p.By
+	}
+	if !among.Open() || len(by) == 0 {
+		return ""
+	}
+	return w.Word("odds.by", w.Between(among), w.All(w.Harms("odds.by", by)))
+}
+
+// plain is what Brief tells of, and whether that is of the attacker.
+func plain(s *foresee.Card) (p *foresee.Plain, own bool) {
+	if s.Plain[0].Hurt != "" {
+		return &s.Plain[0], false
+	}
+	return &s.Plain[1], true
 }
 
 // sufferer is the side attacked, by one of its pieces if it is not known which.

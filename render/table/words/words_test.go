@@ -324,21 +324,31 @@ func TestWhoeverTheVerbNamesIsNotNamedAgain(t *testing.T) {
 	}
 }
 
-// The short headline has one chance of all that the long one tells.
+// The short headline has one chance, which the rows below it add up to; what the other side may make of it, and
+// disorder alone, are told apart.
 func TestTheBriefHeadlineHasOneChance(t *testing.T) {
 	w := hear(t, "manoeuvre", "man-01-first-orders")
-	loss := func(low, high string) foresee.Harm {
-		return foresee.Harm{Hurt: foresee.Between{Low: low, High: high}, Gone: foresee.Between{Low: "11", High: "12"}, Kinds: []string{"loss"}}
-	}
-	s := &foresee.Card{Odds: &odds.Odds{Attacker: rules.First}, Foe: loss("38", "97"), Own: loss("5.1", ""), By: []string{"hand"}}
-	if text := w.Brief(s); !strings.HasSuffix(text, ": 38 to 97% chance of loss") {
+	s := &foresee.Card{Odds: &odds.Odds{Attacker: rules.First}}
+	s.Plain[0] = foresee.Plain{Hurt: "90.7", Kinds: []string{"loss"}, Among: foresee.Between{Low: "71", High: "97"}, By: []string{"answer"}}
+	s.Plain[1] = foresee.Plain{Hurt: "5.1", Kinds: []string{"loss"}}
+	if text := w.Brief(s); !strings.HasSuffix(text, ": 90.7% chance of loss") {
 		t.Errorf("of the side attacked: %q", text)
 	}
-	s.Foe = foresee.Harm{}
+	if text := w.BriefAmong(s); text != "71 to 97%, depending on his answer" {
+		t.Errorf("what he may make of it: %q", text)
+	}
+	s.Plain[0].Order = "4.2"
+	if text := w.Brief(s); !strings.HasSuffix(text, ": 90.7% chance of loss, 4.2% of disorder alone") {
+		t.Errorf("with disorder: %q", text)
+	}
+	s.Plain[0] = foresee.Plain{}
 	if text := w.Brief(s); !strings.HasSuffix(text, ": 5.1% chance of loss") || !strings.HasPrefix(text, w.Side(rules.First)) {
 		t.Errorf("of the attacker: %q", text)
 	}
-	s.Own = foresee.Harm{}
+	if text := w.BriefAmong(s); text != "" {
+		t.Errorf("nobody decides it: %q", text)
+	}
+	s.Plain[1] = foresee.Plain{}
 	if text := w.Brief(s); text != "" {
 		t.Errorf("of nobody: %q", text)
 	}
@@ -360,7 +370,7 @@ func TestTheHeadlineSaysByWhatTheOtherSideDecides(t *testing.T) {
 		{at("0", "100"), []string{"troops"}, false, "0 to 100% chance of loss, depending on his choice of units", "dal 0 al 100%, secondo le unità che sceglie"},
 		{foresee.Harm{Hurt: foresee.Between{Low: "0", High: "100", Likely: "71"}, Kinds: []string{"loss"}}, []string{"hand"}, false, "about 71% (0 to 100%) chance of loss, depending on his cards", "circa 71% (dal 0 al 100%), secondo le sue carte"},
 		{foresee.Harm{Hurt: foresee.Between{Low: "0", High: "100", Likely: "71", Vague: true}, Kinds: []string{"loss"}}, []string{"hand"}, false, ": about 71% chance of loss, depending on his cards", ": perdite circa 71%, secondo le sue carte"},
-		{foresee.Harm{Hurt: foresee.Between{Low: "<1", High: "100", Vague: true}, Gone: foresee.Between{Low: "0", High: "95", Vague: true}, Kinds: []string{"loss"}}, []string{"troops"}, false, ": loss hard to tell, depending on his choice of units", ": perdite (difficile dirlo), secondo le unità che sceglie"},
+		{foresee.Harm{Hurt: foresee.Between{Low: "<1", High: "100", Vague: true}, Gone: foresee.Between{Low: "0", High: "95", Vague: true}, Kinds: []string{"loss"}}, []string{"troops"}, false, ": <1 to 100% chance of loss, depending on his choice of units", ": perdite dal <1 al 100%, secondo le unità che sceglie"},
 		{at("62.5", ""), nil, true, "62.5% chance of loss, whatever he does", "62,5%, qualunque cosa faccia"},
 		{at("62.5", ""), nil, false, "62.5% chance of loss", "62,5%"},
 	} {

@@ -39,6 +39,7 @@ func (m *Marks) options(p *board.Picture, at *At) {
 	m.bodies(p)
 	m.course(p)
 	m.subject(p)
+	m.chosen(p)
 	m.onward(p)
 	for _, r := range m.Choice.Picks {
 		kind := board.Selected
@@ -180,6 +181,19 @@ func (m *Marks) subject(p *board.Picture) {
 	}
 	if r != 0 && m.Scene.Mine(r) {
 		p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Selected})
+	}
+}
+
+// chosen marks the own pieces that were added to the choice already, such as those that go together.
+func (m *Marks) chosen(p *board.Picture) {
+	if m.Scene.OnTabletop() {
+		return
+	}
+	m.added = m.Choice.Past.Chosen(m.added[:0])
+	for _, r := range m.added {
+		if m.Scene.Mine(r) && !m.Choice.IsPicked(r) && !slices.ContainsFunc(p.Marks, func(k board.Mark) bool { return k.At == r }) {
+			p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Selected})
+		}
 	}
 }
 

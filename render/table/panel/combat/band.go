@@ -107,6 +107,7 @@ func (pn *Panel) say(f *frame, g *panel.Column, all bool) {
 	if pn.place.bare && pn.bill.card != nil {
 		if pn.mode == planning {
 			g.Text(ui.SmallB, c.Theme.Accent, pn.chance(pn.bill.card))
+			pn.among(g)
 			if !pn.place.mute && !pn.Plain {
 				pn.tells.replyTable(g, pn.bill.card)
 			}
@@ -152,6 +153,7 @@ func (pn *Panel) weighed(g *panel.Column) {
 	}
 	if text := pn.chance(s); text != "" {
 		g.Text(ui.SmallB, c.Theme.Accent, text)
+		pn.among(g)
 	}
 	if pn.harmless() {
 		g.Text(ui.Small, c.Theme.Text, pn.Words.Harmless(pn.bill.card))
@@ -215,6 +217,16 @@ func (pn *Panel) chance(s *foresee.Card) string {
 		return pn.bill.text("brief", 0, func() string { return pn.Words.Brief(s) })
 	}
 	return pn.tells.headline(s)
+}
+
+// among tells a new player below the chance what the other side may make of it: the rows that it adds up to are
+// of one answer.
+func (pn *Panel) among(g *panel.Column) {
+	if s := pn.bill.card; pn.Plain {
+		if text := pn.bill.text("among", 0, func() string { return pn.Words.BriefAmong(s) }); text != "" {
+			g.Text(ui.Small, g.C.Theme.Muted, text)
+		}
+	}
 }
 
 // headline tells in a line what decides.

@@ -48,6 +48,9 @@ type party struct {
 // term is a modifier with its sign.
 type term struct {
 	value, text, rule string
+	who, why          string // the two parts of text where it begins with a name, else ""
+	short             string // text as it stands in one line that is cut pixels wide
+	cut               float32
 	minus             bool
 	of                rules.Mod
 }
@@ -151,6 +154,9 @@ func (l *ledger) term(p *party, m *rules.Mod) term {
 	t := term{text: l.Words.Say(m.Why), rule: m.Rule, minus: m.N < 0, of: *m}
 	if len(p.who) == 1 && m.Why.A == p.who[0].Ref && l.Words.Headed(m.Why) { // his name stands above
 		t.text = l.Words.Capital(l.Words.Under(m.Why))
+	}
+	if l.Words.Headed(m.Why) && (len(p.who) != 1 || m.Why.A != p.who[0].Ref) {
+		t.who, t.why = l.Words.Name(m.Why.A), l.Words.Under(m.Why)
 	}
 	t.value = l.Words.TermValue(m.Sum, m.N, words.Signed(m.N))
 	return t

@@ -258,12 +258,43 @@ func (pn *Panel) term(g *panel.Column, r paint.Rect, t *term, n, spare int) (lin
 	if lines > 1 {
 		c.Paragraph(room, ui.Small, ui.Start, c.Theme.Text, t.text)
 	} else {
-		oneLine(c, room, ui.Small, ui.Start, c.Theme.Text, t.text)
+		oneLine(c, room, ui.Small, ui.Start, c.Theme.Text, shortTerm(c, room.W, t))
 	}
 	room.X, room.W = r.X, r.W
 	c.Label(room, ui.SmallB, ui.End, col, t.value)
 	return lines
 }
+
+// shortTerm is what a modifier says in one line so wide: where it has no room for all of it the name at its head is
+// cut short, or left out, and not the reason.
+func shortTerm(c *ui.Ctx, w float32, t *term) string {
+	if t.who == "" || uncut(c, ui.Small, w, t.text) {
+		return t.text
+	}
+	if t.cut != w {
+		t.cut, t.short = w, cutName(c, w, t)
+	}
+	return t.short
+}
+
+// cutName is a modifier with as much of the name at its head as has room in a line so wide.
+func cutName(c *ui.Ctx, w float32, t *term) string {
+	st := ui.Small
+	st.Size = leastText
+	letters := []rune(t.who)
+	for n := len(letters) - 1; n >= leastName; n-- {
+		if letters[n-1] == ' ' {
+			continue
+		}
+		if text := string(letters[:n]) + ".: " + t.why; c.Width(st, text) <= w {
+			return text
+		}
+	}
+	return t.why
+}
+
+// leastName is how many letters of a name say at least whose it is.
+const leastName = 3
 
 // leastText is the size, in dp, that a line of the theatre does not go below.
 const leastText = 15

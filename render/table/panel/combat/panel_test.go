@@ -213,3 +213,22 @@ func TestWhatFollowsTellsOfEveryBranch(t *testing.T) {
 		}
 	}
 }
+
+// Where a modifier has no room for all its words, the name at its head is cut short and the reason is read.
+func TestTheReasonOfAModifierIsNotCutOff(t *testing.T) {
+	s := open(t, "en")
+	k := &term{text: "Watrin’s guns: Support fire", who: "Watrin’s guns", why: "Support fire", value: "+2"}
+	s.put = func(f *panel.Column) {
+		w := f.C.Width(ui.Small, k.why) + f.C.Px(30)
+		if text := shortTerm(f.C, w, k); !strings.HasSuffix(text, ": Support fire") || !strings.HasPrefix(text, "Wat") || text == k.text {
+			t.Errorf("it says %q", text)
+		}
+		if text := shortTerm(f.C, f.C.Width(ui.Small, k.text)+1, k); text != k.text {
+			t.Errorf("with room it says %q", text)
+		}
+		if text := shortTerm(f.C, f.C.Width(ui.Small, "Support"), k); text != k.why {
+			t.Errorf("without any room it says %q", text)
+		}
+	}
+	s.Settle()
+}
