@@ -32,8 +32,7 @@ type Marks struct {
 	Said    []paint.Rect // where the legend stands, as last painted
 	path    []rules.Ref  // that is drawn just now
 	forces  []rules.Fighter
-	entries []entry     // of the legend
-	about   []rules.Ref // on which the piece that the decision is about may act
+	entries []entry // of the legend
 	advised foresee.Memo[foresee.Act, foresee.Route]
 }
 
