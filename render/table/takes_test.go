@@ -181,7 +181,7 @@ func TestEnterOnAUnitBesideCardsGoesOnWithIt(t *testing.T) {
 	}
 }
 
-// Tab goes through the cards, then the units with which a click goes on; Escape leaves no card chosen unseen.
+// Tab goes through the cards, then the units with which a click goes on.
 func TestTabGoesFromCardsToUnits(t *testing.T) {
 	b := discarding(t)
 	cards, unit := b.t.game.Choice.CanAct(), b.t.game.Choice.Onward()[0]
@@ -193,9 +193,15 @@ func TestTabGoesFromCardsToUnits(t *testing.T) {
 	if b.Key("Tab"); len(b.t.game.Choice.Picks) > 0 || b.t.View.Cursor.At() != unit {
 		t.Errorf("after the cards %v is picked, the cursor at %v", b.t.game.Choice.Picks, b.t.View.Cursor.At())
 	}
-	b.Key("Escape")
-	b.Key("Tab", "Escape")
-	if len(b.t.game.Choice.Picks) > 0 {
+}
+
+// Escape leaves no card chosen unseen that Tab has picked.
+func TestEscapeLetsGoOfTheCardThatTabPicked(t *testing.T) {
+	b := discarding(t)
+	if b.Key("Tab"); len(b.t.game.Choice.Picks) != 1 {
+		t.Fatalf("Tab picks %v", b.t.game.Choice.Picks)
+	}
+	if b.Key("Escape"); len(b.t.game.Choice.Picks) > 0 {
 		t.Errorf("after Escape %v stays picked", b.t.game.Choice.Picks)
 	}
 }
@@ -219,6 +225,25 @@ func TestTabWaitsForTheDecision(t *testing.T) {
 	}
 	if b.t.game.Choice.InFocus() == 0 {
 		t.Error("nobody is picked once somebody is asked")
+	}
+}
+
+// While the computer decides, Tab goes to nothing beside the map: Enter a moment later would press that.
+func TestTabInTheComputersTurnGoesNowhere(t *testing.T) {
+	b := recapped(t, prefs.Default())
+	b.Key("Enter")
+	b.bold(func() bool { return b.m.Computer() })
+	if !b.m.Computer() || b.t.game.Scene.Ask != nil {
+		t.Fatal("the computer does not decide")
+	}
+	b.Key("Tab")
+	if f := focusOf(b); f != "" {
+		t.Errorf("Tab goes to %s", f)
+	}
+	b.bold(func() bool { return !b.m.Computer() })
+	b.Long()
+	if f := focusOf(b); f != "" && !strings.HasPrefix(f, "option.") {
+		t.Errorf("and then to %s", f)
 	}
 }
 

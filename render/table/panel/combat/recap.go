@@ -19,8 +19,8 @@ type recap struct {
 
 // recapKey is what its place depends on.
 type recapKey struct {
-	first  *match.Entry
-	n      int
+	answer int // that the first line belongs to
+	n      int // lines
 	camera board.Place
 	room   paint.Rect
 	cards  [4]paint.Rect
@@ -38,12 +38,12 @@ func (pn *Panel) leave(f *frame, room *Room, lines []match.Entry) {
 		return
 	}
 	c := f.c
-	key := recapKey{&lines[0], len(lines), pn.Board.Place, room.Map, room.Cards}
+	key := recapKey{lines[0].Answer, len(lines), pn.Board.Place, room.Map, room.Cards}
 	need := recapNeed(f.c, room, pn.recap.at.W, lines)
 	if pn.recap.of != key {
 		at := pn.besideAll(f, room, lines)
 		need = recapNeed(f.c, room, at.W, lines)
-		if was := pn.recap.of; was.first != key.first || was.n != key.n {
+		if was := pn.recap.of; was.answer != key.answer || was.n != key.n {
 			c.ScrollToEnd("recap") // how it ended matters most
 		}
 		pn.recap = recap{key, at, need}
