@@ -1,6 +1,8 @@
 package prompt
 
 import (
+	"slices"
+
 	"grognard/render/paint"
 	"grognard/render/table/choice"
 	"grognard/render/ui"
@@ -24,6 +26,9 @@ func (p *Bar) label(r choice.Reply) string {
 	s := p.Words.Label(r.Option)
 	if o, ok := p.Choice.InHand(); ok && r.Kind == choice.Commit && r.Option == o {
 		s = p.farLabel(o)
+	}
+	if h := &p.Choice.Hand; r.Kind == choice.Plain && r.Option.N > 0 && h.Asked() && !p.Scene.Blind() && slices.Contains(h.Does(), r.Option.Do) { // beside the button that begins the same order elsewhere
+		s = p.Words.Word("format.value", s, p.Words.Far(r.Option.N))
 	}
 	if is, _ := p.Choice.Variants.Shares(r.Option); is && p.Choice.Variants.Spares() {
 		s = p.Words.Word("table.amount.of", s, p.Choice.Variants.Amounts()[len(p.Choice.Variants.Amounts())-1].N)
