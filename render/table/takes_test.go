@@ -1,7 +1,6 @@
 package table
 
 import (
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -404,44 +403,4 @@ func TestTheLensLiesUnderNoFurniture(t *testing.T) {
 			t.Errorf("%s: nothing is told", system)
 		}
 	}
-}
-
-// No two buttons of the bar say the same: the move as far as the dice allow tells how far that is.
-func TestNoTwoButtonsSayTheSame(t *testing.T) {
-	b := onFarm(t)
-	for n := range 200 {
-		q := b.m.Request()
-		if q == nil {
-			break
-		}
-		b.awaits(q)
-		if q.Kind == "move" && q.Field != nil {
-			b.Tick()
-			b.Key("Escape") // what the rules propose goes
-			b.Long()
-			r := b.rect(b.t.game.Words.Keys.Option(q.Options[1-q.Quiet]))
-			far := slices.ContainsFunc(b.List.Cmds, func(c paint.Cmd) bool {
-				return c.Op == paint.Text && r.Has(c.Dst.X, c.Dst.Y) && strings.Contains(c.Text, "″")
-			})
-			if r.W == 0 || !far {
-				t.Errorf("the button in %v tells no distance; there is %s", r, b.Names())
-			}
-			return
-		}
-		o := q.Options[n%len(q.Options)]
-		if i := slices.IndexFunc(q.Options, func(o rules.Option) bool { return o.Do == "advance" }); i >= 0 {
-			o = q.Options[i]
-		} else if q.Field != nil && q.Kind == "order" {
-			r := rand.New(rand.NewPCG(uint64(n), 1))
-			for range 20 {
-				if o = q.Field.Sample(r); o.Do == "advance" {
-					break
-				}
-			}
-		}
-		if _, err := b.m.Answer(o); err != nil {
-			t.Fatal(err)
-		}
-	}
-	t.Fatal("nobody is asked how far he moves")
 }
