@@ -68,7 +68,11 @@ func (t *Table) minimap(c *ui.Ctx) {
 	}
 	m := c.Mark()
 	t.Mini.Frame(c, room)
-	t.yield(c, m, t.Mini.Shown())
+	if at := t.Mini.Shown(); t.comesBelow(at) {
+		t.pale(c, m, at)
+	} else {
+		t.yield(c, m, at)
+	}
 }
 
 // logLine carries out what the player does with a line of the log.

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -75,12 +77,32 @@ func (t *Table) holds() bool {
 	return false
 }
 
+// comesBelow reports whether it is asked where a piece goes that stands nowhere on the map, and one of the places
+// for it lies below furniture in r.
+func (t *Table) comesBelow(r paint.Rect) bool {
+	ask := t.game.Scene.Ask
+	if ask == nil || ask.About == 0 || r.W <= 0 || t.game.Scene.OnTabletop() {
+		return false
+	}
+	if p := t.game.Scene.Piece(ask.About); p == nil || p.Cell != 0 || !t.game.Scene.Mine(ask.About) {
+		return false
+	}
+	return slices.ContainsFunc(ask.Options, func(o rules.Option) bool {
+		at, ok := t.spot(o.At)
+		return ok && o.Who == ask.About && at.Overlaps(r)
+	})
+}
+
 // yield has furniture that was painted in r since a moment turn pale where it is in the
 // way, and let a click through that is meant for what lies below.
 func (t *Table) yield(c *ui.Ctx, since ui.Mark, r paint.Rect) {
-	if !t.inTheWay(c, r) {
-		return
+	if t.inTheWay(c, r) {
+		t.pale(c, since, r)
 	}
+}
+
+// pale has furniture in r turn pale that is in the way.
+func (t *Table) pale(c *ui.Ctx, since ui.Mark, r paint.Rect) {
 	all := r.Inset(-c.Px(10)) // with its shadow
 	c.Pale(since, all, paleness)
 	if t.meansBelow(c, r) {

@@ -108,12 +108,15 @@ func (t *Table) without(c *ui.Ctx, n int) {
 // the overlay that stays, and in the end the menu on Escape.
 func (t *Table) stepBack(c *ui.Ctx, menu bool) {
 	switch {
+	case t.game.Choice.Warning.Shown():
+		t.game.Choice.Warning.Drop()
 	case t.advice.Close():
 	case t.Cards.Shut():
 	case t.View.Ruler.StepBack():
 	case t.game.Choice.StepBack():
 	case t.View.Overlays.StepBack():
 	case t.retract(c):
+	case t.View.Cursor.On() && t.peeked.W > 0 && t.Look.Shut(c):
 	case t.View.Cursor.StepBack(c):
 	case menu && t.deps.Menu != nil:
 		t.deps.Menu()

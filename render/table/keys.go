@@ -1,8 +1,10 @@
 package table
 
 import (
+	"slices"
 	"strings"
 
+	"grognard/render/paint"
 	"grognard/render/table/choice"
 	"grognard/render/ui"
 )
@@ -28,9 +30,20 @@ func (t *Table) keys(c *ui.Ctx) {
 // the answers in the bar where there is nothing on the map to go to.
 func (t *Table) onward(c *ui.Ctx) {
 	tab := c.In.Hit("Tab") && !c.In.Held.Ctrl && !c.Beneath()
+	if t.game.Choice.Warning.Shown() && !c.In.Held.Ctrl && !c.In.Held.Alt && !c.Beneath() && slices.ContainsFunc(arrows[:], c.In.Hit) {
+		t.game.Choice.Warning.Drop()
+	}
+	if tab = tab && !t.waitForTab(c); t.tabDue && t.game.Scene.Ask != nil && !t.game.Scene.Moving() {
+		t.tabDue = false
+		if len(t.View.CanAct()) > 0 {
+			t.View.Next(c)
+		} else {
+			tab = true
+		}
+	}
 	switch {
 	case !tab && !c.In.Hit("N") && !c.In.Hit("Period") && !c.In.Hit("Comma"):
-	case len(t.game.Choice.CanAct()) > 0:
+	case len(t.View.CanAct()) > 0:
 		t.game.Choice.Warning.Drop()
 		t.bar.Forgive()
 		t.tabs = false
@@ -43,6 +56,27 @@ func (t *Table) onward(c *ui.Ctx) {
 		})
 	}
 	t.tabs = t.tabs && c.Ringed()
+}
+
+// arrows are the keys that move the cursor.
+var arrows = [...]paint.Key{"Left", "Right", "Up", "Down"}
+
+// waitForTab keeps Tab until somebody is asked: it was pressed for the decision that comes, not for the
+// buttons that lie beside the map. It reports whether it was pressed for that in this frame.
+func (t *Table) waitForTab(c *ui.Ctx) bool {
+	if !c.In.Hit("Tab") || c.In.Held.Ctrl || c.Beneath() {
+		if len(c.In.Keys) > 0 { // something else is meant by now
+			t.tabDue = false
+		}
+		return false
+	}
+	if t.game.Scene.View().Map == nil || t.game.Scene.Ask != nil && !t.game.Scene.Moving() || t.game.Pacing.Stopped() || t.game.Match.Request() == nil {
+		return false
+	}
+	c.SetFocus("")
+	c.Hide()
+	t.tabDue = true
+	return true
 }
 
 // ctrlKeys are those that mean something with Ctrl; it reports whether Ctrl is

@@ -16,13 +16,24 @@ func (t *Table) hearMap(c *ui.Ctx) {
 		return
 	}
 	l := &t.lay
-	room := mapview.Room{Map: l.Map, Free: l.Free, Tools: l.Tools, Columns: l.Columns, Folded: l.Folded, Spared: t.spared(), Off: t.combat.Place()}
+	room := mapview.Room{Map: l.Map, Free: l.Free, Tools: l.Tools, Columns: l.Columns, Folded: l.Folded, Spared: t.spared(), Above: t.above(c), Off: t.combat.Place()}
 	if l.OneRow { // the legend lies above the row of the inspector
 		h := c.Line(ui.Small) + c.Px(12)
 		room.Foot = paint.Rect{X: l.Inspect.X, Y: l.Inspect.Y - h, W: l.Inspect.W, H: h}
 	}
 	t.onMap(c, t.View.Hear(c, room))
 }
+
+// above lists the furniture that is painted over the card of the lens.
+func (t *Table) above(c *ui.Ctx) []paint.Rect {
+	l := &t.lay
+	all := append(t.overLens[:0], l.Standards[0], l.Standards[1], l.Turn, l.Tools.Inset(-c.Px(paneEdge)), l.Piles[0], l.Piles[1], l.Common, t.Cards.PlayLies(), t.handLies())
+	t.overLens = slices.DeleteFunc(all, func(r paint.Rect) bool { return r.W <= 0 || r.H <= 0 })
+	return t.overLens
+}
+
+// paneEdge is how far the panel of the tools goes beyond them, in dp.
+const paneEdge = 3
 
 // spared lists what the card of the lens does not lie on: furniture, the inspector, the
 // theatre and the slip that it leaves.

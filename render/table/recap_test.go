@@ -171,3 +171,57 @@ func TestAClickInTheComputersTurnSaysThatItDoesNothing(t *testing.T) {
 		t.Error("nothing is said of it")
 	}
 }
+
+// A short report lies at an edge of the map, not in the middle of it; a long one that has no room begins at its
+// end, and arrows and PageUp scroll it.
+func TestTheRecapLiesAtAnEdgeAndShowsItsEnd(t *testing.T) {
+	scrolled := false
+	for seed := uint64(1); seed <= 6; seed++ {
+		system, scenario := "manoeuvre", "man-01-first-orders"
+		if seed > 2 {
+			system, scenario = "ccn", "ccn-07-barrosa"
+		}
+		p := prefs.Default()
+		if seed > 4 {
+			p.TextSize = 130
+		}
+		b := recappedOf(t, newDesk(t, 1280, 720, p).begin(screentest.Begin(t, system, scenario, match.Start{Open: true, Seed: 11})), system, keen{rand.New(rand.NewPCG(seed, 1))})
+		b.Long()
+		at, room := b.t.listed, b.t.theatre(&b.ui).Map
+		if at.W == 0 {
+			t.Fatal("nothing is told")
+		}
+		near := func(a, b float32) bool { return a-b < 40 && b-a < 40 }
+		edge := near(at.X, room.X) || near(at.Y, room.Y) || near(at.X+at.W, room.X+room.W) || near(at.Y+at.H, room.Y+room.H)
+		if !b.Has("scroll.recap") && !edge {
+			t.Errorf("%s %d: a report in %v lies at no edge of %v", system, seed, at, room)
+		}
+		if !b.Has("scroll.recap") {
+			continue
+		}
+		scrolled = true
+		all := b.t.game.History.ComputerTurn()
+		last := "log.line." + strconv.Itoa(1_000_000+len(all)-1)
+		if !b.Has(last) {
+			t.Errorf("%s %d: the last line is not seen", system, seed)
+		}
+		was := b.seenFrom(len(all))
+		for range len(all) {
+			b.Key("PageUp")
+		}
+		if now := b.seenFrom(len(all)); b.Has(last) || now >= was {
+			t.Errorf("%s %d: PageUp scrolls from line %d to %d", system, seed, was, now)
+		}
+	}
+	t.Log("some report scrolls:", scrolled)
+}
+
+// seenFrom is the first of so many lines of a report that is seen.
+func (b *battle) seenFrom(n int) int {
+	for i := range n {
+		if b.Has("log.line." + strconv.Itoa(1_000_000+i)) {
+			return i
+		}
+	}
+	return n
+}

@@ -92,9 +92,11 @@ type Table struct {
 	tried   string // name of the branch that the game is; "": it is none
 	through bool   // Space is held since it ended what moved
 	tabs    bool   // Tab has begun to go through the widgets
+	tabDue  bool   // it was pressed while nobody was asked: it is heard as soon as somebody is
 
-	spare []paint.Rect // where the card of the lens does not lie
-	named []rules.Ref  // by the answer whose button is pointed at
+	spare    []paint.Rect // where the card of the lens does not lie
+	named    []rules.Ref  // by the answer whose button is pointed at
+	overLens []paint.Rect // what is painted over it
 
 	builder armyBuilder
 }
@@ -123,7 +125,7 @@ func New(d Deps, m *match.Match) *Table {
 	t.bar = prompt.New(prompt.Deps{Game: m, Scene: &g.Scene, Seat: g.Seat, Pacing: &g.Pacing, Words: g.Words, Choice: g.Choice,
 		Clips: &g.Clips, Board: &view.Board, Ahead: &g.Ahead, Target: view.Labels.Of, Prospects: fight.Prospects, Theatre: fight.Place,
 		Overlay: view.Overlays.Shown, Unsaved: d.Unsaved, Tried: d.Workshop != nil,
-		Advice: t.advising})
+		Advice: t.advising, Elsewhere: view.Cursor.Takes})
 	t.consent = consent.New(consent.Deps{Game: m, Scene: &g.Scene, Words: g.Words})
 	t.recall()
 	t.keyList = keylist.New(keylist.Deps{Scene: &g.Scene, Words: g.Words, Book: m.Book(), Overlays: view.Overlays.Keys, Letter: view.Overlays.Letter, Advised: d.Thinker != nil})
@@ -151,6 +153,9 @@ func (t *Table) Frame(c *ui.Ctx) {
 		t.armyFrame(c)
 		t.Cards.End(c)
 		return
+	}
+	if t.listed.W > 0 {
+		c.ScrollKeys("recap")
 	}
 	t.onCard(c, t.Cards.Keys(c))
 	t.keys(c)

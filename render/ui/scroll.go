@@ -10,6 +10,7 @@ import (
 type scroll struct {
 	y    float32 // pixels scrolled away
 	h    float32 // of the content in the frame before
+	view float32 // how high it is seen
 	grab float32
 	end  bool // keep to the end as content grows
 
@@ -71,6 +72,7 @@ func (c *Ctx) Scroll(name string, r paint.Rect) Scroll {
 		s.y = s.h - r.H
 	}
 	s.y = max(0, min(s.y, s.h-r.H))
+	s.view = r.H
 	view := r
 	over := func(h float32) bool { return h > r.H+.5 }
 	// Where the content fits beside the bar alone, its room stays, or the bar would
@@ -165,6 +167,24 @@ func (c *Ctx) Content(name string, h float32) {
 func (c *Ctx) ScrollTo(name string, y float32) {
 	if s := c.scrolls[scrollKey{c.scope, name}]; s != nil {
 		s.y, s.end = y, false
+	}
+}
+
+// ScrollKeys hears the keys that scroll an area, be the focus where it may: arrows go by lines, PageUp and PageDown
+// by what is seen. Where all of it is seen they are left to others.
+func (c *Ctx) ScrollKeys(name string) {
+	s := c.scrolls[scrollKey{c.scope, name}]
+	if s == nil || s.h <= s.view+.5 || c.Beneath() || c.In.Held.Ctrl || c.In.Held.Alt {
+		return
+	}
+	for _, k := range [...]struct {
+		key paint.Key
+		by  float32
+	}{{"Up", -c.Px(40)}, {"Down", c.Px(40)}, {"PageUp", -s.view * .9}, {"PageDown", s.view * .9}} {
+		for c.Take(k.key) {
+			s.y, s.end = max(0, min(s.y+k.by, s.h-s.view)), false
+			c.Animate()
+		}
 	}
 }
 

@@ -28,7 +28,7 @@ func (c *Ctx) walk(prefix, first string, dx, dy float32) {
 			from, found = s, true
 		}
 	}
-	f.ring, f.moved = true, true
+	f.ring, f.moved, f.keyed = true, true, true
 	if !found {
 		f.name = first
 		return

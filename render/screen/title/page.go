@@ -58,6 +58,7 @@ type Page struct {
 	open    func()          // leads to it
 	seen    int             // of Doors.Seen
 	lang    string          // of called
+	leaves  bool            // Quit was pressed by keys: once more ends the program
 }
 
 // plate is a system. Its words are ui.system.<id>.*.
@@ -101,6 +102,8 @@ func (t *Page) Frame(c *ui.Ctx) {
 		t.seen, t.lang = n, lang
 	}
 	c.Opens()
+	c.Walk("system.", t.plates[0].region)
+	t.leaves = t.leaves && c.ByKeys() && c.Focused("button.quit")
 	t.hear(c)
 	t.doors.Country()
 	page.Backdrop(c, .12)
@@ -112,10 +115,24 @@ func (t *Page) Frame(c *ui.Ctx) {
 	head := ui.CutTop(&room, t.headHigh(c))
 	t.head(c, head)
 	ui.CutTop(&room, gap)
-	ui.CutBottom(&room, gap)
+	if !t.low { // for the line about keys
+		gap = max(gap, ui.Floor(c.Line(ui.Small)+c.Px(4)))
+	}
+	t.keys(c, ui.CutBottom(&room, gap))
 	t.gallery(c, room)
 	t.beside(c, head)
 	t.buttons(c, foot)
+}
+
+// keys says in a line where the keys are, once the keyboard is used.
+func (t *Page) keys(c *ui.Ctx, r paint.Rect) {
+	if !c.ByKeys() || t.low {
+		return
+	}
+	text := t.d.Word("ui.title.keys", "Ctrl+"+t.d.Word("table.keyname.enter"), c.Press("Slash"))
+	r = ui.Mid(r, min(r.W, c.Width(ui.Small, text)+c.Px(24)), c.Line(ui.Small))
+	c.Fill(r, c.Theme.Panel)
+	c.Label(r, c.Fit(ui.Small, r.W-c.Px(12), r.H, text), ui.Middle, c.Theme.Text, text)
 }
 
 // hear takes the game to go on with, once the saved games are listed: until then it is the one of
@@ -341,12 +358,16 @@ func (t *Page) footButtons() []ui.Button {
 	if t.doors.Series != nil {
 		all = append(all, ui.Button{Name: "button.series", Icon: "icon/flag", Label: t.d.Word("ui.title.series")})
 	}
+	quit := "ui.title.quit"
+	if t.leaves {
+		quit = "ui.title.quit.again"
+	}
 	return append(all,
 		ui.Button{Name: "button.workshop", Icon: "icon/compasses", Label: t.d.Word("ui.workshop")},
 		ui.Button{Name: "button.load", Icon: "icon/load", Label: t.d.Word("ui.title.load")},
 		ui.Button{Name: "button.options", Icon: "icon/settings", Label: t.d.Word("ui.title.options")},
 		ui.Button{Name: "button.about", Icon: "icon/book", Label: t.d.Word("ui.title.about")},
-		ui.Button{Name: "button.quit", Icon: "icon/close", Label: t.d.Word("ui.title.quit")},
+		ui.Button{Name: "button.quit", Icon: "icon/close", Label: t.d.Word(quit)},
 	)
 }
 
@@ -434,6 +455,11 @@ func (t *Page) buttons(c *ui.Ctx, r paint.Rect) {
 	case "button.about":
 		t.doors.About()
 	case "button.quit":
+		if !t.leaves && c.ByKeys() && c.Focused("button.quit") {
+			t.leaves = true
+			c.Animate()
+			return
+		}
 		t.doors.Quit()
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"grognard/game/workshop"
 	"grognard/render/paint"
 	"grognard/render/screen/pagetest"
+	"grognard/rules"
 	"grognard/scenarios"
 )
 
@@ -67,4 +68,32 @@ func onPlates(d *pagetest.Pages, where string) {
 func both(a, b paint.Rect) bool {
 	r := a.And(b)
 	return r.W > 1 && r.H > 1
+}
+
+// Left and Right go from system to system, a line tells where the keys are, and Quit is asked once more.
+func TestTheTitleByKeys(t *testing.T) {
+	quit, browsed := 0, ""
+	d := pagetest.Open(t, 1280, 720, prefs.Default())
+	d.Put(New(&d.Deps, Doors{Seen: func() int { return 0 }, Country: func() {}, Folder: t.TempDir(), Quit: func() { quit++ },
+		Browse: func(b rules.Rulebook) { browsed = b.Name() },
+		Built:  func() (workshop.Battle, string, bool) { return workshop.Battle{}, "", false }}))
+	d.Tick()
+	d.Key("Right", "Right", "Left", "Right", "Enter")
+	if want := scenarios.Books()[1].Name(); browsed != want {
+		t.Errorf("Enter opens %q, not %s", browsed, want)
+	}
+	if !d.Says("lists all keys") {
+		t.Error("nothing tells where the keys are")
+	}
+	for range 30 {
+		if d.Key("Tab"); d.Ctx.Focused("button.quit") {
+			break
+		}
+	}
+	if d.Key("Enter"); quit != 0 || !d.Says(d.Deps.Word("ui.title.quit.again")) {
+		t.Errorf("one press of Enter quits: %d", quit)
+	}
+	if d.Key("Enter"); quit != 1 {
+		t.Errorf("the second press quits %d times", quit)
+	}
 }

@@ -10,6 +10,20 @@ import (
 // Click is a click on things that lie on top of each other, the uppermost
 // first.
 func (c *Choice) Click(under ...rules.Ref) Act {
+	armed, ok := c.Armed()
+	return c.disarm(armed, ok, c.click(under))
+}
+
+// disarm drops the press of a button once a click has changed what is picked: nothing of it may go on to be
+// told as if it waited.
+func (c *Choice) disarm(was rules.Option, armed bool, act Act) Act {
+	if now, still := c.Armed(); armed && still && now == was && act.Does == Changes {
+		c.Ahead.Odds.Forget()
+	}
+	return act
+}
+
+func (c *Choice) click(under []rules.Ref) Act {
 	c.Warning.Drop()
 	c.half = half{}
 	if c.Scene.Ask == nil {

@@ -8,6 +8,11 @@ import (
 // ClickAt is a click, without a drag, on a point of a table without cells while a Field
 // is asked about: on a piece there, on an area, or on the bare table.
 func (c *Choice) ClickAt(at rules.Point, piece, area rules.Ref) Act {
+	armed, ok := c.Armed()
+	return c.disarm(armed, ok, c.clickAt(at, piece, area))
+}
+
+func (c *Choice) clickAt(at rules.Point, piece, area rules.Ref) Act {
 	h := &c.Hand
 	switch {
 	case h.Grasp == field.Carried && !h.Button && !h.Wheeling():

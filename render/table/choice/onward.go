@@ -22,8 +22,16 @@ type onward struct {
 // none where that would let dice roll, tell anything, ask somebody else, or let go by more
 // than a move.
 func (c *Choice) Onward() []rules.Ref {
+	if len(c.Picks) > 0 {
+		return nil
+	}
+	return c.After()
+}
+
+// After is Onward once what is picked has been let go.
+func (c *Choice) After() []rules.Ref {
 	o, ok := c.Scene.Quiet()
-	if !ok || len(c.Picks) > 0 || c.Scene.Theirs() {
+	if !ok || c.Scene.Theirs() {
 		return nil
 	}
 	q := c.Scene.Ask
@@ -79,10 +87,15 @@ func (c *Choice) onMap(r rules.Ref) bool {
 // changes least. On ground that an option names it may be meant for that.
 func (c *Choice) goOn(under []rules.Ref) (Act, bool) {
 	r := selection.Topmost(under)
-	home, _ := c.Scene.Cell(r)
-	if r == 0 || slices.ContainsFunc(under, c.IsLive) || c.IsLive(home) || !slices.Contains(c.Onward(), r) {
+	if slices.ContainsFunc(under, c.IsLive) || !c.goesOn(r) {
 		return Act{}, false
 	}
 	o, _ := c.Scene.Quiet()
 	return Act{Does: Answers, Option: o, Next: r}, true
+}
+
+// goesOn reports whether a click on a piece is meant for what comes after the question.
+func (c *Choice) goesOn(r rules.Ref) bool {
+	home, _ := c.Scene.Cell(r)
+	return r != 0 && !c.IsLive(r) && !c.IsLive(home) && slices.Contains(c.Onward(), r)
 }

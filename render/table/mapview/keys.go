@@ -1,6 +1,8 @@
 package mapview
 
 import (
+	"slices"
+
 	"grognard/render/paint"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -104,22 +106,17 @@ func (v *View) home(c *ui.Ctx) {
 
 // walk is how far the keyboard has gone through what there is to choose from.
 type walk struct {
-	ask  *rules.Request // the question that it is an answer to
-	unit int            // the piece that Tab has picked last; -1: none
-}
-
-// walked returns how far the keyboard has gone in the question that is asked now.
-func (v *View) walked() *walk {
-	if v.walk.ask != v.Scene.Ask {
-		v.walk = walk{ask: v.Scene.Ask, unit: -1}
-	}
-	return &v.walk
+	all   []rules.Ref // that it goes through, as they were when it came to one of them
+	last  rules.Ref   // that it came to last, 0: none
+	acted rules.Ref   // what had acted last by then
+	kind  string      // of the question,
+	turn  int         // and the turn
 }
 
 // tab goes through the pieces that can act. The widget kit has moved its own
 // focus by then; it is given back.
 func (v *View) tab(c *ui.Ctx) {
-	if !c.In.Hit("Tab") || c.In.Held.Ctrl || c.Beneath() || len(v.Choice.CanAct()) == 0 {
+	if !c.In.Hit("Tab") || c.In.Held.Ctrl || c.Beneath() || len(v.CanAct()) == 0 {
 		return
 	}
 	c.SetFocus("")
@@ -130,20 +127,57 @@ func (v *View) tab(c *ui.Ctx) {
 	v.next(c, 1)
 }
 
+// CanAct lists what Tab goes through: what can act now, and beside cards the units with which a click goes on.
+func (v *View) CanAct() []rules.Ref {
+	all := v.Choice.CanAct()
+	if v.Scene.Ask == nil || !v.Choice.Dealt() {
+		return all
+	}
+	return append(all, v.Choice.After()...)
+}
+
+// Next selects the next thing that can act, as Tab does.
+func (v *View) Next(c *ui.Ctx) { v.next(c, 1) }
+
 // next selects the next thing that can act, and brings it into view.
 func (v *View) next(c *ui.Ctx, by int) {
-	all := v.Choice.CanAct()
+	all := v.CanAct()
 	if len(all) == 0 {
 		return
 	}
-	w := v.walked()
-	if w.unit < 0 && by < 0 {
-		w.unit = 0
+	w := &v.walk
+	if kind, turn := v.Scene.Ask.Kind, v.Scene.View().Turn; w.kind != kind || w.turn != turn {
+		*w = walk{kind: kind, turn: turn}
 	}
-	w.unit = (w.unit + by + len(all)) % len(all)
-	v.Choice.SelectOnly(all[w.unit])
-	v.Cursor.Go(c, all[w.unit])
+	r := all[w.step(all, v.Choice.Acted, by)]
+	w.all, w.last, w.acted = append(w.all[:0], all...), r, v.Choice.Acted
+	v.Choice.SelectOnly(r)
+	v.Cursor.Go(c, r)
 	c.Sound("select")
+}
+
+// step is which of some things comes after the last one, or before it: if that cannot act any more, after
+// those that stood before it. After an answer it goes on from what that was given to.
+func (w *walk) step(all []rules.Ref, acted rules.Ref, by int) int {
+	n, last := len(all), w.last
+	if acted != 0 && acted != w.acted {
+		last = acted
+	}
+	if at := slices.Index(all, last); at >= 0 {
+		return (at + by + n) % n
+	}
+	if at := slices.Index(w.all, last); at >= 0 && last != 0 {
+		for i := 1; i < len(w.all); i++ {
+			r := w.all[(at+i*by+i*len(w.all))%len(w.all)]
+			if to := slices.Index(all, r); to >= 0 {
+				return to
+			}
+		}
+	}
+	if by < 0 {
+		return n - 1
+	}
+	return 0
 }
 
 // arrowKeys hears the arrows: they move the cursor, and with Ctrl the map.

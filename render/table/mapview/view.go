@@ -60,7 +60,8 @@ type Room struct {
 	Columns int          // of them; 0 is one
 	Folded  bool         // only those of the zoom, and one that opens the rest
 	Foot    paint.Rect   // room for a legend; no height if there is none
-	Spared  []paint.Rect // where the card of the lens does not lie
+	Spared  []paint.Rect // where the card of the lens does not lie, if it finds another place
+	Above   []paint.Rect // what is painted over it: it never lies there
 	Off     paint.Rect   // the theatre, which is painted over it: it lies nowhere below; W 0: there is none
 }
 
@@ -261,7 +262,7 @@ func (v *View) Paint(c *ui.Ctx) {
 	v.proposal(c)
 	v.Labels.Paint(c, room, v.Pointer.Hover, v.Pointer.Cell, v.Choice.Hand.Grasp >= field.Carried || v.Ruler.Laid())
 	v.spared = append(append(v.spared[:0], v.room.Spared...), v.marks.Said...) // and the legend, as it lay in the last frame
-	v.Threats.Paint(c, v.aboveFoot(), v.spared, v.room.Off)
+	v.Threats.Paint(c, v.aboveFoot(), lens.Spared{Shun: v.spared, Above: v.room.Above, Off: v.room.Off})
 	v.marks.Legend(c, p, v.aboveHand(), v.room.Foot, v.Threats.Notes())
 	if v.Board.Drawing() { // it is bare for a moment
 		c.Status().Pending = true

@@ -248,18 +248,10 @@ func (sc *Scene) Mine(r rules.Ref) bool {
 	return false
 }
 
-// OfAbout appends to buf the things on which the piece that the decision is about may act:
-// it need not be picked first.
-func (sc *Scene) OfAbout(buf []rules.Ref) []rules.Ref {
-	if sc.Ask.About == 0 {
-		return buf
-	}
-	for i := range sc.Ask.Options {
-		if o := &sc.Ask.Options[i]; o.Who == sc.Ask.About && !slices.Contains(buf, o.At) {
-			buf = append(buf, o.At)
-		}
-	}
-	return buf
+// AboutMay reports whether the piece that the decision is about may act on a thing: it need not be picked first.
+func (sc *Scene) AboutMay(r rules.Ref) bool {
+	about := sc.Ask.About
+	return about != 0 && slices.ContainsFunc(sc.Ask.Options, func(o rules.Option) bool { return o.Who == about && o.At == r })
 }
 
 // Nation returns the nation of a side, or "".

@@ -98,6 +98,12 @@ func (w *Speaker) WayText(track []rules.Pose) string {
 	return text + w.Word("table.trail", w.Decimal(Tenths(n)))
 }
 
+// Far is a distance on a table without cells, in the rulebook's unit, as inches.
+func (w *Speaker) Far(n int) string {
+	unit := max(1, int(w.scene.View().Map.Unit))
+	return w.Word("table.trail", w.Decimal(Tenths((n*10+unit/2)/unit)))
+}
+
 // Blank says why an overlay shows nothing: of what there is nothing to show, or what it
 // waits for.
 func (w *Speaker) Blank(overlay rules.Overlay, about rules.Ref) string {

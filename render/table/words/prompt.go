@@ -181,6 +181,7 @@ var wanted = [...]string{
 	selection.WantsFoe:        "table.picked.foe", // by what way or with what is asked after that
 	selection.WantsPlaceOrFoe: "table.picked.both",
 	selection.WantsOther:      "table.picked.other",
+	selection.WantsCard:       "table.picked.card",
 }
 
 // Changing tells how the ghost that waits is changed before it is confirmed, or "".

@@ -1,5 +1,11 @@
 package selection
 
+import (
+	"slices"
+
+	"grognard/rules"
+)
+
 // Want is what the next click may pick.
 type Want uint8
 
@@ -10,12 +16,16 @@ const (
 	WantsFoe
 	WantsPlaceOrFoe
 	WantsOther
+	WantsCard
 )
 
-// Wants tells what the next click may pick: a place, an enemy, either of them, or
+// Wants tells what the next click may pick: a place, an enemy, either of them, a card, or
 // whatever is lit.
 func (s *Selection) Wants() Want {
 	place, foe, other := false, false, false
+	if len(s.Live) > 0 && !slices.ContainsFunc(s.Live, func(r rules.Ref) bool { return s.scene.Card(r) == nil }) {
+		return WantsCard
+	}
 	for _, r := range s.Live {
 		acts, _, target := s.Role(r)
 		switch {

@@ -18,7 +18,7 @@ type Card struct {
 	Cell  float32      // width of a cell: distances are weighed in cells
 
 	Clear  []paint.Rect // what it may never cover; the first is what it tells of
-	Asked  []paint.Rect // pieces that an answer names, which it does not tell of but may not cover either
+	Asked  []paint.Rect // pieces that an answer names, or what would cover it: it does not tell of them, and never lies there
 	Off    paint.Rect   // where another card lies already; W 0: there is none
 	Shun   []paint.Rect // what else it may not cover, though it has nothing to do with what it tells of
 	Live   []paint.Rect // pieces that may act
@@ -43,7 +43,7 @@ func (k *Card) Place() (at paint.Rect, form int, ok bool) {
 	best := float32(0)
 	for i, s := range k.Forms {
 		for _, r := range k.candidates(s) {
-			if !k.free(r) {
+			if !k.Free(r) {
 				continue
 			}
 			if cost := k.Cost(r) + nextForm*float32(i); !ok || cost < best {
@@ -102,8 +102,8 @@ func (k *Card) focus() paint.Rect {
 	return f
 }
 
-// free reports whether a place lies in the room and covers nothing that must be seen.
-func (k *Card) free(r paint.Rect) bool {
+// Free reports whether a place lies in the room and covers nothing that must be seen.
+func (k *Card) Free(r paint.Rect) bool {
 	if r.X < k.Room.X-1 || r.Y < k.Room.Y-1 || r.X+r.W > k.Room.X+k.Room.W+1 || r.Y+r.H > k.Room.Y+k.Room.H+1 {
 		return false
 	}

@@ -44,7 +44,11 @@ type Cursor struct {
 	line float32   // the column or row that it keeps to while it goes on in one direction
 	dir  int       // that direction: 1 is along a row, 2 along a column
 	held bool      // the keyboard held the pointer in the frame before
-	tape struct {  // of who measures with Alt
+
+	ask   *rules.Request // when it was moved last
+	mark  choice.Mark    // what Enter takes by a button, in the frame before
+	moved bool           // since that was so, and since the question came
+	tape  struct {       // of who measures with Alt
 		from, end [2]float32
 	}
 }
@@ -78,6 +82,7 @@ func (k *Cursor) Keys(c *ui.Ctx) {
 	if k.on && (k.Use == ByOther || k.held && !c.Steered()) {
 		k.on = false
 	}
+	k.attend()
 	if c.Beneath() || c.In.Held.Ctrl || c.In.Held.Alt || k.Scene.View().Map == nil {
 		return
 	}
@@ -86,7 +91,7 @@ func (k *Cursor) Keys(c *ui.Ctx) {
 		k.Next(c, 1)
 	case k.Scene.Ask != nil && c.Take("Comma"):
 		k.Next(c, -1)
-	case k.on && !c.Ringed() && k.clicks() && c.Take("Enter"):
+	case (!c.Ringed() || c.Focused("")) && k.Takes() && c.Take("Enter"):
 		c.Push()
 	}
 }
@@ -158,28 +163,57 @@ func (k *Cursor) Go(c *ui.Ctx, r rules.Ref) {
 	if !ok {
 		return
 	}
-	k.on, k.at, k.x, k.y, k.dir = true, r, x, y, 0
+	k.on, k.at, k.x, k.y, k.dir, k.moved = true, r, x, y, 0, true
 	k.Board.ShowRef(r, c.In.Now)
 	c.Hide()
 	c.Animate()
 }
 
-// clicks reports whether Enter is a click here, and not for the button that it is printed on:
-// something on the map can be chosen, and what is in hand does not wait to be confirmed.
-func (k *Cursor) clicks() bool {
-	if k.Use == ToBuild {
+// attend notes when something else begins to wait for Enter.
+func (k *Cursor) attend() {
+	if !k.on || k.Use != ToPlay {
+		return
+	}
+	mark, _ := k.Choice.Marked()
+	if mark != k.mark || k.ask != k.Scene.Ask {
+		k.mark, k.ask, k.moved = mark, k.Scene.Ask, false
+	}
+}
+
+// Takes reports whether Enter is a click here, and not for the button that it is marked for: as long as the
+// cursor has not been moved since something waits to be confirmed, Enter confirms it, and so it does where no
+// other choice lies under the cursor. A question that comes with a main button, or a sheet of answers, keeps
+// Enter from a cursor that was left somewhere.
+func (k *Cursor) Takes() bool {
+	switch {
+	case !k.on:
+		return false
+	case k.Use == ToBuild:
 		return true
-	}
-	if k.Scene.Ask == nil || k.Scene.Moving() {
+	case k.Use == ByOther || k.Scene.Ask == nil || k.Scene.Moving():
 		return false
 	}
-	if _, waits := k.Choice.InHand(); waits {
+	mark, marked := k.Choice.Marked()
+	rests := mark != k.mark || k.ask != k.Scene.Ask || !k.moved
+	switch {
+	case rests && k.Choice.Reacting():
 		return false
+	case rests && marked:
+		return !mark.Settled && k.chooses()
+	case marked && mark.Settled:
+		return k.chooses()
 	}
-	if _, waits := k.Choice.Pending(); waits && !k.Choice.IsLive(k.at) && !k.Choice.IsPicked(k.at) {
-		return false // Enter is for what waits
+	return len(k.Choice.Picks) > 0 || k.Choice.Hand.Asked() || k.Choice.Plot.On() || slices.ContainsFunc(k.Choice.Live, k.onMap) || len(k.Choice.Onward()) > 0
+}
+
+// chooses reports whether a click here is an answer, or a part of one.
+func (k *Cursor) chooses() bool {
+	x, y := k.Place()
+	s := k.Board.Find(x, y)
+	if _, cell := k.Board.Cell(k.at); k.at != 0 && !cell {
+		return k.Choice.Answers(k.at, s.Cell)
 	}
-	return len(k.Choice.Picks) > 0 || k.Choice.Hand.Asked() || k.Choice.Plot.On() || slices.ContainsFunc(k.Choice.Live, k.onMap)
+	return k.Choice.Answers(s.Piece, s.Cell)
 }
 
 func (k *Cursor) onMap(r rules.Ref) bool {
@@ -193,8 +227,11 @@ func (k *Cursor) step(c *ui.Ctx, a arrow) {
 	c.Animate()
 	if !k.on {
 		k.begin(c)
+		k.attend()
+		k.moved = true
 		return
 	}
+	k.moved = true
 	if k.Board.Tabletop() != nil {
 		by := float32(1)
 		if c.In.Held.Shift {
@@ -265,6 +302,9 @@ func (k *Cursor) beside(a arrow) (best rules.Ref) {
 			k.line = y0
 		}
 	}
+	if r := k.along(a); r != 0 {
+		return r
+	}
 	const near, far = .25, 1.25 // cells of hexes stand .5, .87 or 1 ahead of each other
 	m := k.Scene.View().Map
 	var least float32
@@ -289,6 +329,33 @@ func (k *Cursor) beside(a arrow) (best rules.Ref) {
 	return best
 }
 
+// along is the next cell of the row that the cursor is in, as the rulebook counts rows, 0 if there is none.
+func (k *Cursor) along(a arrow) rules.Ref {
+	col, row, ok := k.count(k.at)
+	if !ok || a.dx == 0 {
+		return 0
+	}
+	m := k.Scene.View().Map
+	for i := range m.Cells {
+		if c := &m.Cells[i]; c.Row == row && c.Col == col+int(a.dx) {
+			return c.Ref
+		}
+	}
+	return 0
+}
+
+// count is the column and row of the cell of a thing.
+func (k *Cursor) count(r rules.Ref) (col, row int, ok bool) {
+	r = k.cellOf(r)
+	m := k.Scene.View().Map
+	for i := range m.Cells {
+		if c := &m.Cells[i]; c.Ref == r {
+			return c.Col, c.Row, true
+		}
+	}
+	return 0, 0, false
+}
+
 // Places are the things on the map that a click would be an answer at, row by row.
 func (k *Cursor) Places() []rules.Ref {
 	if k.Scene.Ask == nil || k.Scene.Moving() {
@@ -300,8 +367,11 @@ func (k *Cursor) Places() []rules.Ref {
 			all = append(all, r)
 		}
 	}
+	lights := k.Choice.Lights()
 	for _, r := range k.Choice.Live {
-		add(r)
+		if lights.On(r) {
+			add(r)
+		}
 	}
 	if h := &k.Choice.Hand; h.Asked() {
 		if h.Who == 0 || h.Grasp == field.Untouched {
@@ -312,15 +382,37 @@ func (k *Cursor) Places() []rules.Ref {
 			k.aims(add)
 		}
 	}
-	for _, r := range k.Choice.Plot.Bodies() {
-		add(r)
+	if p := &k.Choice.Plot; p.Who == 0 {
+		for _, r := range p.Bodies() {
+			add(r)
+		}
+	} else if p.On() {
+		for _, r := range p.Next {
+			add(r)
+		}
 	}
-	slices.SortStableFunc(all, func(a, b rules.Ref) int {
-		x, y, _ := k.Board.Middle(a)
-		u, v, _ := k.Board.Middle(b)
-		return cmp.Or(cmp.Compare(y, v), cmp.Compare(x, u))
-	})
+	if k.Choice.Dealt() {
+		for _, r := range k.Choice.Onward() {
+			add(r)
+		}
+	}
+	slices.SortStableFunc(all, k.inOrder)
 	return all
+}
+
+// rowHigh is how high a row of a table without cells is for who reads it, in inches.
+const rowHigh = 4
+
+// inOrder puts things as they are read: row by row, and from the left.
+func (k *Cursor) inOrder(a, b rules.Ref) int {
+	if i, j, ok := k.count(a); ok {
+		if m, n, ok := k.count(b); ok {
+			return cmp.Or(cmp.Compare(j, n), cmp.Compare(i, m))
+		}
+	}
+	x, y, _ := k.Board.Middle(a)
+	u, v, _ := k.Board.Middle(b)
+	return cmp.Or(cmp.Compare(int(y)/rowHigh, int(v)/rowHigh), cmp.Compare(x, u))
 }
 
 // aims adds what the body in hand may be put against: enemies to charge, friends to join.
@@ -371,6 +463,12 @@ func (k *Cursor) nearest(all []rules.Ref) (at int) {
 	return at
 }
 
+// Corners of the frame about the cursor, in dp: thin ones where Enter is no click.
+const (
+	thick = 5
+	thin  = 2
+)
+
 // Paint draws the corners of a frame about the cursor.
 func (k *Cursor) Paint(c *ui.Ctx, room paint.Rect) {
 	if !k.on {
@@ -386,7 +484,11 @@ func (k *Cursor) Paint(c *ui.Ctx, room paint.Rect) {
 	c.Clip(room)
 	layer, text := c.On(paint.Over, paint.OverText)
 	box := paint.Rect{X: ui.Floor(x) - half, Y: ui.Floor(y) - half, W: 2 * half, H: 2 * half}
-	c.Corners(box, c.Px(5), c.Theme.Focus)
+	wide, col := c.Px(thick), c.Theme.Focus
+	if !k.Takes() {
+		wide, col = c.Px(thin), paint.Alpha(col, .6)
+	}
+	c.Corners(box, wide, col)
 	c.On(layer, text)
 	c.Unclip()
 }

@@ -60,8 +60,8 @@ func (l *Lens) Card() paint.Rect {
 	return l.card.at
 }
 
-// tell paints the card beside the place, never where off, painted later, would cover it.
-func (l *Lens) tell(c *ui.Ctx, f *finding, at, room paint.Rect, spared []paint.Rect, off paint.Rect) {
+// tell paints the card beside the place, never where something that is painted later would cover it.
+func (l *Lens) tell(c *ui.Ctx, f *finding, at, room paint.Rect, spared Spared) {
 	k := &l.card
 	k.at = paint.Rect{}
 	room.H -= c.Line(ui.Small) + c.Px(10) // the legend of marks lies there
@@ -72,13 +72,13 @@ func (l *Lens) tell(c *ui.Ctx, f *finding, at, room paint.Rect, spared []paint.R
 		k.lines, k.of = l.say(k.lines[:0], f), f
 	}
 	k.fold()
-	place := beside.Card{Room: room.Inset(c.Px(6)), Gap: c.Px(gap), Cell: max(1, l.Board.Zoom), Last: k.last, Off: off,
+	place := beside.Card{Room: room.Inset(c.Px(6)), Gap: c.Px(gap), Cell: max(1, l.Board.Zoom), Last: k.last, Off: spared.Off, Asked: spared.Above,
 		Clear: []paint.Rect{at, paint.About(c.In.X, c.In.Y, 2*c.Px(clear), 2*c.Px(clear))}}
 	place.Clear = append(place.Clear, l.way()...)
 	if f != nil {
 		place.Clear = append(place.Clear, l.struck(f)...)
 	}
-	place.Shun = spared
+	place.Shun = spared.Shun
 	l.about(&place)
 	r, lines, ok := l.lay(c, &place)
 	if !ok {

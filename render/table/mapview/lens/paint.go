@@ -52,9 +52,15 @@ func marked(p *board.Picture, at rules.Ref) bool {
 	return false
 }
 
-// Paint paints what is known of the place over the map in room; spared is what its card
-// does not lie on if it can help it, off what is painted over it: W 0 is nothing.
-func (l *Lens) Paint(c *ui.Ctx, room paint.Rect, spared []paint.Rect, off paint.Rect) {
+// Spared is what the card of the lens leaves free.
+type Spared struct {
+	Shun  []paint.Rect // if it finds another place
+	Above []paint.Rect // always: that is painted over it
+	Off   paint.Rect   // the same of the theatre of a fight; W 0: there is none
+}
+
+// Paint paints what is known of the place over the map in room.
+func (l *Lens) Paint(c *ui.Ctx, room paint.Rect, spared Spared) {
 	l.paintPips(c, room)
 	if !l.tells() {
 		return
@@ -96,7 +102,7 @@ func (l *Lens) Paint(c *ui.Ctx, room paint.Rect, spared []paint.Rect, off paint.
 		l.reaches(c, f, Commands-best-(len(c.L.Cmds)-from))
 	}
 	c.Unclip()
-	l.tell(c, f, at, room, spared, off)
+	l.tell(c, f, at, room, spared)
 }
 
 // whole is a chance in whole percent: what is not certain is at most 99, what may happen at least 1.

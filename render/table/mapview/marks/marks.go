@@ -34,7 +34,6 @@ type Marks struct {
 	forces  []rules.Fighter
 	entries []entry     // of the legend
 	added   []rules.Ref // to the choice already
-	about   []rules.Ref // on which the piece that the decision is about may act
 	advised foresee.Memo[foresee.Act, foresee.Route]
 }
 

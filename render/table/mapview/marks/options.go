@@ -10,12 +10,11 @@ import (
 
 // options marks what a click may pick, and what is picked.
 func (m *Marks) options(p *board.Picture, at *At) {
-	sole := m.Choice.Sole()
-	m.about = m.Scene.OfAbout(m.about[:0])
+	lights := m.Choice.Lights()
 	for _, r := range m.Choice.Live {
 		acts, used, target := m.Choice.Role(r)
-		if len(m.Choice.Picks) == 0 && !sole && !acts && m.Choice.Waits(r) && !m.Choice.Placing() && !slices.Contains(m.about, r) {
-			continue // first the unit, then where it may go
+		if !lights.On(r) {
+			continue
 		}
 		_, cell := m.Board.Cell(r)
 		kind := board.Usable

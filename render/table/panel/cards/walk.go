@@ -31,6 +31,10 @@ func (p *Panel) Keys(c *ui.Ctx) (a Act) {
 	case c.Take("PageUp"):
 		p.step(c, -1)
 	case w.card != 0 && c.Take("Escape"):
+		if p.Choice.IsPicked(w.card) { // else it would stay chosen unseen
+			p.Choice.Clear()
+			p.Choice.Ahead.Odds.Forget()
+		}
 		w.card = 0
 	case p.room.Tab && p.row.open && c.Take("Escape"):
 		p.row.open = false

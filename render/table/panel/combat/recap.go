@@ -19,15 +19,18 @@ type recap struct {
 
 // recapKey is what its place depends on.
 type recapKey struct {
-	first  *match.Entry
-	n      int
+	answer int // that the first line belongs to
+	n      int // lines
 	camera board.Place
 	room   paint.Rect
 	cards  [4]paint.Rect
 }
 
+// tallest is how much of the map a recap takes at most, so that its end is not below its edge.
+const tallest = .9
+
 // recapSizes are those of the panel in dp, the best first.
-var recapSizes = [...]beside.Size{{W: 516, H: 360}, {W: 420, H: 300}, {W: 380, H: 240}}
+var recapSizes = [...]beside.Size{{W: 516, H: 900}, {W: 420, H: 900}, {W: 516, H: 360}, {W: 420, H: 300}, {W: 380, H: 240}}
 
 // leave leaves a room to lines of the log, unless the log lies open and tells them already.
 func (pn *Panel) leave(f *frame, room *Room, lines []match.Entry) {
@@ -35,11 +38,14 @@ func (pn *Panel) leave(f *frame, room *Room, lines []match.Entry) {
 		return
 	}
 	c := f.c
-	key := recapKey{&lines[0], len(lines), pn.Board.Place, room.Map, room.Cards}
+	key := recapKey{lines[0].Answer, len(lines), pn.Board.Place, room.Map, room.Cards}
 	need := recapNeed(f.c, room, pn.recap.at.W, lines)
 	if pn.recap.of != key {
 		at := pn.besideAll(f, room, lines)
 		need = recapNeed(f.c, room, at.W, lines)
+		if was := pn.recap.of; was.answer != key.answer || was.n != key.n {
+			c.ScrollToEnd("recap") // how it ended matters most
+		}
 		pn.recap = recap{key, at, need}
 	}
 	at := grown(pn.recap.at, need-pn.recap.need, room, px(c, recapSizes[0].H))
@@ -57,7 +63,7 @@ func recapNeed(c *ui.Ctx, room *Room, w float32, lines []match.Entry) float32 {
 // grown is the place of a panel whose lines have become so much higher, such as by a reason that is
 // told: downwards, and up from the edge of the map.
 func grown(at paint.Rect, by float32, room *Room, most float32) paint.Rect {
-	at.H = max(at.H, min(at.H+by, most, room.Map.H*.6))
+	at.H = max(at.H, min(at.H+by, most, room.Map.H*tallest))
 	at.Y = max(room.Map.Y, min(at.Y, room.Map.Y+room.Map.H-at.H))
 	return at
 }
@@ -80,7 +86,12 @@ func (pn *Panel) besideAll(f *frame, room *Room, lines []match.Entry) paint.Rect
 	}
 	for _, s := range recapSizes {
 		w := min(px(f.c, s.W), room.Map.W*.5)
-		k.Forms = append(k.Forms, beside.Size{W: w, H: ui.Floor(min(px(f.c, s.H), room.Map.H*.6, recapNeed(f.c, room, w, lines)+1))})
+		k.Forms = append(k.Forms, beside.Size{W: w, H: ui.Floor(min(px(f.c, s.H), room.Map.H*tallest, recapNeed(f.c, room, w, lines)+1))})
+	}
+	for _, s := range k.Forms {
+		if at, ok := atEdge(f.c, room, s, &k); ok {
+			return at
+		}
 	}
 	if at, _, ok := k.Place(); ok {
 		return at
@@ -99,6 +110,22 @@ func (pn *Panel) besideAll(f *frame, room *Room, lines []match.Entry) paint.Rect
 		}
 	}
 	return best
+}
+
+// atEdge is the place of a panel at an edge of a room that covers fewest pieces, and nothing that it tells of.
+func atEdge(c *ui.Ctx, room *Room, s beside.Size, k *beside.Card) (best paint.Rect, ok bool) {
+	in := room.Map.Inset(c.Px(14))
+	least := 0
+	for i := range 9 {
+		at := paint.Rect{X: ui.Floor(in.X + (in.W-s.W)*float32(2-i%3)/2), Y: ui.Floor(in.Y + (in.H-s.H)*float32(2-i/3)/2), W: s.W, H: s.H}
+		if i == 4 || s.H > in.H || !k.Free(at) { // the middle is no edge
+			continue
+		}
+		if n := k.Covers(at); !ok || n < least {
+			best, least, ok = at, n, true
+		}
+	}
+	return best, ok
 }
 
 // offCards moves a place sideways off the cards, to the middle of the map.

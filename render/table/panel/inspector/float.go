@@ -13,7 +13,7 @@ const lasts = 400
 // Shown reports whether a panel that floats over the map is to be seen: something is
 // pointed at or in hand, or was a moment ago, or the panel is pinned.
 func (k *Panel) Shown(c *ui.Ctx) bool {
-	if k.ref == 0 && k.gauge == "" || k.repeats() {
+	if k.ref == 0 && k.gauge == "" || k.repeats() || k.shut {
 		return false
 	}
 	if k.pinned {

@@ -61,6 +61,8 @@ type Panel struct {
 	at   paint.Rect // where it was painted last, over the map
 	high float32    // of what was told in the last frame, in pixels
 
+	shut    bool       // until the pointer moves from
+	shutAt  [2]float32 // here
 	held    rules.Ref  // what was in hand in the last frame
 	picked  bool       // it is shown until the pointer moves, wherever that is,
 	from    [2]float32 // from here
@@ -86,6 +88,7 @@ func (k *Panel) Wake(c *ui.Ctx) {
 	}
 	k.waits = k.waits && k.still == at
 	k.picked = k.picked && k.from == at
+	k.shut = k.shut && k.shutAt == at
 }
 
 // Attend shows what the map has under the pointer. Nothing being pointed at, it is what is
@@ -105,6 +108,15 @@ func (k *Panel) Attend(c *ui.Ctx, under rules.Ref) {
 	}
 	k.fresh = k.pointed || inHand != 0
 	k.pointed = false
+}
+
+// Shut closes the panel until the pointer moves; false if it was pinned or not to be seen.
+func (k *Panel) Shut(c *ui.Ctx) bool {
+	if k.pinned || !k.Shown(c) {
+		return false
+	}
+	k.shut, k.shutAt = true, [2]float32{c.In.X, c.In.Y}
+	return true
 }
 
 // Pin keeps the panel at a thing, or lets it go.

@@ -35,6 +35,7 @@ type lying struct {
 // at the other player's edge, cuts words, squeezes its cards, has several rows of them or is off the middle.
 const (
 	costScrolls = 400
+	costNoCard  = 20000 // no card has room for its words
 	costCovers  = 120
 	costCut     = 300
 	costTight   = 60
@@ -96,6 +97,9 @@ func (s *site) cost(at paint.Rect, z sized) (sum float32) {
 	}
 	if z.scrolls {
 		sum += costScrolls
+		if z.answers.H < z.grid.h {
+			sum += costNoCard
+		}
 	}
 	if z.grid.tight {
 		sum += costTight

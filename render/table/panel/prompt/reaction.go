@@ -66,7 +66,7 @@ func (p *Bar) sheet(c *ui.Ctx) {
 	still := c.Calm || p.Clips.Speed < 0
 	if k.pos != p.Scene.Pos {
 		*k = reaction{pos: p.Scene.Pos, since: c.In.Now}
-		if presses, _ := p.Choice.Guard.Deaf(); presses {
+		if presses, _ := p.Choice.Guard.Deaf(); presses && !c.Steered() { // no cursor of the keyboard presses anything by itself
 			k.far = apartFrom * ui.Dp(c.In)
 			k.x, k.y = p.Choice.Guard.Rest()
 		}

@@ -2,6 +2,7 @@ package prompt
 
 import (
 	"cmp"
+	"slices"
 
 	"grognard/render/paint"
 	"grognard/render/table/choice"
@@ -26,6 +27,9 @@ func (p *Bar) label(r choice.Reply) string {
 	s := p.Words.Label(r.Option)
 	if o, ok := p.Choice.InHand(); ok && r.Kind == choice.Commit && r.Option == o {
 		s = p.farLabel(o)
+	}
+	if h := &p.Choice.Hand; r.Kind == choice.Plain && r.Option.N > 0 && h.Asked() && !p.Scene.Blind() && slices.Contains(h.Does(), r.Option.Do) { // beside the button that begins the same order elsewhere
+		s = p.Words.Word("format.value", s, p.Words.Far(r.Option.N))
 	}
 	if is, _ := p.Choice.Variants.Shares(r.Option); is && p.Choice.Variants.Spares() {
 		s = p.Words.Word("table.amount.of", s, p.Choice.Variants.Amounts()[len(p.Choice.Variants.Amounts())-1].N)
@@ -67,6 +71,9 @@ func (p *Bar) answers(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 	return x
 }
 
+// elsewhere reports whether Enter is for a place on the map: no button is marked for it then.
+func (p *Bar) elsewhere() bool { return p.Elsewhere != nil && p.Elsewhere() }
+
 // numbered is the key of a button in the bar, counted from the left from 1; "" while the sheet of answers has
 // the digits, for more than nine.
 func (p *Bar) numbered(c *ui.Ctx, n int) paint.Key {
@@ -103,7 +110,7 @@ func (p *Bar) orderButton(c *ui.Ctx, in *paint.Rect, x float32, quiet rules.Opti
 
 // answer sets one option's button left of x and returns the new x.
 func (p *Bar) answer(c *ui.Ctx, in *paint.Rect, x float32, r choice.Reply, key paint.Key) float32 {
-	b := ui.Button{Name: p.name(r), Label: p.label(r), Primary: r.Primary, Key: key} // Enter pushes it whatever the bar says
+	b := ui.Button{Name: p.name(r), Label: p.label(r), Primary: r.Primary && !p.elsewhere(), Key: key} // Enter pushes it whatever the bar says
 	w, h := barSize(c, in, b)
 	w = max(w, c.Px(96))
 	shared, _ := p.Choice.Variants.Shares(r.Option)
@@ -126,7 +133,11 @@ func (p *Bar) answer(c *ui.Ctx, in *paint.Rect, x float32, r choice.Reply, key p
 	}
 	p.push(c, at, b, r.Option, pic)
 	if key != "" && (c.Ringed() || c.Steered()) { // for whoever plays by keys
-		c.Label(paint.Rect{X: at.X + c.Px(2), Y: at.Y, W: c.Px(20), H: c.Line(ui.SmallB)}, ui.SmallB, ui.Start, c.Theme.Muted, string(key))
+		ink := c.Theme.Muted
+		if b.Primary {
+			ink = c.Theme.OnAccent
+		}
+		c.Label(paint.Rect{X: at.X + c.Px(5), Y: at.Y + c.Px(1), W: c.Px(20), H: c.Line(ui.SmallB)}, ui.SmallB, ui.Start, ink, string(key))
 	}
 	if shared {
 		x -= amountSpan(c) / 2

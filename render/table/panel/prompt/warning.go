@@ -42,16 +42,23 @@ func (p *Bar) Deaf(c *ui.Ctx) bool {
 // left of x: the safe one is the main one.
 func (p *Bar) warningButtons(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 	set := func(b ui.Button) bool {
+		switch {
+		case largeLetters(c):
+		case b.Same == "Escape":
+			b.Label = p.Words.Word("format.aside", b.Label, p.Words.Word("table.keyname.escape"))
+		default:
+			b.Label = p.Words.Word("format.aside", b.Label, c.Press(b.Same))
+		}
 		w, h := barSize(c, in, b)
 		w = max(w, c.Px(96))
 		r := paint.Rect{X: x - w, Y: in.Y + (in.H-h)/2, W: w, H: h}
 		x -= w + c.Px(10)
 		return c.Button(r, b)
 	}
-	if set(ui.Button{Name: "button.slip.back", Label: p.Words.Word("table.ending.back"), Primary: true}) {
+	if set(ui.Button{Name: "button.slip.back", Label: p.Words.Word("table.ending.back"), Primary: !p.elsewhere(), Same: "Escape"}) {
 		p.does(Stays, rules.Option{}, 0)
 	}
-	if quiet, _ := p.Scene.Quiet(); set(ui.Button{Name: "button.slip.end", Label: p.Words.Word("table.ending.end"), Danger: true}) {
+	if quiet, _ := p.Scene.Quiet(); set(ui.Button{Name: "button.slip.end", Label: p.Words.Word("table.ending.end"), Danger: true, Same: "E"}) {
 		p.does(Ends, quiet, 0)
 	}
 	return x
