@@ -219,6 +219,7 @@ var shared = map[string][]string{
 	"render/screen/diagram":  {"render/screen/page"},
 	"render/screen/dialog":   nil,
 	"render/screen/differ":   {"render/screen/caption"},
+	"render/screen/finder":   {"render/screen/page"},
 	"render/screen/page":     {"render/screen/caption"},
 	"render/screen/stack":    {"render/screen/page"},
 	"render/screen/survey":   {"render/screen/page"},

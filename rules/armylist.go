@@ -90,3 +90,24 @@ type ArmyBuilder interface {
 	// battle does not allow.
 	BuildArmy(b Board, s Side, data []byte) ([]Option, error)
 }
+
+// Campaigner is an ArmyBuilder whose armies go on from battle to battle.
+type Campaigner interface {
+	ArmyBuilder
+	// Muster returns the army with which side s goes into its next battle after one that is
+	// over: without those who are lost for good, and with what so many points of recruits
+	// bring. It costs at most so many points. What became of each unit stands beside it, in
+	// the order of the roster; the words <prefix>.muster tell the rule.
+	Muster(b Board, s Side, recruits, most int) (army []byte, of []Mustered)
+}
+
+// Mustered is what became of a unit between two battles.
+type Mustered struct {
+	No       int    // in the roster before the battle, from 1; 0: it has been raised since
+	From, To string // its grade before and after, as Format writes it; To "": it is no more
+	Before   int    // men who marched into the battle
+	Lost     int    // of them, those who fell or ran
+	Back     int    // of these, those who came back
+	Recruits int
+	After    int // men who march into the next one
+}

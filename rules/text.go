@@ -43,3 +43,11 @@ type Mod struct {
 	Rule string
 	N    int
 }
+
+// Citer is a Rulebook that knows on which clause an answer rests, where that is another one than the
+// clause of its question.
+type Citer interface {
+	// Cite returns the clause that says what an answer with a Do to a kind of request means, "" where only
+	// that of the request does.
+	Cite(kind, do string) string
+}

@@ -188,6 +188,19 @@ func Open(book, id string) (Info, []byte, error) {
 	return info, data, err
 }
 
+// TitleOf is the title of the battle that a game was begun from: of a scenario, or else of the file that it was begun with.
+// It has no words where neither has.
+func TitleOf(book, id string, data []byte) Words {
+	if info, _, err := Open(book, id); err == nil {
+		return info.Title
+	}
+	info, err := Parse("", data)
+	if err != nil {
+		return Words{}
+	}
+	return info.Title
+}
+
 // Lesson returns the file of the lesson of a rulebook, if it has one: see game/lesson.
 func Lesson(book string) ([]byte, bool) {
 	data, err := files.ReadFile(path.Join("lessons", book+".toml"))

@@ -69,6 +69,7 @@ func run(o flags.Options) error {
 		Window: ebi.Window{W: settings.Width, H: settings.Height, Fullscreen: settings.Fullscreen},
 		Closed: func(w ebi.Window) { game.Resized(w.W, w.H, w.Fullscreen) },
 		Drawn:  d.drawn(),
+		Sparse: o.DebugSparse,
 	})
 	return errors.Join(err, d.err(), game.Close())
 }

@@ -32,7 +32,7 @@ func newScene(o flags.Options, store *paint.Store, faces *paint.Faces, speaker s
 	}
 	root, err := screen.New(screen.Deps{
 		Store: store, Metrics: faces, Words: words,
-		Saves: paths.Saves, Armies: paths.Armies, Battles: paths.Battles, Shared: paths.Shared, Crashes: paths.Crashes, Weights: paths.Weights, Settings: paths.Settings,
+		Saves: paths.Saves, Armies: paths.Armies, Series: paths.Series, Battles: paths.Battles, Shared: paths.Shared, Crashes: paths.Crashes, Weights: paths.Weights, Settings: paths.Settings,
 		Prefs: settings, Language: systemLanguage(), Fault: fault,
 		Folder:  folder.Opener(),
 		Speaker: speaker,

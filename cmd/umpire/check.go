@@ -12,6 +12,7 @@ import (
 	"grognard/game/lang"
 	"grognard/game/lesson"
 	"grognard/game/match"
+	"grognard/game/series"
 	"grognard/game/study"
 	"grognard/rules"
 	"grognard/scenarios"
@@ -19,7 +20,7 @@ import (
 
 type checkCmd struct {
 	System string   `help:"System of scenarios, positions and armies; else the folder they lie in tells it, or all are tried."`
-	Files  []string `arg:"" name:"file" help:"Scenarios, positions, lessons, examples, armies and saves."`
+	Files  []string `arg:"" name:"file" help:"Scenarios, positions, lessons, examples, campaigns, series, armies and saves."`
 }
 
 // Run checks every file and tells all faults of each, a line for one.
@@ -97,12 +98,22 @@ func (c checkCmd) check(d desk, file string) (what string, remarks []*rules.File
 	if err != nil {
 		return "", nil, err
 	}
+	if filepath.Ext(file) == series.Ext {
+		s, err := series.Decode(data)
+		if err != nil {
+			return "", nil, err
+		}
+		return fmt.Sprintf("%s of which %d games are over", s.Kind, len(s.Results)), nil, nil
+	}
 	if filepath.Ext(file) == rules.ArmyExt {
 		return c.checkArmy(d, data)
 	}
 	folder := filepath.Base(filepath.Dir(file))
 	if folder == "lessons" && c.System == "" {
 		return checkLesson(d, file, data)
+	}
+	if folder == "campaigns" && c.System == "" {
+		return checkCampaign(d, data)
 	}
 	if folder == "examples" && c.System == "" {
 		return checkExamples(d, file, data)
@@ -136,6 +147,19 @@ func checkLesson(d desk, file string, data []byte) (string, []*rules.FileError, 
 		return "", nil, err
 	}
 	return fmt.Sprintf("%s lesson of %d steps", b.Name(), len(l.Steps)), nil, nil
+}
+
+// checkCampaign plays a campaign through in all ways: every battle that it can come to can be played.
+func checkCampaign(_ desk, data []byte) (string, []*rules.FileError, error) {
+	plan, err := series.ReadPlan(data)
+	if err != nil {
+		return "", nil, err
+	}
+	longest, ways, err := plan.Prove()
+	if err != nil {
+		return "", nil, err
+	}
+	return fmt.Sprintf("campaign of %d battles at most, in %d moments, all proved", longest, ways), nil, nil
 }
 
 // checkExamples proves the examples of the rules reader: their file is named after their system.

@@ -48,6 +48,10 @@
 //
 // In a sealed game the lines are sealed as well, and have no bars.
 //
+// Format 4 is written where the game belongs to a series (package series), behind "draft":
+//
+//	series rolica-20261130-0015 2     name of its file, and which of its games this is
+//
 // Beside "name.grog" lie its older generations "name.grog.1" and ".2", while a
 // program plays on it "name.grog.lock", and "name.grog.damaged" if its file had to
 // be set aside. "name.grog.deleted" is a save that was deleted and can be brought back.

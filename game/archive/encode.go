@@ -53,6 +53,8 @@ func encodePlay(b *bytes.Buffer, g *Game) {
 // versions of the program read what they can.
 func (g *Game) format() int {
 	switch {
+	case g.Series != "":
+		return 4
 	case len(g.Parts) > 0:
 		return 3
 	case g.Sealed || g.Dice == DiceHonest:
@@ -81,6 +83,7 @@ func encodeHeader(b *bytes.Buffer, h *Header, sum uint64, format int) {
 		b.WriteString("copy\n")
 	}
 	optional(b, "draft", OneLine(h.Draft), false)
+	optional(b, "series", OneLine(h.Series), false)
 	for i, p := range h.Players {
 		sort := "human"
 		if p.Computer {

@@ -11,7 +11,7 @@ import (
 // Format is the number of the highest file format that this program reads and
 // writes. Games that are neither sealed nor have honest dice, and that nothing
 // is kept with, are written in the first one.
-const Format = 3
+const Format = 4
 
 // Ext ends the name of every save.
 const Ext = ".grog"
@@ -41,6 +41,7 @@ type Header struct {
 	Sealed   bool   // seed, answers and position cannot be read in the file
 	Open     bool   // one person plays both sides
 	Copy     bool   // kept by a player under a name: no game is saved over it
+	Series   string // name of the series that the game belongs to and which of its games it is, "NAME 2"; "": none
 	Draft    string // battle of the workshop that is tried out in it, no game of record; "": it is none
 	Players  [2]Player
 	Title    string

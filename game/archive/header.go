@@ -79,6 +79,8 @@ func (d *decoder) entry(h *Header, key, rest string) (err error) {
 		h.Copy = true
 	case "draft":
 		h.Draft = rest
+	case "series":
+		h.Series = rest
 	case "player":
 		return h.player(first, second)
 	case "title":

@@ -506,9 +506,64 @@ func TestATurningPointLiesAtTheObjectiveThatWasTaken(t *testing.T) {
 		want  rules.Ref
 	}{{view(cell(1), cell(2)), cell(2)}, {view(cell(1)), cell(3)}} {
 		p := Point{For: rules.Second}
-		p.tell(&moment{events: []rules.Event{move}, before: view(cell(1)), after: k.after})
+		p.tell(&moment{events: []rules.Event{move}, before: view(cell(1)), after: k.after}, "")
 		if p.At != k.want || p.Event.Kind != rules.EvMove {
 			t.Errorf("it lies at cell %d, want %d", p.At.N(), k.want.N())
 		}
+	}
+}
+
+// Of two answers of a turn that changed as much, the one with a fight is told, and not the move that came last.
+func TestAFightIsToldBeforeABareMove(t *testing.T) {
+	c := &Chronicle{Changes: []Change{{N: [2]int{1, 0}}, {Answer: 10, Turn: 1, N: [2]int{2, 0}}, {Answer: 15, Turn: 1, N: [2]int{3, 0}}, {Answer: 20, Turn: 2, N: [2]int{3, 1}}}}
+	text := rules.Text{Key: "x"}
+	v := &rules.View{Map: &rules.Map{}}
+	fight := moment{answer: 10, events: []rules.Event{{Kind: rules.EvRemove, Text: text}}, before: v, after: v}
+	move := moment{answer: 15, events: []rules.Event{{Kind: rules.EvMove, Text: text}}, before: v, after: v}
+	all := turning(c, []moment{fight, move})
+	if len(all) != 2 || all[0].Answer != 10 || all[0].Event.Kind != rules.EvRemove {
+		t.Errorf("it turned at %+v", all)
+	}
+}
+
+// What changed the number is told: who took an objective or lost it, and of several results that about whom a gauge counts.
+func TestATurningPointTellsWhatChangedTheNumber(t *testing.T) {
+	zone, charger, screen, broken := rules.MakeRef(3, 1), rules.MakeRef(1, 1), rules.MakeRef(1, 2), rules.MakeRef(1, 3)
+	view := func(n int, goals, out []rules.Ref) *rules.View {
+		v := &rules.View{Map: &rules.Map{Areas: []rules.Area{{Kind: rules.AreaObjective, Ref: zone, Pts: []rules.Point{{X: 2, Y: 2}, {X: 6, Y: 4}}}}}}
+		v.Pieces = []rules.Piece{{Ref: charger}, {Ref: screen}, {Ref: broken, Side: rules.Second}}
+		v.Sides[rules.First].Gauges = []rules.Gauge{{Key: "points", N: n, Refs: goals}}
+		v.Sides[rules.Second].Gauges = []rules.Gauge{{Key: "out", N: len(out), Refs: out}}
+		return v
+	}
+	said := func(kind rules.EventKind, side rules.Side, who rules.Ref, key string) rules.Event {
+		return rules.Event{Kind: kind, Side: side, Who: who, Text: rules.Text{Key: key}}
+	}
+	held := []rules.Ref{zone}
+	charge := moment{before: view(0, nil, nil), after: view(2, held, nil), events: []rules.Event{
+		said(rules.EvDeclare, rules.First, charger, "charge"), {Kind: rules.EvMove, Side: rules.First, Who: charger},
+		{Kind: rules.EvMove, Side: rules.First, Who: screen}, said(rules.EvResult, rules.First, charger, "short")}}
+	p := Point{For: rules.First, Whose: rules.First, By: 2, Change: 2}
+	p.tell(&charge, "points")
+	if !slices.Equal(p.Goals, held) || p.Taker != charger || p.Besides() || p.Pt != (rules.Point{X: 4, Y: 3}) {
+		t.Errorf("a charge that ends on the objective: %+v", p)
+	}
+	driven := moment{before: view(0, nil, nil), after: view(2, held, []rules.Ref{broken}), events: []rules.Event{
+		said(rules.EvResult, rules.Second, broken, "broken"), said(rules.EvResult, rules.Second, rules.MakeRef(1, 9), "passed")}}
+	p = Point{For: rules.First, Whose: rules.First, By: 2, Change: 2}
+	p.tell(&driven, "points")
+	if !slices.Equal(p.Goals, held) || p.Taker != 0 || !p.Besides() || p.Event.Text.Key != "broken" {
+		t.Errorf("the enemy who breaks on it: %+v", p)
+	}
+	gone := moment{before: view(2, held, nil), after: view(0, nil, nil), events: []rules.Event{said(rules.EvSay, rules.Second, broken, "pursuit")}}
+	p = Point{For: rules.Second, Whose: rules.First, By: 2, Change: -2}
+	p.tell(&gone, "points")
+	if !slices.Equal(p.Goals, held) || p.Taker != 0 || !p.Besides() {
+		t.Errorf("an objective that is lost: %+v", p)
+	}
+	p = Point{For: rules.First, Whose: rules.First, By: 9, Change: 9}
+	p.tell(&charge, "points")
+	if p.Goals != nil {
+		t.Errorf("an objective of 2 is told of a change by 9")
 	}
 }

@@ -51,6 +51,9 @@ func TestAReplayStopsAfterEveryDecisionWithItsDice(t *testing.T) {
 				t.Errorf("answer %d belongs to stop %d, not to %d", a, got, i)
 			}
 		}
+		if k.Count[i]-k.Count[i-1] != players || k.Count[i] != m.Decided(k.At[i]) {
+			t.Fatalf("at stop %d %d decisions are counted, after %d", i, k.Count[i], k.Count[i-1])
+		}
 		if players > 1 {
 			t.Errorf("stop %d holds %d decisions", i, players)
 		}

@@ -16,6 +16,7 @@ type Stops struct {
 	log   []match.Entry    // without what was taken back
 	At    []int            // numbers of answers, in order; the first is 0
 	Fight []bool           // of each, whether men have fought
+	Count []int            // of each, how many decisions had been taken by then
 	Turns []chronicle.Turn // with the first answer of each
 }
 
@@ -28,8 +29,16 @@ func StopsOf(m *match.Match) *Stops {
 			k.At = append(k.At, i)
 		}
 	}
-	k.Fight = make([]bool, len(k.At))
+	k.Fight, k.Count = make([]bool, len(k.At)), make([]int, len(k.At))
 	for i := range k.At {
+		if i > 0 {
+			k.Count[i] = k.Count[i-1]
+			for n := k.At[i-1] + 1; n <= k.At[i]; n++ {
+				if m.By(n) != rules.Chance {
+					k.Count[i]++
+				}
+			}
+		}
 		k.Fight[i] = fights(k.Told(i))
 	}
 	k.Turns = append(k.Turns, chronicle.Turn{Turn: m.At(0).View(rules.Chance).Turn})

@@ -56,6 +56,7 @@ func (k *Keeper) Copy(m *match.Match, title string) error {
 	g := m.Save()
 	g.Title = title
 	g.Date, g.Copy, g.Draft = k.date(), true, "" // of a trial he wants it among his games
+	g.Series = ""                                // it is the game that counts there, and no copy of it
 	return archive.Write(k.free(title), g)
 }
 

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 
+	"grognard/game/archive"
 	"grognard/rules"
 )
 
@@ -205,4 +206,15 @@ func sortOf(q *rules.Request) string {
 		sort += fmt.Sprintf(" %dx%d", d.N, d.Sides)
 	}
 	return sort
+}
+
+// DiceOf names dice as saves do, of those a game can begin with at the screen.
+func DiceOf(d Dice) string {
+	switch d.(type) {
+	case honest:
+		return archive.DiceHonest
+	case hand:
+		return archive.DiceReal
+	}
+	return archive.DiceSeeded
 }

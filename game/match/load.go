@@ -99,7 +99,7 @@ func Last(book rules.Rulebook, g *archive.Game) (*rules.Position, error) {
 // start returns how the saved game began.
 func start(g *archive.Game) Start {
 	s := Start{
-		Scenario: g.Scenario, Data: g.Data, Set: g.Set, Seed: g.Seed, Open: g.Open, Draft: g.Draft,
+		Scenario: g.Scenario, Data: g.Data, Set: g.Set, Seed: g.Seed, Open: g.Open, Draft: g.Draft, Series: g.Series,
 		Title: g.Title, played: g.Played, Sealed: g.Sealed,
 	}
 	switch g.Dice {

@@ -28,6 +28,7 @@ type Start struct {
 	Open     bool // one person plays both sides, or both may see everything
 	Auto     bool // see SetAuto
 	Title    string
+	Series   string // that the game belongs to, see archive.Header
 	Draft    string // battle of the workshop that is tried out, see archive.Header
 	CrashDir string // folder for dumps when the rules fail; "" for none
 

@@ -99,6 +99,16 @@ func (m *Match) Answers() []rules.Answer {
 // By returns who gave answer number i, from 1.
 func (m *Match) By(i int) rules.Side { return m.done[i-1].answer.By }
 
+// Decided is how many decisions are among the first so many answers: dice and cards that fell are none.
+func (m *Match) Decided(answers int) (n int) {
+	for i := range answers {
+		if m.done[i].answer.By != rules.Chance {
+			n++
+		}
+	}
+	return n
+}
+
 // EventsOf returns what answer number i, from 1, led to, as Viewer may know it.
 func (m *Match) EventsOf(i int) []rules.Event {
 	s := m.Viewer()
@@ -129,7 +139,7 @@ func (m *Match) Veiled(i int) bool {
 // until told where.
 func (m *Match) Branch(i int, seed uint64) (*Match, error) {
 	s := m.how
-	s.Seed, s.Dice = seed, Again(m.dice, seed)
+	s.Seed, s.Dice, s.Series = seed, Again(m.dice, seed), "" // what might have been is no game of a series
 	b := m.cut(i, s)
 	if !m.watched() {
 		b.seat, b.sat = m.seat, min(m.sat, i)
@@ -144,7 +154,7 @@ func (m *Match) Branch(i int, seed uint64) (*Match, error) {
 // is that of the first of them that cannot be played; the game then stands before it.
 func (m *Match) Try(i int, seed uint64, d Dice, lines []string) (*Match, error) {
 	s := m.how
-	s.Seed, s.Dice, s.Open, s.Draft, s.Sealed = seed, d, true, "", false
+	s.Seed, s.Dice, s.Open, s.Draft, s.Series, s.Sealed = seed, d, true, "", "", false
 	for p := range s.Players {
 		s.Players[p] = Player{Name: s.Players[p].Name}
 	}

@@ -100,7 +100,7 @@ func (m *Match) record() *archive.Game {
 	g := &archive.Game{Data: s.Data, Lines: make([]string, 0, len(m.done)*5/4+1)}
 	g.Header = archive.Header{
 		Book: m.book.Name(), Version: m.book.Version(), Scenario: s.Scenario, Set: s.Set,
-		Seed: s.Seed, Dice: archive.DiceSeeded, Open: s.Open, Draft: s.Draft, Title: s.Title, Played: s.played, Sealed: s.Sealed,
+		Seed: s.Seed, Dice: archive.DiceSeeded, Open: s.Open, Draft: s.Draft, Series: s.Series, Title: s.Title, Played: s.played, Sealed: s.Sealed,
 	}
 	if h, typed := m.dice.(hand); typed {
 		if g.Dice = archive.DiceHand; h.draws != nil {

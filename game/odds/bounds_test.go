@@ -151,9 +151,9 @@ func within(s odds.Span, hits, n int, off float64) bool {
 // TestWhateverTheOtherSideDoesTheHeadlineHolds fights battles of all systems out, over and
 // over, the other side doing all that it may.
 func TestWhateverTheOtherSideDoesTheHeadlineHolds(t *testing.T) {
-	cards, plays := 40, 200
+	cards, plays := 24, 100
 	if testing.Short() {
-		cards, plays = 6, 100
+		cards, plays = 6, 60
 	}
 	for _, system := range []string{"manoeuvre", "ccn", "musket", "squares", "eagles"} {
 		t.Run(system, func(t *testing.T) {

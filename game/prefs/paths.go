@@ -14,6 +14,7 @@ type Paths struct {
 	Settings string // file
 	Saves    string // folder
 	Armies   string // folder, with one of each system
+	Series   string // folder of matches, tournaments and campaigns
 	Battles  string // folder of own battles, with one of each system
 	Crashes  string // folder of dumps
 	Weights  string // folder of what the computer has learned, with a file for each system
@@ -48,6 +49,7 @@ func PathsIn(config, data, pictures string) Paths {
 		Settings: filepath.Join(config, "settings.toml"),
 		Saves:    filepath.Join(data, "saves"),
 		Armies:   filepath.Join(data, "armies"),
+		Series:   filepath.Join(data, "series"),
 		Battles:  filepath.Join(data, "battles"),
 		Crashes:  filepath.Join(data, "crashes"),
 		Weights:  filepath.Join(data, "weights"),

@@ -80,9 +80,6 @@ func (k leaf) Before(u Unit) string { return strength(&u, 0) }
 // After is that after it.
 func (k leaf) After(u Unit) string { return strength(&u, 1) }
 
-// Fallen says how many of a side fell.
-func (k leaf) Fallen(a Army) string { return k.words.About(k.words.Word("ui.end.fallen"), a.Fallen) }
-
 // Lost says what a deed cost.
 func (k leaf) Lost(p Paragraph) (all []struct {
 	Class string

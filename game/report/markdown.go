@@ -33,6 +33,9 @@ func (r *Report) Markdown(b *bytes.Buffer, maps []string) {
 	w := r.words
 	line := func(format string, args ...any) { fmt.Fprintf(b, format+"\n\n", args...) }
 	line("# %s", plain(r.Title))
+	if r.Battle != "" {
+		line("%s", plain(r.Battle))
+	}
 	line("**%s**", plain(r.Headline))
 	line("*%s*", plain(r.Standfirst))
 	for _, a := range r.Sides {
@@ -103,7 +106,7 @@ func (r *Report) order(b *bytes.Buffer, s rules.Side) {
 		u := &a.Units[i]
 		fmt.Fprintf(b, "| %s | %s | %s | %s |\n", plain(r.called(u)), strength(u, 0), strength(u, 1), plain(u.Fate))
 	}
-	fmt.Fprintf(b, "| **%s** | **%d** | **%d** | %s |\n\n", plain(w.Word("report.total")), a.Totals[0], a.Totals[1], plain(w.About(w.Word("ui.end.fallen"), a.Fallen)))
+	fmt.Fprintf(b, "| **%s** | **%s** | **%s** | %s |\n\n", plain(w.Word("report.total")), plain(a.Before), plain(a.After), plain(a.Fallen))
 }
 
 // called is the name of units with how many they are.

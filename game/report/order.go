@@ -28,6 +28,7 @@ type roster struct {
 // trooper is a piece that took part.
 type trooper struct {
 	first rules.Piece // as it came
+	most  int         // strength it had at most
 	fell  int         // turn in which it left the board for good
 	left  int         // strength in the end
 	there bool        // in the end
@@ -38,9 +39,10 @@ func (k *roster) see(v *rules.View, turn int) {
 	if k.of == nil {
 		k.of = map[rules.Ref]*trooper{}
 	}
+	all := strengthsOf(v)
 	for i := range v.Pieces {
 		p := &v.Pieces[i]
-		if p.Ref == 0 || p.Form == rules.Marker || p.Face == "" || p.Side == rules.Chance {
+		if p.Ref == 0 || p.Form == rules.Marker || p.Face == "" || p.Side == rules.Chance || all.part(p) {
 			continue
 		}
 		t := k.of[p.Ref]
@@ -49,7 +51,7 @@ func (k *roster) see(v *rules.View, turn int) {
 			k.of[p.Ref] = t
 			k.all = append(k.all, t)
 		}
-		t.first.N = max(t.first.N, p.N)
+		t.most = max(t.most, all.of[p.Ref])
 	}
 }
 
@@ -62,13 +64,42 @@ func (k *roster) note(e *rules.Event, turn int) {
 
 // end takes over who is left.
 func (k *roster) end(v *rules.View) {
+	all := strengthsOf(v)
 	for i := range v.Pieces {
 		p := &v.Pieces[i]
 		if t := k.of[p.Ref]; t != nil && p.Form != rules.Marker {
-			t.there, t.left = true, p.N
+			t.there, t.left = true, all.of[p.Ref]
 		}
 	}
 }
+
+// strengths are those of all units of a position. Leaders have none.
+type strengths struct {
+	of map[rules.Ref]int
+	in map[rules.Ref]bool // pieces of the position
+}
+
+// strengthsOf adds up the stands of each unit, and the men that it has sent out.
+func strengthsOf(v *rules.View) strengths {
+	k := strengths{map[rules.Ref]int{}, map[rules.Ref]bool{}}
+	for i := range v.Pieces {
+		k.in[v.Pieces[i].Ref] = true
+	}
+	for i := range v.Pieces {
+		p := &v.Pieces[i]
+		switch {
+		case p.Ref == 0 || p.Form == rules.Marker || p.Form == rules.Leader || p.Side == rules.Chance:
+		case k.part(p):
+			k.of[p.Cell] += p.N
+		default:
+			k.of[p.Ref] += p.N
+		}
+	}
+	return k
+}
+
+// part reports whether a piece is a part of another one, whose strength it has: skirmishers of a battalion.
+func (k strengths) part(p *rules.Piece) bool { return p.Cell != 0 && k.in[p.Cell] }
 
 // orders tells the order of battle of both sides.
 func (g *gatherer) orders() {
@@ -87,7 +118,7 @@ func (g *gatherer) orders() {
 			}
 			u := &a.Units[i]
 			u.N[0]++
-			u.Strength[0] += t.first.N
+			u.Strength[0] += t.most
 			if t.there {
 				u.N[1]++
 				u.Strength[1] += t.left
@@ -102,6 +133,11 @@ func (g *gatherer) orders() {
 			}
 			a.Totals[0] += u.Strength[0]
 			a.Totals[1] += u.Strength[1]
+		}
+		a.Before, a.After = g.amount("strength", a.Totals[0]), g.amount("strength", a.Totals[1])
+		a.Fallen = g.words.About(g.words.Word("ui.end.fallen"), g.words.Fallen(g.told.Fallen[s]))
+		if lost := a.Totals[0] - a.Totals[1]; lost > 0 {
+			a.Fallen = g.words.Beside(g.words.Word("report.lost", g.amount("strength", lost)), a.Fallen)
 		}
 		slices.SortStableFunc(a.Units, func(x, y Unit) int {
 			return cmp.Or(compareBool(x.Leader, y.Leader), cmp.Compare(y.Strength[0], x.Strength[0]))

@@ -49,6 +49,7 @@ type Loss struct {
 type raw struct {
 	n      int
 	events []rules.Event
+	begins []begins // of each event
 	after  *rules.View
 	draw   Drawing
 }
@@ -65,6 +66,7 @@ func (g *gatherer) play() error {
 		if err := g.ctx.Err(); err != nil {
 			return err
 		}
+		g.begun = max(g.begun, begin(p.Request(), a))
 		next, events, err := p.Play(a)
 		if err != nil {
 			return err
@@ -81,7 +83,8 @@ func (g *gatherer) play() error {
 				g.turns = append(g.turns, raw{n: e.N})
 			}
 			t := g.turn()
-			t.events = append(t.events, e)
+			t.events, t.begins = append(t.events, e), append(t.begins, g.begun)
+			g.begun = goesOn
 			t.draw.note(at, v, &e)
 			g.units.note(&e, t.n)
 		}
@@ -96,6 +99,30 @@ func (g *gatherer) play() error {
 		g.turns[i].draw.View = g.turns[i].after
 	}
 	return nil
+}
+
+// begins says whether an event is the first of another deed than what was told before it.
+type begins uint8
+
+const (
+	goesOn   begins = iota
+	mayBegin        // it does if it is told of somebody who took no part so far
+	begun
+)
+
+// begin says whether what an answer leads to is a deed of its own, or settles something that goes on. What attacks is told
+// to be one by its event.
+func begin(q *rules.Request, a rules.Answer) begins {
+	if q == nil || a.By == rules.Chance {
+		return goesOn
+	}
+	switch q.Act(a.Option) {
+	case rules.ActMove, rules.ActWheel, rules.ActRally, rules.ActOrder, rules.ActPlace, rules.ActDone:
+		return begun
+	case rules.ActAdvance, rules.ActForm, rules.ActGuard, rules.ActStay, rules.ActFire:
+		return mayBegin
+	}
+	return goesOn
 }
 
 func (g *gatherer) turn() *raw { return &g.turns[len(g.turns)-1] }

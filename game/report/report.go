@@ -4,8 +4,6 @@ import (
 	"context"
 	"slices"
 	"strconv"
-	"strings"
-	"unicode"
 
 	"grognard/game/chronicle"
 	"grognard/game/lang"
@@ -18,7 +16,8 @@ import (
 // Report is a battle told in one language.
 type Report struct {
 	Language   string // "en"
-	Title      string // of the battle
+	Title      string // of the game
+	Battle     string // its battle, where a player has called it otherwise; "": that is its title
 	System     string
 	Headline   string // who won, or how far the battle has come
 	Standfirst string // the sentences below it
@@ -42,8 +41,10 @@ type Army struct {
 	Ink    string // its colour on white paper, "#174A94"
 	Score  string // by which the battle is told, "" if there is none
 	Units  []Unit // order of battle
-	Fallen string // how many units and commanders were lost
+	Fallen string // what of the strength was lost, and how many units and commanders
 	Totals [2]int // strength of all units, before and after
+	Before string // these, in the unit of the system: "37 blocks"
+	After  string
 }
 
 // Turn is a game turn.
@@ -186,6 +187,7 @@ type gatherer struct {
 	names lang.Names
 	turns []raw
 	units roster
+	begun begins      // what the answers since the last event have begun
 	end   *rules.View // the last position
 }
 
@@ -204,6 +206,9 @@ func (g *gatherer) head() {
 	r.System = w.Word("ui.system." + g.book.Name() + ".name")
 	if r.Title = g.Game.Title(w.Language()); r.Title == "" {
 		r.Title = r.System
+	}
+	if battle := scenarios.TitleOf(g.book.Name(), g.how.Scenario, g.how.Data); r.Title != battle.EN && r.Title != battle.IT {
+		r.Battle = battle.In(w.Language())
 	}
 	res := g.Game.last.Result()
 	switch {
@@ -230,7 +235,6 @@ func (g *gatherer) head() {
 		if score[s] != nil {
 			a.Score = count(score[s])
 		}
-		a.Fallen = g.words.Fallen(g.told.Fallen[s])
 	}
 	if score[0] != nil {
 		r.Counted = g.counted(score[0])
@@ -298,31 +302,33 @@ func (g *gatherer) course() {
 func (g *gatherer) points() {
 	for i := range g.told.Points {
 		p := &g.told.Points[i]
-		said := g.words.Say(p.Event.Text, g.names)
-		if p.Event.Text.Key == "" || said == "" {
-			said = g.words.Word("ui.end.point", p.N[0], p.N[1])
-		}
-		if place := g.place(p.At); place != "" && (p.Event.Kind == rules.EvMove || p.Event.Kind == rules.EvAdvance) {
-			said = g.words.Dash(place, said)
-		}
+		said := Turned(g.words, g.book, g.end, g.names, p)
 		g.Points = append(g.Points, Point{Turn: p.Turn, X: g.along(p.Answer), Said: said, For: p.Whose, By: signed(p.Change), Lucky: p.Lucky})
 	}
 }
 
-// place is the name of the objective on a cell, "" if it has none.
-func (g *gatherer) place(cell rules.Ref) string {
-	if g.end.Map == nil || cell == 0 {
-		return ""
-	}
-	for i := range g.end.Map.Areas {
-		a := &g.end.Map.Areas[i]
-		if a.Kind != rules.AreaObjective || !slices.Contains(a.Cells, cell) || !strings.ContainsFunc(a.Label, unicode.IsLetter) {
-			continue
+// Turned says what a turning point was; v is a view of the game, for its map.
+func Turned(w *lang.Catalog, book rules.Rulebook, v *rules.View, names lang.Names, p *chronicle.Point) string {
+	said := w.Say(p.Event.Text, names)
+	if len(p.Goals) == 0 {
+		if p.Event.Text.Key == "" || said == "" {
+			return w.Word("ui.end.point", p.N[0], p.N[1])
 		}
-		if key := g.book.Prefix() + ".place." + strings.ReplaceAll(strings.ToLower(a.Label), " ", "-"); g.words.Has(key) {
-			return g.words.Word(key)
-		}
-		return a.Label
+		return said
 	}
-	return ""
+	if !p.Besides() {
+		said = ""
+	}
+	who := w.Side(p.Whose, names)
+	if p.Taker != 0 {
+		who = w.Name(p.Taker, names)
+	}
+	var goals []string
+	places := true
+	for _, r := range p.Goals {
+		goals = append(goals, w.Objective(book, v, r, names))
+		places = places && v.Map != nil && (slices.ContainsFunc(v.Map.Cells, func(c rules.Cell) bool { return c.Ref == r }) ||
+			slices.ContainsFunc(v.Map.Areas, func(a rules.Area) bool { return a.Ref == r }))
+	}
+	return w.Turned(said, who, goals, places, p.Change < 0)
 }

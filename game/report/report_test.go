@@ -346,6 +346,9 @@ func TestAReportThatIsCalledOffLeavesNothingBehind(t *testing.T) {
 func TestAReportTakesTheNameOfItsBattleAndNoOtherFile(t *testing.T) {
 	book, _ := scenarios.Book("ccn")
 	r := of(t, fought(t, book, "A Foggy / Morning", 300), langtest.Words(t))
+	if info, _, _ := scenarios.Open("ccn", battles["ccn"]); r.Battle != info.Title.EN || !strings.Contains(written(t, r), info.Title.EN) {
+		t.Errorf("its battle is called %q", r.Battle)
+	}
 	folder := filepath.Join(t.TempDir(), "reports")
 	steps := 0
 	write := func(f Format) string {

@@ -2,8 +2,8 @@ package report
 
 import (
 	"math"
+	"slices"
 	"strconv"
-	"strings"
 
 	"grognard/game/chronicle"
 	"grognard/rules"
@@ -18,12 +18,7 @@ func (g *gatherer) tellStory() {
 		if out.Head = g.words.Word("ui.end.point.turn", t.n); t.n == 0 {
 			out.Head = g.words.Capital(g.words.Word("ui.load.setup"))
 		}
-		s := teller{g: g, routine: routine}
-		for k := range t.events {
-			s.tell(&t.events[k])
-		}
-		s.end()
-		out.Parts = s.parts
+		out.Parts = g.parts(t, routine)
 		out.Caption = g.caption(&t.draw)
 		score := chronicle.Scores(g.book, g.last.Board(), t.after)
 		if score[0] != nil && score[1] != nil {
@@ -31,6 +26,19 @@ func (g *gatherer) tellStory() {
 		}
 		g.Turns = append(g.Turns, out)
 	}
+}
+
+// parts tells a turn, a part for whoever had it.
+func (g *gatherer) parts(t *raw, routine map[string]bool) []Part {
+	s := teller{g: g, routine: routine}
+	for k := range t.events {
+		if b := t.begins[k]; s.now != nil && s.now.Fight && (b == begun || b == mayBegin && s.apart(&t.events[k])) {
+			s.end()
+		}
+		s.tell(&t.events[k])
+	}
+	s.end()
+	return s.parts
 }
 
 func (g *gatherer) side(s rules.Side) string { return g.words.Side(s, g.names) }
@@ -59,7 +67,8 @@ type teller struct {
 	g       *gatherer
 	routine map[string]bool
 	parts   []Part
-	now     *Paragraph // that is being told; nil: none
+	now     *Paragraph  // that is being told; nil: none
+	in      []rules.Ref // who takes part in it, as far as that was told
 }
 
 // part is the one that is being told.
@@ -73,7 +82,20 @@ func (s *teller) part() *Part {
 // begin ends the paragraph and begins another.
 func (s *teller) begin(p Paragraph) {
 	s.end()
-	s.now = &p
+	s.now, s.in = &p, nil
+}
+
+// joins notes who takes part in what is being told.
+func (s *teller) joins(all ...rules.Ref) {
+	if s.now != nil {
+		s.in = append(s.in, all...)
+	}
+}
+
+// apart reports whether an event is told of somebody who takes no part in what is being told, as far as is known.
+// Who advances after a combat or gives way took part in it.
+func (s *teller) apart(e *rules.Event) bool {
+	return e.Who != 0 && e.Kind != rules.EvAdvance && e.Kind != rules.EvRetreat && !slices.Contains(s.in, e.Who)
 }
 
 // end puts the paragraph into its part, if it says anything.
@@ -97,7 +119,8 @@ func (s *teller) tell(e *rules.Event) {
 	case rules.EvPhase:
 		s.end()
 	case rules.EvDeclare:
-		s.begin(Paragraph{Side: e.Side, Fight: true, Lead: s.g.whole(said)})
+		s.begin(Paragraph{Side: e.Side, Fight: true, Lead: s.g.words.Whole(said)})
+		s.joins(e.Who, e.To, e.From)
 	case rules.EvDice:
 		s.dice(e)
 	case rules.EvHit, rules.EvRemove:
@@ -114,7 +137,7 @@ func (s *teller) tell(e *rules.Event) {
 		s.add(said)
 	case rules.EvPlay:
 		if said != "" {
-			s.begin(Paragraph{Side: e.Side, Lead: s.g.whole(said)})
+			s.begin(Paragraph{Side: e.Side, Lead: s.g.words.Whole(said)})
 		}
 	case rules.EvSay, rules.EvMark, rules.EvRestore, rules.EvPlace:
 		s.say(e, said)
@@ -137,6 +160,7 @@ func (s *teller) hurt(e *rules.Event, said string) {
 	if s.now == nil || s.now.Moves {
 		s.begin(Paragraph{Side: e.Side})
 	}
+	s.joins(e.Who)
 	if e.Side != rules.Chance && e.N > 0 {
 		s.now.Lost[e.Side] += e.N
 		s.now.Fight = true
@@ -152,6 +176,7 @@ func (s *teller) result(e *rules.Event, said string) {
 	if s.now == nil || s.now.Moves {
 		s.begin(Paragraph{Side: e.Side})
 	}
+	s.joins(e.Who)
 	s.add(said)
 }
 
@@ -169,18 +194,10 @@ func (s *teller) say(e *rules.Event, said string) {
 
 // add says a sentence, once.
 func (s *teller) add(said string) {
-	said = s.g.whole(said)
+	said = s.g.words.Whole(said)
 	if n := len(s.now.Said); said != "" && (n == 0 || s.now.Said[n-1] != said) {
 		s.now.Said = append(s.now.Said, said)
 	}
-}
-
-// whole is a line of the log as a sentence: with a stop at its end.
-func (g *gatherer) whole(said string) string {
-	if said == "" || strings.ContainsAny(said[len(said)-1:], ".!?:;") {
-		return said
-	}
-	return g.words.Word("format.sentence", said)
 }
 
 // caption says what a map shows.
@@ -200,13 +217,23 @@ func (g *gatherer) caption(d *Drawing) string {
 			}
 		}
 		if n > 0 {
-			all = append(all, g.words.Word("report.caption.lost", g.side(rules.Side(s)), n))
+			all = append(all, g.words.Word("report.caption.lost", g.side(rules.Side(s)), g.amount("losses", n)))
 		}
 	}
 	if all == nil {
 		return g.words.Word("report.caption.quiet")
 	}
 	return g.words.Beside(all...)
+}
+
+// amount is so much strength, or so many losses, in the unit of the system: "3 blocks". What a system has no word for is a
+// bare number.
+func (g *gatherer) amount(of string, n int) string {
+	key := g.book.Prefix() + ".amount." + of
+	if !g.words.Has(key) {
+		return strconv.Itoa(n)
+	}
+	return g.words.Word(key, n)
 }
 
 // fortune tells the luck of the dice of a battle that is over.

@@ -27,7 +27,7 @@ func (s *Study) Comparable() bool { return len(s.verdicts) >= enough }
 // branches, and calls wake, on another goroutine, when that is known. It is comparable with the course of the game; as
 // long as too little of that was judged, it cannot be told.
 func (s *Study) Ask(pos *rules.Position, wake func()) *Asked {
-	l := s.levels(s.judged())
+	l := s.workOut().levels
 	active := pos.View(rules.Chance).Active
 	return ask(pos, s.game.At(0), s.Comparable(), func(x float64) float64 {
 		return l.levelled(&Verdict{By: rules.First, Active: active}, x, .5) // how much of the turn lies behind is not known

@@ -49,6 +49,7 @@ func TestTheChanceAtAMomentIsFoundOut(t *testing.T) {
 				s.verdicts[i] = Verdict{Answer: i, By: v.Active, Active: v.Active, Turn: m.Book().PlayerTurn(m.At(i - 1).Board()), Before: own, Played: own}
 			}
 		}
+		s.worked = worked{}
 		x, ok := ask(decision)
 		if !ok || x <= 0 || x >= 1 {
 			t.Errorf("the middle is told as %v, %v", x, ok)

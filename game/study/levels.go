@@ -23,8 +23,8 @@ type levels struct {
 // few is how many turns are as much as the guess that there is neither drift nor step.
 const few = 3
 
-// levels works them out for the decisions that were judged.
-func (s *Study) levels(judged []int) *levels {
+// levelsFor works them out for the decisions that were judged.
+func (s *Study) levelsFor(judged []int) *levels {
 	var all []Verdict
 	for _, i := range judged {
 		all = append(all, s.at(i))
@@ -109,9 +109,8 @@ func logit(x float64) float64 {
 // Levelled are the chances of a verdict as the course of the game has them, for the side that decided: with
 // what it did, and with the best other answer.
 func (s *Study) Levelled(v Verdict) (played, best float64) {
-	judged := s.judged()
-	l := s.levels(judged)
-	for k := range judged {
+	l := s.workOut().levels
+	for k := range l.all {
 		if l.all[k].Answer == v.Answer {
 			own := func(x float64) float64 { return v.First(l.levelled(&v, x, l.part[k])) }
 			return own(v.Played), own(v.Best)

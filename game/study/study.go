@@ -54,6 +54,7 @@ type Study struct {
 	lost     []error
 	keep     func([]archive.Part)
 	last     int // ID that was given
+	worked   worked
 }
 
 // The kinds of parts in a save: a branch each, and what is thought of the decisions of the game.

@@ -112,10 +112,32 @@ type Moment struct {
 	Chance float64 // of the first side
 }
 
-// Course is the chance of winning before each decision that was judged, and at the end.
-func (s *Study) Course() []Moment {
-	all := s.judged()
-	l := s.levels(all)
+// worked is what follows from the verdicts, until there are more of them, or more of the game.
+type worked struct {
+	known  bool
+	len    int // answers of the game
+	judged []int
+	levels *levels
+	course []Moment
+	shares []Share
+}
+
+// workOut works it out anew where it is not known.
+func (s *Study) workOut() *worked {
+	w := &s.worked
+	if n := s.game.Len(); !w.known || w.len != n {
+		*w = worked{known: true, len: n, judged: s.judge()}
+		w.levels = s.levelsFor(w.judged)
+		w.course = s.courseOf(w.judged, w.levels)
+		w.shares = s.sharesOf(w.course, w.levels)
+	}
+	return w
+}
+
+// Course is the chance of winning before each decision that was judged, and at the end. Read only.
+func (s *Study) Course() []Moment { return s.workOut().course }
+
+func (s *Study) courseOf(all []int, l *levels) []Moment {
 	var course []Moment
 	for k, i := range all {
 		course = append(course, Moment{i - 1, l.before(k)})
@@ -138,7 +160,9 @@ func outcome(r rules.Result) float64 {
 }
 
 // judged lists the answers that were judged, as the match counts them.
-func (s *Study) judged() []int {
+func (s *Study) judged() []int { return s.workOut().judged }
+
+func (s *Study) judge() []int {
 	var all []int
 	for _, n := range slices.Sorted(maps.Keys(s.verdicts)) {
 		if i := n - s.game.Before(); i >= 1 && i <= s.game.Len() {
@@ -161,9 +185,10 @@ type Share struct {
 
 // Shares splits the change of the first side's chance of winning, from the first decision that was
 // judged to the end of the game or the last one, into what was decided and what fell to it. Their sum is
-// that change.
-func (s *Study) Shares() []Share {
-	course, l := s.Course(), s.levels(s.judged())
+// that change. Read only.
+func (s *Study) Shares() []Share { return s.workOut().shares }
+
+func (s *Study) sharesOf(course []Moment, l *levels) []Share {
 	var all []Share
 	for k := 0; k+1 < len(course); k++ {
 		v := s.at(course[k].Answer + 1)
@@ -242,6 +267,7 @@ func (s *Study) readVerdicts(text []byte) error {
 			s.verdicts[v.Answer] = v
 		}
 	}
+	s.worked = worked{}
 	return nil
 }
 

@@ -202,6 +202,9 @@ func (s *Study) Take(w *Work) bool {
 	for _, v := range found {
 		s.verdicts[v.Answer] = v
 	}
+	if len(found) > 0 {
+		s.worked = worked{}
+	}
 	return len(found) > 0
 }
 

@@ -100,6 +100,7 @@ func (s *Sheet) priced(f *ui.Flow, x *rules.Item) {
 	row := f.Take(max(side, h) + c.Px(16))
 	s.figure(c, paint.Rect{X: row.X, Y: row.Y + c.Px(2), W: side, H: side}, x, true)
 	ui.CutLeft(&row, side+c.Px(16))
+	c.Cites(row, x.Rule)
 	top := ui.CutTop(&row, c.Line(ui.Strong))
 	name := s.name(x.Ref)
 	c.Label(top, ui.Strong, ui.Start, c.Theme.Text, name)

@@ -83,7 +83,7 @@ func (k *Lines) Lay(c *ui.Ctx, r paint.Rect, head float32) Plot {
 	for p.step = 1; float32(p.top/p.step)*line > r.H-head-line-c.Px(4); {
 		p.step = wider(p.step)
 	}
-	p.X, p.Y = r.X+c.Width(ui.Small, strconv.Itoa(p.top))+c.Px(14), r.Y+head
+	p.X, p.Y = r.X+c.Width(ui.Small, number(p.top))+c.Px(14), r.Y+head
 	p.W, p.H = r.X+r.W-p.X-c.Px(16), r.Y+r.H-p.Y-line-c.Px(4)
 	return p
 }
@@ -115,8 +115,23 @@ func (k *Lines) Scales(c *ui.Ctx, p *Plot) {
 	for n := 0; n <= p.top; n += p.step {
 		y := p.y(n)
 		c.Fill(paint.Rect{X: p.X, Y: y, W: p.W, H: 1}, paint.Alpha(c.Theme.Border, .45))
-		c.Label(paint.Rect{X: p.X - c.Px(70), Y: y - line/2, W: c.Px(60), H: line}, ui.Small, ui.End, c.Theme.Muted, strconv.Itoa(n))
+		c.Label(paint.Rect{X: p.X - c.Px(70), Y: y - line/2, W: c.Px(60), H: line}, ui.Small, ui.End, c.Theme.Muted, number(n))
 	}
+}
+
+// written are the first numbers in digits: a chart is painted every frame, and a game has few turns.
+var written = func() (all [1000]string) {
+	for n := range all {
+		all[n] = strconv.Itoa(n)
+	}
+	return all
+}()
+
+func number(n int) string {
+	if n >= 0 && n < len(written) {
+		return written[n]
+	}
+	return strconv.Itoa(n)
 }
 
 // Turns is the scale of turns below a plot.
@@ -135,7 +150,7 @@ func (p *Plot) Turns(c *ui.Ctx) {
 			if t.Turn == p.Now {
 				st, col = ui.SmallB, c.Theme.Text
 			}
-			c.Label(paint.Rect{X: x, Y: p.Y + p.H + c.Px(4), W: each, H: line}, st, ui.Middle, col, strconv.Itoa(t.Turn))
+			c.Label(paint.Rect{X: x, Y: p.Y + p.H + c.Px(4), W: each, H: line}, st, ui.Middle, col, number(t.Turn))
 		}
 	}
 }

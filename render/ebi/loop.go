@@ -40,7 +40,9 @@ type loop struct {
 	rev        int // of the Store at the last frame
 	freed      int // rev when memory was last given back
 	fresh      bool
-	dirty      bool // the window does not show lists[shown]
+	dirty      bool      // the window does not show lists[shown]
+	drawn      time.Time // when lists[shown] was
+	brought    bool      // to the display, since then
 	took       time.Duration
 	shot       string
 	title      string
@@ -216,6 +218,10 @@ var cursors = [...]ebiten.CursorShapeType{
 // DrawFinalScreen brings what Draw has painted to the display. It hides all that was there:
 // to mix it with that, as Ebitengine does, costs more.
 func (g *loop) DrawFinalScreen(screen ebiten.FinalScreen, offscreen *ebiten.Image, place ebiten.GeoM) {
+	if g.brought && g.o.Sparse > 0 { // Ebitengine brings each picture four times, lest a display has several of its own
+		return
+	}
+	g.brought = true
 	o := ebiten.DrawImageOptions{GeoM: place, Blend: ebiten.BlendCopy}
 	if place.Element(0, 0) != 1 { // the desktop's pixels are no whole part of ours
 		o.Filter = ebiten.FilterLinear
@@ -229,10 +235,10 @@ func (g *loop) Draw(screen *ebiten.Image) {
 		g.screen = screen
 		g.dirty = true
 	}
-	if g.dirty {
+	if g.dirty && (g.shot != "" || time.Since(g.drawn) >= g.o.Sparse) {
 		begin := time.Now()
 		g.canvas.draw(screen, &g.lists[g.shown])
-		g.dirty = false
+		g.dirty, g.drawn, g.brought = false, begin, false
 		if g.o.Drawn != nil {
 			now := time.Now()
 			g.o.Drawn(Frame{g.took, now.Sub(begin), now.Sub(g.start)})

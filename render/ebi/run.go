@@ -36,6 +36,11 @@ type Options struct {
 	Sound  Sound        // plays sounds; silence if nil
 	Closed func(Window) // gets the last place of the window
 	Drawn  func(Frame)  // gets the cost of each picture drawn
+
+	// Sparse is the least time from one picture to the next, for tests that look at none of
+	// them: a computer without a graphics card draws more than it plays. What the window
+	// shows between two is not defined.
+	Sparse time.Duration
 }
 
 // Sound plays what a scene wants to be heard. Its methods return at once. Package speaker has one.

@@ -238,7 +238,7 @@ func edits() int {
 	if testing.Short() {
 		return 30
 	}
-	return 100
+	return 50
 }
 
 func TestAPatchedPictureIsThatOfTheChangedMap(t *testing.T) {

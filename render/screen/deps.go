@@ -29,6 +29,7 @@ type Deps struct {
 	Words   *lang.Catalog
 	Saves   string // folder of saved games
 	Armies  string // folder of armies, with one of each system; "" keeps none
+	Series  string // folder of games that belong together; "": there are none
 	Battles string // folder of own battles, with one of each system
 	Shared  string // folder that battles are written to that are to be given to somebody
 	// Folder shows a folder in the computer's own window of files; nil: it has none.
@@ -40,7 +41,7 @@ type Deps struct {
 	Settings string
 	Fault    error            // why the settings could not be read, told at the start
 	Language string           // what the computer speaks, for settings that follow it
-	Now      func() time.Time // for the dates of saves only
+	Now      func() time.Time // for the dates of saves, and for the day on which a battle is suggested
 	Seed     func() uint64    // of the dice of a new game; nil: taken from Now
 
 	// NoArt leaves out the pictures that are painted while the game runs, such

@@ -29,7 +29,7 @@ func newDesk(t testing.TB, w, h int, p prefs.Prefs) *desk {
 	d.Size, d.Hits = func() float32 { return d.root.ui.Text }, func() []paint.Hit { return d.root.Hits() }
 	root, err := New(Deps{
 		Store: d.Store, Metrics: d.Faces, Words: langtest.Words(t), Prefs: p, Language: "en",
-		Saves: filepath.Join(t.TempDir(), "saves"), Armies: filepath.Join(t.TempDir(), "armies"), Battles: filepath.Join(t.TempDir(), "battles"), Shared: filepath.Join(t.TempDir(), "shared"),
+		Saves: filepath.Join(t.TempDir(), "saves"), Armies: filepath.Join(t.TempDir(), "armies"), Battles: filepath.Join(t.TempDir(), "battles"), Series: filepath.Join(t.TempDir(), "series"), Shared: filepath.Join(t.TempDir(), "shared"),
 		Now:   func() time.Time { return time.Date(2026, 5, 1, 10, 0, 0, 0, time.UTC) },
 		Seed:  func() uint64 { return 7 },
 		Atlas: screentest.Atlas(t), Ground: screentest.Ground,

@@ -33,7 +33,7 @@ import (
 // title is the first page.
 func (r *Root) title() page.Page {
 	return title.New(&r.given, title.Doors{
-		Folder: r.deps.Saves, Seen: func() int { return r.saves + r.drafts },
+		Folder: r.deps.Saves, Seen: r.changed, Find: func() { r.pages.Push(r.index()) }, Choose: r.browseAt, Now: r.deps.Now,
 		Country: func() {
 			if !r.deps.NoArt {
 				r.country.Order()
@@ -44,6 +44,7 @@ func (r *Root) title() page.Page {
 		Learn:    r.learn,
 		Workshop: func() { r.pages.Push(r.lastShelf()) },
 		Built:    r.lastBattle, Build: r.openBattle,
+		Last: r.lastSeries, Series: r.openSeries(),
 		Load:    func() { r.pages.Push(r.list()) },
 		Options: func() { r.pages.Push(r.options()) },
 		About:   func() { r.pages.Push(r.about()) },
@@ -54,13 +55,6 @@ func (r *Root) title() page.Page {
 // browse is the page with the scenarios of a system.
 func (r *Root) browse(book rules.Rulebook) page.Page {
 	var change func(name string, data []byte)
-	own := func() (all []string) {
-		mine, _ := r.battles().List(book.Name()) // the shelf says what is wrong
-		for _, b := range mine {
-			all = append(all, b.Path)
-		}
-		return all
-	}
 	if w, ok := book.(rules.Workshop); ok && r.deps.Battles != "" {
 		change = func(name string, data []byte) { r.copyBattle(w, name, string(data)) }
 	}
@@ -68,9 +62,13 @@ func (r *Root) browse(book rules.Rulebook) page.Page {
 	if lesson.Has(book) {
 		learn = func() { r.learn(book) }
 	}
+	var double func(match.Start)
+	if r.deps.Series != "" {
+		double = func(how match.Start) { r.beginSeries(book, how) }
+	}
 	strength, setStrength := r.strength(book)
 	return browser.New(&r.given, book, browser.Doors{
-		Change: change, Own: own, Learn: learn,
+		Change: change, Own: func() []string { return r.ownOf(book.Name()) }, Learn: learn, Double: double, Find: r.finding(book.Name()),
 		Who: &r.who, Strength: strength, SetStrength: setStrength,
 		Temper: func() string { return r.prefs.Temper }, SetTemper: r.setTemper, Seed: r.deps.seed, Armies: r.build,
 		Start: func(how match.Start, army []byte) {
@@ -104,12 +102,13 @@ func (r *Root) ended(m *match.Match) page.Page {
 		},
 		Title: func() { r.pages.Home(nil) },
 		Again: func(how match.Start) {
-			how.Seed = r.deps.seed()
+			how.Seed, how.Series = r.deps.seed(), ""
 			how.Dice = match.Again(how.Dice, how.Seed)
 			r.start(m.Book(), how, nil)
 		},
 		Shot:   r.deps.Shot,
 		Report: r.reporter(),
+		Series: r.seriesOf(m),
 	})
 }
 

@@ -8,8 +8,11 @@ import (
 	"slices"
 
 	"grognard/game/archive"
+	"grognard/game/battles"
 	"grognard/game/keeper"
+	"grognard/game/match"
 	"grognard/game/prefs"
+	"grognard/game/series"
 	"grognard/render/country"
 	"grognard/render/paint"
 	"grognard/render/screen/armies"
@@ -34,15 +37,19 @@ type Root struct {
 	pages   stack.Stack
 	quit    bool
 	prefs   prefs.Prefs
-	who     browser.Opponents // chosen last, for whichever system comes next
-	saves   int               // raised when the folder of saves has changed
-	seen    saves.Glances     // at saved games
-	drafts  int               // raised when a battle has come onto the shelf
+	who     browser.Opponents         // chosen last, for whichever system comes next
+	saves   int                       // raised when the folder of saves has changed
+	seen    saves.Glances             // at saved games
+	sought  map[string]*battles.Query // in lists of battles, by system
+	drafts  int                       // raised when a battle has come onto the shelf
 	armies  *armies.Folder
 	country country.Painter
 	frames  int           // shown so far, as far as art waits for them
 	paint   func()        // paints the art
 	keeper  keeper.Keeper // of the game on the table
+	series  series.Folder // games that belong together
+	counted *match.Match  // whose result its series has
+	tagged  tagged
 	hearing hearing
 }
 
@@ -94,6 +101,7 @@ func (r *Root) give() {
 		Folder: r.deps.Saves, Now: r.deps.Now, Chooser: r.deps.chooser, Fault: r.fault,
 		Mended: func() { r.pages.Tell(r.word("ui.load.mended")) },
 	}
+	r.series = series.Folder{Path: r.deps.Series, Saves: r.deps.Saves, Now: r.deps.Now}
 	r.armies = armies.Open(&r.given, r.deps.Armies)
 }
 
@@ -111,6 +119,7 @@ func (r *Root) Frame(in *paint.Input, l *paint.List) paint.Status {
 	r.keys(c)
 	r.pages.Show(c)
 	r.faults(c)
+	r.count()
 	r.hear(c)
 	if r.pages.Finish(c) {
 		r.release()

@@ -21,7 +21,7 @@ func (r *Root) list() *saves.Page {
 		Folder: r.deps.Saves, Seen: &r.seen, Now: r.deps.Now,
 		Open: r.resume, Last: func(path string) { r.resumeLast(path) }, Review: r.review,
 		Changed: func() { r.saves++ }, Rules: r.anyRules,
-		Rename: r.keeper.Rename, Delete: r.keeper.Delete,
+		Rename: r.keeper.Rename, Delete: r.deleteSave,
 	}
 	if r.deps.Shared != "" {
 		doors.Export, doors.Import, doors.Files = r.export, r.importFile, r.exported

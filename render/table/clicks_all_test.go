@@ -14,10 +14,7 @@ import (
 // Every answer of a game on cells can be given by clicks, in the smallest window too: what
 // it names is on the map, in the tray or on a button, and nothing lies over it for good.
 func TestGamesOnCellsArePlayedByClicksAlone(t *testing.T) {
-	most := 40
-	if testing.Short() {
-		most = 25
-	}
+	most := 25
 	for _, g := range [][2]string{{"musket", "training-trebbia-bridge"}, {"squares", "ns-01-maida"}, {"squares", "ns-03-auerstedt"},
 		{"ccn", "ccn-01-rolica-first"}, {"ccn", "ccn-12-waterloo"}} {
 		t.Run(g[1], func(t *testing.T) {

@@ -14,6 +14,7 @@ import (
 // how the last combat came about.
 func (t *Table) combatPanel(c *ui.Ctx) {
 	t.listed = paint.Rect{}
+	t.combat.BringIn(c, t.theatre(c))
 	if t.game.Choice.Reacting() && (!t.game.History.Decided() || t.lay.OneRow || t.bar.Sheet().Overlaps(t.combat.Place())) {
 		return // the cards of the answers tell it
 	}

@@ -117,16 +117,21 @@ func (t *Table) finish(c *ui.Ctx) {
 	t.do(c, act)
 }
 
-// RuleHere is the clause that F1 opens: that of the chip or the thing under the
-// pointer, of the refusal, or of the request.
+// RuleHere is the clause that F1 opens: that of what is under the pointer; of what was clicked there, why that
+// leads nowhere; where nothing with a clause is, that of the refusal, of what is pinned, or of the request.
 func (t *Table) RuleHere(c *ui.Ctx) string {
 	if clause := c.PointedClause(); clause != "" {
 		return clause
 	}
+	pointed := t.Look.RuleOfPointed()
 	switch no := t.bar.Refusal(); {
+	case pointed != "" && !no.Stands(c):
+		return pointed
 	case no.Told() && no.Why.Rule != "":
 		return no.Why.Rule
-	case t.Look.Rule() != "" && (t.View.Pointer.Hover != 0 && t.Look.Ref() == t.View.Pointer.Hover || t.Look.Pinned()):
+	case pointed != "":
+		return pointed
+	case t.Look.Pinned() && t.Look.Rule() != "":
 		return t.Look.Rule()
 	case t.game.Match.Request() != nil:
 		return t.game.Match.Request().Rule

@@ -69,7 +69,7 @@ func twin(t *testing.T) *lang.Catalog {
 // Two windows are handled alike. One of them changes to the language of the other
 // now and then: nothing in it may stay as it was.
 func TestEveryWordFollowsTheLanguage(t *testing.T) {
-	steps := 100
+	steps := 40
 	if testing.Short() {
 		steps = 20
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"grognard/game/lesson"
 	"grognard/game/prefs"
@@ -127,6 +128,9 @@ func TestTheBarSaysWhereASecondPressThrows(t *testing.T) {
 				text := b.t.bar.Text()
 				b.Click("button.lesson.show")
 				b.Settle()
+				for end := time.Now().Add(20 * time.Second); confirms && b.m.Computer() && b.m.Len() == at+1 && time.Now().Before(end); b.Tick() {
+					time.Sleep(time.Millisecond) // the computer is next, and thinks in the background
+				}
 				if !confirms || b.m.Request() == q || b.m.Len() < at+2 {
 					continue
 				}

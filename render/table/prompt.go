@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"grognard/render/table/panel/prompt"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -9,6 +11,26 @@ import (
 // prompt paints the bar on top: who, what, how to finish, and the buttons.
 func (t *Table) prompt(c *ui.Ctx) {
 	t.prompted(c, t.bar.Frame(c, prompt.Room{Bar: t.lay.Bar, Stripe: t.lay.Stripe, Map: t.lay.beside(t.lay.Map), Keep: t.lay.Standards}))
+}
+
+// lightAnswer lights on the map who is named by the answer whose button is pointed at, and whom the question is about if
+// that is another: with the Commander who rides to a battalion, both.
+func (t *Table) lightAnswer() {
+	o, ok := t.bar.Pointed()
+	q := t.game.Scene.Ask
+	if !ok || q == nil {
+		return
+	}
+	t.named = t.named[:0]
+	for _, r := range [...]rules.Ref{o.Who, o.With, o.At} {
+		if r != 0 && !slices.Contains(t.named, r) {
+			t.named = append(t.named, r)
+		}
+	}
+	if q.About != 0 && !slices.Contains(t.named, q.About) {
+		t.named = append(t.named, q.About)
+	}
+	t.View.Light(t.named...)
 }
 
 // prompted carries out what the player does with the prompt bar.

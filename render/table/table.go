@@ -94,6 +94,7 @@ type Table struct {
 	tabs    bool   // Tab has begun to go through the widgets
 
 	spare []paint.Rect // where the card of the lens does not lie
+	named []rules.Ref  // by the answer whose button is pointed at
 
 	builder armyBuilder
 }
@@ -178,6 +179,7 @@ func (t *Table) Frame(c *ui.Ctx) {
 	t.Rule(t.keyList.Frame(c))
 	t.agree(c)
 	t.frame(c)
+	t.lightAnswer()
 	t.End(c)
 }
 

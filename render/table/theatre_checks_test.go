@@ -51,7 +51,7 @@ func (b *clash) weigh(o rules.Option) {
 }
 
 func TestTheTheatreNeverLiesOverTheFight(t *testing.T) {
-	fights := 20
+	fights := 8
 	if n, err := strconv.Atoi(os.Getenv("GROGNARD_FIGHTS")); err == nil {
 		fights = n
 	}
@@ -147,7 +147,7 @@ func (b *clash) answerable(t *testing.T, at paint.Rect) {
 func TestTheTheatreHidesNobodyWhoMayJoinTheFight(t *testing.T) {
 	for _, g := range [][2]string{{"musket", "training-trebbia-bridge"}, {"musket", "marengo-1800"}, {"squares", "ns-03-auerstedt"}, {"ccn", "ccn-12-waterloo"}} {
 		t.Run(g[1], func(t *testing.T) {
-			seen, most := 0, 40
+			seen, most := 0, 16
 			if testing.Short() {
 				most = 8
 			}

@@ -99,6 +99,7 @@ func (d *desk) begin(m *match.Match) *battle {
 		Leave:    func() { d.left++ },
 		Failed:   func(err error) { d.fault = err },
 	}, m)
+	d.T.Cleanup(d.table.Close) // what is worked out for nobody ends with the test
 	d.Settle()
 	return &battle{desk: d, m: m, t: d.table}
 }

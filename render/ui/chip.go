@@ -6,9 +6,41 @@ import "grognard/render/paint"
 type chips struct {
 	known        map[string]bool // clauses asked for, and whether they have a text
 	pointed, was string          // clause under the pointer in this frame and the one before
+	cited        cited
 }
 
-func (k *chips) begin() { k.was, k.pointed = k.pointed, "" }
+// cited is what stands under the pointer and rests on a clause, the uppermost in this frame.
+type cited struct {
+	clause string
+	layer  paint.Layer
+	depth  int // of the dialog that it stands in
+}
+
+func (k *chips) begin() { k.was, k.pointed, k.cited = k.pointed, "", cited{} }
+
+// Cites says that what is written in r rests on a clause, which F1 opens while the pointer is there, unless
+// it is at something with a clause of its own or another panel lies over r.
+func (c *Ctx) Cites(r paint.Rect, clause string) {
+	if clause == "" || !r.Has(c.In.X, c.In.Y) {
+		return
+	}
+	for _, k := range c.clips {
+		if !k.Has(c.In.X, c.In.Y) {
+			return
+		}
+	}
+	k := &c.chips.cited
+	if k.clause == "" || c.depth > k.depth || c.depth == k.depth && c.text >= k.layer {
+		*k = cited{clause, c.text, c.depth}
+	}
+}
+
+// cite points at the clause that is cited, if nothing lies over that.
+func (k *chips) cite(c *Ctx) {
+	if k.pointed == "" && k.cited.clause != "" && k.cited.depth == c.top && k.cited.layer >= c.cover(c.In.X, c.In.Y) {
+		k.pointed = k.cited.clause
+	}
+}
 
 // PointedClause is the clause whose chip is under the pointer, as of the frame
 // before, "" if there is none.

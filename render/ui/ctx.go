@@ -83,7 +83,7 @@ func (c *Ctx) Begin(in *paint.Input, l *paint.List) {
 		c.used = append(c.used, false)
 	}
 	c.chips.begin()
-	c.gloss.dialog, c.gloss.card = dialogSpan{}, paint.Rect{}
+	c.gloss.dialog, c.gloss.clear = dialogSpan{}, c.gloss.clear[:0]
 	c.pointer.begin(c)
 	c.focus.begin(c)
 }
@@ -97,6 +97,7 @@ func (c *Ctx) End() paint.Status {
 	c.focus.open(c)
 	c.focus.paint(c)
 	c.focus.follow(c)
+	c.chips.cite(c)
 	tipped := c.tip.alive
 	c.tip.paint(c)
 	c.gloss.paint(c, tipped)

@@ -22,8 +22,9 @@ type gloss struct {
 	looked bool    // nothing more is to be looked for until it moves
 	term   string  // shown now, "" for none
 	at     paint.Rect
+	lies   paint.Rect // where it is explained
 	dialog dialogSpan
-	card   paint.Rect // what explains a thing at length in this frame, see Clear
+	clear  []paint.Rect // what is read in this frame beside the word, see Clear
 }
 
 // dialogSpan says which commands of a frame the uppermost dialog has painted.
@@ -32,26 +33,75 @@ type dialogSpan struct{ depth, from, to int }
 // Term is the term of the glossary that is explained now, "" if there is none.
 func (c *Ctx) Term() string { return c.gloss.term }
 
-// Clear keeps the explanation of a word off a rectangle in this frame, as that of a card which
-// lies beside the word because the pointer is there.
-func (c *Ctx) Clear(r paint.Rect) { c.gloss.card = r }
+// Defines is the clause that defines a name, "" if it is no term of the glossary or none defines it.
+func (c *Ctx) Defines(name string) string {
+	if c.Glossary == nil {
+		return ""
+	}
+	start, end, term := c.Glossary.Next(name, 0)
+	if term == "" || start > 0 || end < len(name) {
+		return ""
+	}
+	_, _, clause := c.Glossary.Explain(term)
+	return clause
+}
 
-// aside moves a bubble beside the card that it would cover, if there is room.
+// Clear keeps the explanation of a word off a rectangle in this frame: a card that lies beside the word
+// because the pointer is there, one that the word stands on, what a lesson says.
+func (c *Ctx) Clear(r paint.Rect) {
+	if r.W > 0 {
+		c.gloss.clear = append(c.gloss.clear, r)
+	}
+}
+
+// aside moves a bubble beside what it would cover of all that is to be read. Where there is room nowhere it
+// covers as little of that as can be, and never the word.
 func (g *gloss) aside(c *Ctx, r paint.Rect) paint.Rect {
-	gap := c.Px(6)
-	if g.card.W <= 0 || !r.Overlaps(g.card) {
+	c.Clear(c.spared)
+	best, least := r, g.covers(r)
+	if least == 0 {
 		return r
 	}
-	for _, at := range [...]paint.Rect{
-		{X: g.card.X + g.card.W + gap, Y: r.Y}, {X: g.card.X - r.W - gap, Y: r.Y},
-		{X: r.X, Y: g.card.Y + g.card.H + gap}, {X: r.X, Y: g.card.Y - r.H - gap},
-	} {
-		at.W, at.H = r.W, r.H
-		if at.X >= 0 && at.Y >= 0 && at.X+at.W <= c.In.W && at.Y+at.H <= c.In.H {
-			return at
+	gap := c.Px(6)
+	try := func(x, y float32) {
+		at := paint.Rect{X: max(0, min(x, c.In.W-r.W)), Y: max(0, min(y, c.In.H-r.H)), W: r.W, H: r.H}
+		if at.Overlaps(g.at) {
+			return
+		}
+		if n := g.covers(at); n < least {
+			best, least = at, n
 		}
 	}
-	return r
+	for i := -1; i < len(g.clear); i++ {
+		k := g.at
+		if i >= 0 {
+			k = g.clear[i]
+		}
+		left, right, above, below := k.X-r.W-gap, k.X+k.W+gap, k.Y-r.H-gap, k.Y+k.H+gap
+		try(right, r.Y)
+		try(left, r.Y)
+		try(r.X, below)
+		try(r.X, above)
+		for j := range g.clear { // in the corner between two
+			h := &g.clear[j]
+			try(right, h.Y+h.H+gap)
+			try(right, h.Y-r.H-gap)
+			try(left, h.Y+h.H+gap)
+			try(left, h.Y-r.H-gap)
+		}
+	}
+	return best
+}
+
+// covers is how much a bubble would cover of what is to be read, in square pixels.
+func (g *gloss) covers(r paint.Rect) (n float32) {
+	for _, k := range g.clear {
+		if r.Overlaps(k) {
+			both := r.And(k)
+			n += both.W * both.H
+		}
+	}
+	return n
 }
 
 // opened notes that a dialog begins to paint.
@@ -95,7 +145,7 @@ func (g *gloss) paint(c *Ctx, tipped bool) {
 	if clause != "" {
 		c.PointClause(clause)
 	}
-	c.bubble(g.at, name, meaning)
+	g.lies = c.bubble(g.at, name, meaning)
 }
 
 // find looks for a term in the uppermost text under the pointer.

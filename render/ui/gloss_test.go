@@ -2,6 +2,7 @@ package ui
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -240,20 +241,38 @@ func TestATermUnderARestingPointerCostsNoMemory(t *testing.T) {
 	}
 }
 
-func TestTheExplanationLeavesACardBesideTheWordFree(t *testing.T) {
-	card := paint.Rect{X: 190, Y: 90, W: 300, H: 200}
-	r := explaining(t, "MA", 1, func(c *Ctx) {
-		c.Label(here, Body, Start, c.Theme.Text, "MA")
-		c.Clear(card)
-	})
-	r.rest(r.over(t, "MA"))
-	for _, k := range r.list.Cmds {
-		if k.Op == paint.Text && strings.Contains(k.Text, "explained") {
-			if card.Overlaps(paint.Rect{X: k.Dst.X, Y: k.Dst.Y - 10, W: 100, H: 10}) {
-				t.Errorf("it lies at %v, over the card at %v", k.Dst, card)
+// The explanation of a word lies beside all that is to be read, wherever that is in the window, and beside the word.
+func TestTheExplanationLeavesWhatIsReadFree(t *testing.T) {
+	whole := paint.Rect{W: 1920, H: 1080}
+	for _, x := range []struct {
+		name  string
+		word  paint.Rect
+		clear []paint.Rect
+		hides bool // there is no room
+	}{
+		{"a card beside the word", here, []paint.Rect{{X: 190, Y: 90, W: 300, H: 200}}, false},
+		{"the card that the word stands on", paint.Rect{X: 850, Y: 700, W: 60, H: 30}, []paint.Rect{{X: 800, Y: 600, W: 280, H: 460}}, false},
+		{"that card, and a lesson to the right of it", paint.Rect{X: 850, Y: 700, W: 60, H: 30},
+			[]paint.Rect{{X: 800, Y: 600, W: 280, H: 460}, {X: 1086, Y: 500, W: 800, H: 500}}, false},
+		{"a lesson below the word, the width of the window", paint.Rect{X: 850, Y: 700, W: 60, H: 30}, []paint.Rect{{X: 0, Y: 740, W: 1920, H: 340}}, false},
+		{"cards all over the window", paint.Rect{X: 850, Y: 700, W: 60, H: 30}, []paint.Rect{whole}, true},
+	} {
+		r := explaining(t, "MA", 1, func(c *Ctx) {
+			c.Label(x.word, Body, Start, c.Theme.Text, "MA")
+			for _, k := range x.clear {
+				c.Clear(k)
 			}
-			return
+		})
+		r.rest(r.over(t, "MA"))
+		if !r.says("it is explained") {
+			t.Fatalf("%s: it is not explained", x.name)
+		}
+		bubble := r.c.gloss.lies
+		if hides := slices.ContainsFunc(x.clear, bubble.Overlaps); hides != x.hides {
+			t.Errorf("%s: it lies at %v, hides %v: %v", x.name, bubble, x.clear, hides)
+		}
+		if bubble.Overlaps(r.c.gloss.at) || bubble.And(whole) != bubble {
+			t.Errorf("%s: it lies at %v, over the word at %v or outside of the window", x.name, bubble, r.c.gloss.at)
 		}
 	}
-	t.Error("it is not explained")
 }

@@ -81,8 +81,9 @@ func (c *Ctx) beside(r, at paint.Rect) float32 {
 	return r.Y
 }
 
-// bubble paints a text beside a rectangle, inside the window, below a heading if there is one.
-func (c *Ctx) bubble(at paint.Rect, head, text string) {
+// bubble paints a text beside a rectangle, inside the window, below a heading if there is one, and
+// returns where it lies.
+func (c *Ctx) bubble(at paint.Rect, head, text string) paint.Rect {
 	layer, tl := c.On(c.above(), c.above())
 	defer c.On(layer, tl)
 	pad := c.Px(10)
@@ -113,4 +114,5 @@ func (c *Ctx) bubble(at paint.Rect, head, text string) {
 		CutTop(&in, c.Paragraph(in, SmallB, Start, c.Theme.Text, head))
 	}
 	c.Paragraph(in, Small, Start, c.Theme.Text, text)
+	return r
 }

@@ -7,7 +7,7 @@ import (
 
 // How many pieces a game may have.
 const (
-	maxUnits   = 52
+	maxUnits   = 64
 	maxLeaders = 16
 	trackSize  = 4 // spaces of an infantry-in-square track (CCN-1.5)
 )
@@ -59,6 +59,7 @@ const nobody int8 = -1
 type unit struct {
 	typ    int8  // in unitTypes
 	n      uint8 // its number within the type, from 1
+	side   rules.Side
 	at     hex
 	blocks int8
 	square int8 // number of its square counter, or 0
@@ -72,7 +73,8 @@ type unit struct {
 
 // leader is a leader of either side.
 type leader struct {
-	id      int8 // in leaderTypes
+	id      int16 // in leaderTypes
+	side    rules.Side
 	at      hex
 	state   fate
 	ordered bool // to move alone; if he is attached, to detach (CCN-10.1)
@@ -152,8 +154,26 @@ func (b *Board) unitRef(u int) rules.Ref {
 }
 func (b *Board) leaderRef(l int) rules.Ref { return leaderRef(int(b.leaders[l].id)) }
 
-func (b *Board) sideOf(u int) rules.Side     { return b.typeOf(u).side }
-func (b *Board) leaderSide(l int) rules.Side { return leaderTypes[b.leaders[l].id].side }
+func (b *Board) sideOf(u int) rules.Side     { return b.units[u].side }
+func (b *Board) leaderSide(l int) rules.Side { return b.leaders[l].side }
+
+// nationOf is the nation that stands for a side: that of most of its units.
+func (b *Board) nationOf(s rules.Side) string { return b.scenario.nations[s] }
+
+// leadingNation finds it: of two with as many units the one that nations.toml has first.
+func (b *Board) leadingNation(s rules.Side) string {
+	best, most := leading(s), 0
+	for i := range nations {
+		n := 0
+		for u := range b.unitCount() {
+			n += more(b.sideOf(u) == s && b.typeOf(u).nation == nations[i].id)
+		}
+		if n > most {
+			best, most = nations[i].id, n
+		}
+	}
+	return best
+}
 
 func (b *Board) unitCount() int   { return int(b.count[0]) }
 func (b *Board) leaderCount() int { return int(b.count[1]) }

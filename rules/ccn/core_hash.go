@@ -11,10 +11,16 @@ func (b *Board) Hash() uint64 {
 		x := &b.units[u]
 		h.Bytes(x.typ, int8(x.n), int8(x.at), x.blocks, x.square, x.moved)
 		h.Mix(rules.Bits(x.ordered, x.fought, x.led, x.unfolded))
+		if x.side != homeOf(b.typeOf(u).nation) { // games from before nations could be on either side keep their hash
+			h.Mix(1)
+		}
 	}
 	for l := range b.leaderCount() {
 		x := &b.leaders[l]
-		h.Bytes(x.id, int8(x.at), int8(x.state))
+		h.Bytes(int8(x.id), int8(x.at), int8(x.state))
+		if k := &leaderTypes[x.id]; !k.printed { // nor does a battle of the box change its own
+			h.Mix(uint64(x.id)<<1 | uint64(x.side))
+		}
 		h.Mix(rules.Bits(x.ordered, x.moved))
 	}
 	for _, at := range b.where {

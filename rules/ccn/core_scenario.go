@@ -12,6 +12,7 @@ type scenario struct {
 	chart      *rules.Map
 	text       mapText // as the file gives it, for Save
 	own        *rules.Own
+	nations    [2]string // that stand for the sides
 }
 
 // mapText keeps of the [map] table what the game does not need.

@@ -173,7 +173,7 @@ func (b *Board) fireOver(h, from hex) bool {
 	if gun < 0 || b.typeOf(gun).arm != artillery || !b.scenario.onHill(from) || b.scenario.onHill(h) || distance(h, from) != 1 {
 		return false
 	}
-	side := b.typeOf(gun).side
+	side := b.sideOf(gun)
 	u, l := b.unitOn(h), b.leaderOn(h)
-	return (u < 0 || b.typeOf(u).side == side) && (l < 0 || b.leaderSide(l) == side)
+	return (u < 0 || b.sideOf(u) == side) && (l < 0 || b.leaderSide(l) == side)
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"embed"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/pelletier/go-toml/v2"
@@ -27,10 +28,10 @@ var armNames = [arms]string{"infantry", "cavalry", "artillery"}
 // unitType is a line of a National Unit Reference Card (CCN-1.6, part 5.2).
 type unitType struct {
 	id     string // "fr-ln"
-	nation string // "fr", "gb", "pt"
+	nation string // of nations
 	code   string // "LN"
+	why    string // what its values stand for, if we designed it; "": it is printed
 	face   rules.Face
-	side   rules.Side
 	arm    arm
 	class  string // "line", "militia", "light", "rifle", "grenadier", "heavy", "guard"
 	blocks int    // of a full unit
@@ -54,25 +55,45 @@ type unitType struct {
 // battery holds the dice of artillery by distance: index 1 is melee.
 type battery struct{ full, one [6]int }
 
-// unitTypes are the types of all nations, leaders the leaders of all battles.
-var unitTypes, leaderTypes = readUnits()
+// unitTypes are the types of all nations, leaderTypes the leaders, nations the nations themselves:
+// first what the box has, then what we designed (R-67).
+var unitTypes, leaderTypes, nations = readUnits()
 
-// leaderType is a leader: a name and a side.
+// leaderType is a leader: a name and a nation.
 type leaderType struct {
-	id     string // "fr-ney"
-	nation string
-	side   rules.Side
+	id      string // "fr-ney"
+	nation  string
+	printed bool // a battle of the ledger names him
 }
 
-// nationsOf are the nations of each side, its leading one first (CCN-1.1).
-var nationsOf = [2][]string{{"fr"}, {"gb", "pt"}}
+// nation is an army that units and leaders belong to.
+type nation struct {
+	id     string
+	side   rules.Side // where it fights if a file does not say otherwise
+	either bool       // a file may have it on the other side (R-67)
+}
 
-func sideOfNation(nation string) rules.Side {
-	if nation == nationsOf[rules.First][0] {
-		return rules.First
+// nationNamed finds a nation.
+func nationNamed(id string) *nation {
+	for i := range nations {
+		if nations[i].id == id {
+			return &nations[i]
+		}
 	}
-	return rules.Second
+	panic(fmt.Errorf("no nation %q", id))
 }
+
+// homeOf is the side on which a nation fights if a file does not say otherwise (CCN-1.1).
+func homeOf(nation string) rules.Side { return nationNamed(nation).side }
+
+// serves reports whether units and leaders of a nation can be on a side.
+func serves(nation string, s rules.Side) bool {
+	n := nationNamed(nation)
+	return n.either || n.side == s
+}
+
+// leading is the nation that a side shows where it has no units.
+func leading(s rules.Side) string { return [2]string{"fr", "gb"}[s] }
 
 // unitRow is a row of units.toml.
 type unitRow struct {
@@ -99,6 +120,14 @@ type unitRow struct {
 	Forest        bool       `toml:"forest"`
 	Battery       string     `toml:"battery"`
 	OneBlockLimit bool       `toml:"one_block_limit"`
+	Why           string     `toml:"why"`
+}
+
+// nationRow is a row of nations.toml.
+type nationRow struct {
+	ID     string `toml:"id"`
+	Side   string `toml:"side"`
+	Either bool   `toml:"either"`
 }
 
 // batteryRow is a table of dice by distance, from 1.
@@ -107,33 +136,42 @@ type batteryRow struct {
 	One  []int `toml:"one"`
 }
 
-func readUnits() (types []unitType, leaders []leaderType) {
-	var f struct {
+func readUnits() (types []unitType, leaders []leaderType, nations []nation) {
+	var box struct {
 		Unit    []unitRow             `toml:"unit"`
 		Leader  []string              `toml:"leader"`
 		Battery map[string]batteryRow `toml:"battery"`
 	}
-	readTable("units.toml", &f)
-	for i := range f.Unit {
-		r := &f.Unit[i]
-		u := unitType{id: r.Nation + "-" + strings.ToLower(r.Code), nation: r.Nation, code: r.Code, face: r.Face,
-			side: sideOfNation(r.Nation), arm: parseArm(r.Arm), class: r.Class, blocks: r.Blocks, units: r.Units,
+	var more struct {
+		Nation []nationRow `toml:"nation"`
+		Unit   []unitRow   `toml:"unit"`
+		Leader []string    `toml:"leader"`
+	}
+	readTable("units.toml", &box)
+	readTable("nations.toml", &more)
+	for _, n := range more.Nation {
+		nations = append(nations, nation{n.ID, rules.Side(slices.Index(sideNames[:], n.Side)), n.Either})
+	}
+	for i, rows := 0, slices.Concat(box.Unit, more.Unit); i < len(rows); i++ {
+		r := &rows[i]
+		u := unitType{id: r.Nation + "-" + strings.ToLower(r.Code), nation: r.Nation, code: r.Code, why: r.Why, face: r.Face,
+			arm: parseArm(r.Arm), class: r.Class, blocks: r.Blocks, units: r.Units,
 			moveBattle: r.MoveBattle, move: r.Move, reach: r.Range, fire: r.Fire, fireMoved: r.FireMoved, halfDown: r.HalfDown,
 			melee: r.Melee, meleeInfantry: r.MeleeInfantry, sabers: !r.NoSabers, retreat: r.Retreat, ignores: r.Ignores,
 			guard: r.Guard, heavy: r.Heavy, forest: r.Forest, oneBlockLimit: r.OneBlockLimit}
 		if r.Battery != "" {
-			b := f.Battery[r.Battery]
+			b := box.Battery[r.Battery]
 			u.battery = &battery{}
 			copy(u.battery.full[1:], b.Dice)
 			copy(u.battery.one[1:], b.One)
 		}
 		types = append(types, u)
 	}
-	for _, id := range f.Leader {
+	for i, id := range slices.Concat(box.Leader, more.Leader) {
 		nation, _, _ := strings.Cut(id, "-")
-		leaders = append(leaders, leaderType{id, nation, sideOfNation(nation)})
+		leaders = append(leaders, leaderType{id, nation, i < len(box.Leader)})
 	}
-	return types, leaders
+	return types, leaders, nations
 }
 
 func parseArm(name string) arm {

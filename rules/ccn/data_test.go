@@ -46,7 +46,7 @@ func TestEveryBlockOfTheBoxIsCounted(t *testing.T) { // part 5.2
 }
 
 func TestScenariosKeepWithinTheBox(t *testing.T) { // part 9
-	for name, data := range scenarioFiles(t) {
+	for name, data := range printedScenarios(t) {
 		b := load(t, data)
 		used := map[int8]int{}
 		for u := range b.unitCount() {

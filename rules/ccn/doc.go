@@ -3,6 +3,8 @@
 // cards. It reads beside the book, a file a chapter; comments cite the clauses
 // of the rule ledger (CCN-31.4), its rulings and its decision points
 // (D8). rules.First is always the French side, rules.Second the Allied one.
+// Tables are data: data/units.toml what the box has, data/nations.toml the
+// nations and what we designed of their armies.
 //
 // A Step is the play of a card, the giving of orders, one unit's move, one
 // combat, each advance after it, or the end of the turn.
@@ -90,8 +92,10 @@
 //	  { unit = "fr-ln-1", at = "d5" },
 //	  { unit = "fr-ln-2", at = "d7", blocks = 2, square = 1, ordered = true, moved = 1, fought = true },
 //	  { unit = "fr-lt-1" },     # eliminated
+//	  { unit = "sp-ln-1", called = { en = "Swiss", it = "Svizzeri" }, at = "c4" }, # of another nation, under its own name
 //	]
-//	leaders = [{ leader = "fr-ney", at = "d5" }, { leader = "fr-reille", gone = true }]
+//	leaders = [{ leader = "fr-ney", at = "d5" }, { leader = "fr-reille", gone = true },
+//	  { leader = "fr-own-1", called = "Suchet", at = "d7" }] # xx-own-1 to 6 are there for leaders who have no name of their own
 //	track = ["c-rally-1"]       # cards under the spaces of the square track
 //	last = "attack-center"      # its card of phase 1 before, as it acted
 //	strikes = 1                 # First Strikes to be replaced

@@ -63,7 +63,7 @@ func wantNoDuel(t *testing.T, clause, unit, marks, target string, far int, more 
 	}
 	g := draw(t, duelPicture(unit, marks, target, far, more...)+spare)
 	line := duelLine(unit, target, far)
-	g.WantAsk("combat", sideNames[sideOfNation(unit[:2])]).WantNot(line)
+	g.WantAsk("combat", sideNames[homeOf(unit[:2])]).WantNot(line)
 	if why := reasons(g, line); !slices.Contains(why, clause) {
 		if why = reasons(g, "melee "+unit); !slices.Contains(why, clause) {
 			t.Errorf("%s is refused by %q, want %s", line, why, clause)

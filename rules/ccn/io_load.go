@@ -30,6 +30,9 @@ func (l *loader) read(data []byte, set map[string]string) error {
 
 // finish draws the map and checks what all parts come to, if none has a fault.
 func (l *loader) finish() error {
+	for s := range l.b.scenario.nations {
+		l.b.scenario.nations[s] = l.b.leadingNation(rules.Side(s))
+	}
 	l.b.scenario.chart = drawMap(l.b)
 	if len(l.Found()) > 0 {
 		return nil

@@ -41,7 +41,7 @@ func (r *sideReader) readUnit(key string, t unitTable) error {
 	switch {
 	case name.Kind() != unitKind:
 		return r.Fault(key+".unit", "ccn.fault.unit", "there is no unit %q", t.Unit)
-	case unitTypes[name.N()/sameType].side != r.s:
+	case !serves(unitTypes[name.N()/sameType].nation, r.s):
 		return r.Fault(key+".unit", "ccn.fault.unit.side", "%s is not a unit of this side (%s)", rules.Said{ID: t.Unit}, rules.Said{ID: r.name, Ref: rules.SideRef(r.s)})
 	case r.b.unitNamed(name) >= 0:
 		return r.Fault(key+".unit", "ccn.fault.unit.twice", "%s is in the battle twice", rules.Said{ID: t.Unit})
@@ -50,7 +50,7 @@ func (r *sideReader) readUnit(key string, t unitTable) error {
 	}
 	u := r.b.unitCount()
 	r.b.count[0]++
-	r.b.units[u] = unit{typ: int8(name.N() / sameType), n: uint8(name.N() % sameType), at: nowhere, moved: int8(t.Moved),
+	r.b.units[u] = unit{typ: int8(name.N() / sameType), n: uint8(name.N() % sameType), side: r.s, at: nowhere, moved: int8(t.Moved),
 		ordered: t.Ordered, fought: t.Fought, led: t.Led, unfolded: t.Unfolded}
 	if t.Moved < 0 || t.Moved > farthestMove {
 		return r.Fault(key+".moved", "ccn.fault.moved", "it has moved %d hexes; that can be 0 to %d", t.Moved, farthestMove)
@@ -136,7 +136,7 @@ func (r *sideReader) readLeader(key string, t leaderTable) error {
 	switch {
 	case name.Kind() != leaderKind:
 		return r.Fault(key+".leader", "ccn.fault.leader", "there is no leader %q", t.Leader)
-	case leaderTypes[name.N()].side != r.s:
+	case !serves(leaderTypes[name.N()].nation, r.s):
 		return r.Fault(key+".leader", "ccn.fault.leader.side", "%s is not a leader of this side (%s)", rules.Said{ID: t.Leader}, rules.Said{ID: r.name, Ref: rules.SideRef(r.s)})
 	case r.b.leaderNamed(name) >= 0:
 		return r.Fault(key+".leader", "ccn.fault.unit.twice", "%s is in the battle twice", rules.Said{ID: t.Leader})
@@ -147,7 +147,7 @@ func (r *sideReader) readLeader(key string, t leaderTable) error {
 	}
 	l := r.b.leaderCount()
 	r.b.count[1]++
-	r.b.leaders[l] = leader{id: int8(name.N()), at: nowhere, state: killed, ordered: t.Ordered, moved: t.Moved}
+	r.b.leaders[l] = leader{id: int16(name.N()), side: r.s, at: nowhere, state: killed, ordered: t.Ordered, moved: t.Moved}
 	if t.Gone {
 		r.b.leaders[l].state = gone
 	}

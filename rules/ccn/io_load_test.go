@@ -163,7 +163,7 @@ func TestEveryFaultOfAFileNamesItsPlace(t *testing.T) {
 		{`at = "b7", blocks = 2`, `at = "e6", blocks = 2`, "38:23: fr-hc-1 stands on e6, which it cannot enter"},
 		{`at = "b7", blocks = 2`, `at = "b7", blocks = 5`, "38:34: fr-hc-1 has 5 blocks; it can have 1 to 4"},
 		{"moved = 1", "moved = 9", "38:62: it has moved 9 hexes; that can be 0 to 4"},
-		{`leader = "fr-ney"`, `leader = "fr-murat"`, `41:14: there is no leader "fr-murat"`},
+		{`leader = "fr-ney"`, `leader = "fr-nobody"`, `41:14: there is no leader "fr-nobody"`},
 		{`leader = "fr-ney"`, `leader = "gb-hope"`, "41:14: gb-hope is not a leader of this side (french)"},
 		{`leader = "fr-reille"`, `leader = "fr-ney"`, "41:48: fr-ney is in the battle twice"},
 		{"gone = true", `gone = true, at = "b9"`, "41:70: fr-reille has left the battle, but stands on a hex"},

@@ -74,7 +74,7 @@ var ledgerBattles = [...]string{"rolica-first", "rolica-second", "vimeiro", "cor
 	"fuentes-de-onoro", "albuera", "salamanca", "vitoria", "waterloo"}
 
 func TestEveryBattleIsTheLedgers(t *testing.T) {
-	files := scenarioFiles(t)
+	files := printedScenarios(t)
 	same(t, "the number of battles", len(files), len(ledgerBattles))
 	for i, name := range ledgerBattles {
 		t.Run("CCN-4.1 "+name, func(t *testing.T) {

@@ -205,7 +205,7 @@ func (g *game) wantForce(want ...string) *game {
 		if f.Lead {
 			s += " leads"
 		}
-		if got = append(got, s); f.Side != sideOfNation(s[:2]) {
+		if got = append(got, s); f.Side != homeOf(s[:2]) {
 			g.Errorf("%s is on side %d", s, f.Side)
 		}
 	}

@@ -1,6 +1,7 @@
 package ccn
 
 import (
+	"maps"
 	"math/rand/v2"
 	"testing"
 
@@ -10,6 +11,13 @@ import (
 
 // scenarioFiles returns the scenarios of the game by file name.
 func scenarioFiles(t testing.TB) map[string][]byte { return rulestest.Scenarios(t, "ccn") }
+
+// printedScenarios are the twelve battles of the ledger; the others are ours.
+func printedScenarios(t testing.TB) map[string][]byte {
+	all := scenarioFiles(t)
+	maps.DeleteFunc(all, func(name string, _ []byte) bool { return name > "ccn-13" })
+	return all
+}
 
 func load(t testing.TB, data []byte) *Board {
 	t.Helper()

@@ -14,7 +14,7 @@ func TestATurnBeginsWithNothingDone(t *testing.T) {
 	always := func(rules.Board, int) bool { return true }
 	var lasting []rulestest.Rest
 	for _, f := range []string{"top", "lead", "target", "hands", "count", "rules", "unitAt", "leaderAt", "where", "pile", "piled", "tracks", "last", "scored",
-		"turn", "phase", "active", "over", "units.typ", "units.n", "units.at", "units.blocks", "units.square", "leaders.id", "leaders.at", "leaders.state"} {
+		"turn", "phase", "active", "over", "units.typ", "units.n", "units.side", "units.at", "units.blocks", "units.square", "leaders.id", "leaders.side", "leaders.at", "leaders.state"} {
 		lasting = append(lasting, rulestest.Rest{Field: f})
 	}
 	var starts []rules.Board

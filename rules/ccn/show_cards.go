@@ -9,7 +9,7 @@ import (
 // viewCards adds the hand of side x and the cards on its square track, as s
 // sees them.
 func (b *Board) viewCards(all []rules.Card, x, s rules.Side) []rules.Card {
-	nation := nationsOf[x][0]
+	nation := b.nationOf(x)
 	for i, c := range b.tracks[x] {
 		if c == nobody {
 			continue
@@ -63,7 +63,7 @@ func (b *Board) viewTable(all []rules.Card, s rules.Side) []rules.Card {
 		case at == offered && s == b.active:
 			all = append(all, b.viewCard(c, s, rules.Offer))
 		case at == offered:
-			all = append(all, rules.Card{Side: b.active, Nation: nationsOf[b.active][0], Place: rules.Offer, N: 1})
+			all = append(all, rules.Card{Side: b.active, Nation: b.nationOf(b.active), Place: rules.Offer, N: 1})
 		}
 	}
 	return all
@@ -98,7 +98,7 @@ func (b *Board) viewCard(c int, s rules.Side, p rules.Place) rules.Card {
 	v := rules.Card{Ref: cardRef(c), Side: s, Place: p, N: 1, Class: rules.ClassTactic, Face: cardFaces[k],
 		Text: rules.Text{Key: "ccn.card." + cardKinds[k].id + ".text"}}
 	if s != rules.Chance {
-		v.Nation = nationsOf[s][0]
+		v.Nation = b.nationOf(s)
 	}
 	if !cardKinds[k].section {
 		v.Orders = b.couldOrder(k, s, p)

@@ -51,6 +51,21 @@ var verbs = map[string]verb{
 // Act implements rules.Rulebook.
 func (Book) Act(_, do string) rules.Act { return verbs[do].act }
 
+// cites are the clauses of verbs of which the table above says only when they come, and of those that let
+// something go by, of which the question tells.
+var cites = map[string]string{"move": "CCN-11.1", "fire": "CCN-17.2", "melee": "CCN-21.1", "stay": "", "pass": "", "done": ""}
+
+// Cite implements rules.Citer.
+func (Book) Cite(kind, do string) string {
+	if clause, known := cites[do]; known {
+		return clause
+	}
+	if do == "retreat" && kind == "leader.retreat" {
+		return "CCN-28.1"
+	}
+	return verbs[do].rule
+}
+
 // Explain implements rules.Rulebook: the widest thing first, that it is not the
 // time, then the piece or card, then what it is done to. It looks at no card but
 // at whether the side that is asked has it in its hand.

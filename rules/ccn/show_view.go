@@ -21,7 +21,7 @@ func (Book) View(board rules.Board, s rules.Side) *rules.View {
 }
 
 func (b *Board) viewArmy(s rules.Side) rules.Army {
-	a := rules.Army{Nation: nationsOf[s][0], Edge: rules.South}
+	a := rules.Army{Nation: b.nationOf(s), Edge: rules.South}
 	if b.atTop(s) {
 		a.Edge = rules.North
 	}
@@ -40,14 +40,14 @@ func (b *Board) viewPieces() []rules.Piece {
 			continue
 		}
 		k := b.typeOf(u)
-		p := rules.Piece{Ref: b.unitRef(u), Side: k.side, Nation: k.nation, Form: rules.Blocks, Face: k.face,
+		p := rules.Piece{Ref: b.unitRef(u), Side: x.side, Nation: k.nation, Form: rules.Blocks, Face: k.face,
 			Cell: x.at.ref(), N: int(x.blocks), Of: k.blocks, Value: k.code, State: b.unitState(u)}
 		if x.square > 0 {
 			p.Badges = []rules.Badge{{Kind: rules.BadgeSquare, N: int(x.square)}}
 		}
 		all = append(all, p)
 		for l := range b.leaderCount() {
-			if b.leaders[l].at == x.at && b.leaderSide(l) == k.side {
+			if b.leaders[l].at == x.at && b.leaderSide(l) == x.side {
 				all, shown[l] = append(all, b.viewLeader(l)), true
 			}
 		}
@@ -81,7 +81,7 @@ func (b *Board) unitState(u int) (all []rules.State) {
 
 func (b *Board) viewLeader(l int) rules.Piece {
 	x, k := &b.leaders[l], &leaderTypes[b.leaders[l].id]
-	p := rules.Piece{Ref: b.leaderRef(l), Side: k.side, Nation: k.nation, Form: rules.Leader, Face: rules.FaceLeader,
+	p := rules.Piece{Ref: b.leaderRef(l), Side: x.side, Nation: k.nation, Form: rules.Leader, Face: rules.FaceLeader,
 		Cell: x.at.ref(), N: 1, Of: 1}
 	if x.ordered {
 		p.State = append(p.State, rules.StateOrdered)

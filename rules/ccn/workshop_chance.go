@@ -20,7 +20,8 @@ func (Book) Wishes() []rules.Prop {
 	return []rules.Prop{
 		conjure.Country(),
 		conjure.Points(180, 110, 280, 10),
-		conjure.Choice(alliesKey, []rules.Text{{Key: "nation.gb"}, {Key: "ccn.wish.both"}}, "gb", "gb-pt"),
+		conjure.Choice(alliesKey, []rules.Text{{Key: "nation.gb"}, {Key: "ccn.wish.both"}, {Key: "nation.sp"}, {Key: "nation.au"}, {Key: "nation.pr"}, {Key: "nation.ru"}},
+			"gb", "gb-pt", "sp", "au", "pr", "ru"),
 	}
 }
 
@@ -184,7 +185,7 @@ func (c *conjuring) muster(s rules.Side, nations []string, target int) chanceArm
 	var l chanceArmy
 	for i := range unitTypes {
 		k := &unitTypes[i]
-		if k.side != s || !strings.Contains(strings.Join(nations, " "), k.nation) {
+		if !serves(k.nation, s) || !strings.Contains(strings.Join(nations, " "), k.nation) {
 			continue
 		}
 		for range k.units {
@@ -213,8 +214,12 @@ func (c *conjuring) muster(s rules.Side, nations []string, target int) chanceArm
 		leaders = 3
 	}
 	draw := c.Chance("leaders " + sideNames[s])
+	all := len(leaderTypes)
+	if !slices.ContainsFunc(nations, func(n string) bool { return nationNamed(n).either }) {
+		all = slices.IndexFunc(leaderTypes, func(k leaderType) bool { return !k.printed }) // those of the box, as ever
+	}
 	for len(l.leaders) < leaders {
-		i := draw.N(len(leaderTypes))
+		i := draw.N(all)
 		if k := &leaderTypes[i]; strings.Contains(strings.Join(nations, " "), k.nation) && !slices.Contains(l.leaders, i) {
 			l.leaders = append(l.leaders, i)
 		}

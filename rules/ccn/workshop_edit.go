@@ -249,13 +249,13 @@ func (x *editor) muster(e rules.Edit, hexes []hex) error {
 	list, key, id := "", "unit", ""
 	for i := range unitTypes {
 		if k := &unitTypes[i]; k.id == e.Stock {
-			list = sideNames[k.side] + ".units"
+			list = sideNames[recruit(k.nation, e.Side)] + ".units"
 			id = draft.Free(k.id+"-", func(name string) bool { return strings.Contains(x.d.Text, tomlfile.Quote(name)) })
 		}
 	}
 	for i := range leaderTypes {
 		if k := &leaderTypes[i]; k.id == e.Stock {
-			list, key, id = sideNames[k.side]+".leaders", "leader", k.id
+			list, key, id = sideNames[recruit(k.nation, e.Side)]+".leaders", "leader", k.id
 		}
 	}
 	if list == "" || len(hexes) != 1 {
@@ -270,6 +270,15 @@ func (x *editor) muster(e rules.Edit, hexes []hex) error {
 	}
 	x.Add(list, behind, false, tomlfile.Pair{Key: key, Literal: tomlfile.Quote(id)}, tomlfile.Pair{Key: "at", Literal: tomlfile.Quote(hexes[0].name())})
 	return nil
+}
+
+// recruit is the side that a unit or leader of a nation comes to: that of the edit, where it can be
+// either's.
+func recruit(nation string, s rules.Side) rules.Side {
+	if n := nationNamed(nation); !n.either || s == rules.Chance {
+		return n.side
+	}
+	return s
 }
 
 // deal puts a card into a hand, which is no longer dealt by chance from then on.

@@ -87,7 +87,8 @@ func (f *scenario) sample() *rules.Map {
 	return m
 }
 
-// stock is the box: units by army and arm, leaders, cards.
+// stock is the box: units by army and arm, leaders, cards. A battle of a player's may have more
+// units than there are blocks in the box.
 func stock(d *rules.Draft) []rules.Stock {
 	used := map[string]int{}
 	for i := range d.Things {
@@ -96,15 +97,15 @@ func stock(d *rules.Draft) []rules.Stock {
 	var all []rules.Stock
 	for i := range unitTypes {
 		k := &unitTypes[i]
-		all = append(all, rules.Stock{ID: k.id, Side: k.side, Left: max(0, k.units-used[k.id]), Name: rules.Text{Key: "ccn.unit." + k.id},
+		all = append(all, rules.Stock{ID: k.id, Side: stockSide(k.nation), Left: max(0, sameType-1-used[k.id]), Name: rules.Text{Key: "ccn.unit." + k.id},
 			Group: []rules.Text{{Key: "nation." + k.nation}, {Key: "ccn.stock." + armNames[k.arm]}},
-			Piece: rules.Piece{Side: k.side, Nation: k.nation, Form: rules.Blocks, Face: k.face, N: k.blocks, Of: k.blocks, Value: k.code}})
+			Piece: rules.Piece{Side: homeOf(k.nation), Nation: k.nation, Form: rules.Blocks, Face: k.face, N: k.blocks, Of: k.blocks, Value: k.code}})
 	}
 	for i := range leaderTypes {
 		k := &leaderTypes[i]
-		all = append(all, rules.Stock{ID: k.id, Side: k.side, Left: max(0, 1-used[k.id]), Name: rules.Text{Key: "ccn.leader." + k.id},
+		all = append(all, rules.Stock{ID: k.id, Side: stockSide(k.nation), Left: max(0, 1-used[k.id]), Name: rules.Text{Key: "ccn.leader." + k.id},
 			Group: []rules.Text{{Key: "nation." + k.nation}, {Key: "ccn.stock.leaders"}},
-			Piece: rules.Piece{Side: k.side, Nation: k.nation, Form: rules.Leader, Face: rules.FaceLeader, N: 1, Of: 1}})
+			Piece: rules.Piece{Side: homeOf(k.nation), Nation: k.nation, Form: rules.Leader, Face: rules.FaceLeader, N: 1, Of: 1}})
 	}
 	for c := range deckSize {
 		face := (&Board{}).viewCard(c, rules.Chance, rules.Offer)
@@ -112,6 +113,14 @@ func stock(d *rules.Draft) []rules.Stock {
 			Name: rules.Text{Key: Book{}.Word(cardRef(c))}, Group: []rules.Text{{Key: "ccn.stock.cards"}}, Card: &face})
 	}
 	return all
+}
+
+// stockSide is the side whose units a nation's are, or Chance where they can be either's.
+func stockSide(nation string) rules.Side {
+	if nationNamed(nation).either {
+		return rules.Chance
+	}
+	return homeOf(nation)
 }
 
 // sidesNamed are what the sides are called wherever one is chosen: as on the map.
@@ -129,7 +138,7 @@ func terms(d *rules.Draft) []rules.Prop {
 		rules.Prop{Key: "french.edge", Value: draft.Plain(doc, "french.edge"), Word: "ccn.prop.edge", Group: "sides", Kind: rules.PropChoice, Values: []string{"top", "bottom"}},
 		rules.Prop{Key: "banners", Value: doc.Literal("banners"), Word: "ccn.prop.target", Group: "victory", Kind: rules.PropNumber, Low: 1, High: mostBanners, Rule: "CCN-5.1"})
 	for s, name := range sideNames {
-		all = append(all, draft.SideCalls(doc, name, rules.Text{Key: "nation." + nationsOf[s][0]})...)
+		all = append(all, draft.SideCalls(doc, name, rules.Text{Key: "nation." + leading(rules.Side(s))})...)
 		n := doc.Literal(name + ".hand")
 		if k := doc.Len(name + ".hand"); k > 0 {
 			n = strconv.Itoa(k)

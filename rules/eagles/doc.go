@@ -38,6 +38,7 @@
 //	               show_judge.go show_estimate.go show_prospects.go show_prospects_place.go
 //	               show_propose.go show_propose_place.go
 //	reasons        show_explain.go
+//	armies go on   recovery_muster.go
 //	workshop       workshop_draft.go workshop_advice.go workshop_shapes.go workshop_form.go workshop_props.go workshop_kit.go
 //	               workshop_edit.go workshop_edit_shape.go workshop_edit_army.go workshop_edit_body.go workshop_fix.go workshop_stage.go
 //	               workshop_chance.go workshop_chance_ways.go workshop_chance_army.go

@@ -124,6 +124,26 @@ func (Book) Act(kind, do string) rules.Act {
 	return d.act
 }
 
+// cites are the clauses of answers, where they are others than those of their questions.
+var cites = map[string]string{"pass": "ME-13.7", "form": "ME-14.9", "reform": "ME-15.9", "recover": "ME-22.14", "rally": "ME-27.18", "fight": "ME-23.28",
+	"advance": "ME-14.5", "retire": "ME-14.6", "wheel": "ME-14.7", "fire": "ME-16.1", "snipe": "ME-19.15", "charge": "ME-22.1", "pursue": "ME-23.19",
+	"reverse": "ME-27.24", "command": "ME-9.17", "ride": "ME-9.16", "attach": "ME-9.4", "drape": "ME-37.1", "detach": "ME-19.1"}
+
+// Cite implements rules.Citer.
+func (Book) Cite(kind, do string) string {
+	switch {
+	case do == "fire" && kind == "defend":
+		return "ME-24.1"
+	case do == "charge" && kind == "charge.path":
+		return "ME-22.7"
+	case do == "hold" && kind == "defend":
+		return "ME-24.2"
+	case do == "hold" && kind == "pursue":
+		return "ME-23.18"
+	}
+	return cites[do]
+}
+
 // amiss is the widest thing wrong with an answer to a kind of request: it belongs
 // to another decision, its battalion cannot act, or its target is none. It finds
 // nothing wrong with any answer that is legal, and leaves the rest to whoever

@@ -86,6 +86,27 @@ func (Book) Act(kind, do string) rules.Act {
 	return all[0].act
 }
 
+// cites are the clauses of deeds of which the table above says only when they may be done.
+var cites = map[string]string{"move": "MAN-5.1", "assault": "MAN-6.1.1", "bombard": "MAN-6.2.1", "volley": "MAN-6.2.1", "battery": "MAN-9.1.9",
+	"ambush": "MAN-6.1.5"}
+
+// Cite implements rules.Citer.
+func (Book) Cite(kind, do string) string {
+	all := deeds[do]
+	switch clause := cites[do]; {
+	case len(all) == 0 || do == "confirm" || kind == "combat.skirmish":
+		return "" // the question says what it is
+	case clause != "":
+		return clause
+	}
+	for i := 1; i < len(all); i++ {
+		if all[i].answers(kind) {
+			return all[i].rule
+		}
+	}
+	return all[0].rule
+}
+
 // Explain implements rules.Rulebook: what forbids an option of which the menu
 // says nothing. It reads the hand of the side that is asked and what all see.
 func (Book) Explain(board rules.Board, q *rules.Request, o rules.Option) rules.Reason {

@@ -8,7 +8,7 @@ import (
 	"github.com/pelletier/go-toml/v2"
 )
 
-//go:embed data/*.toml
+//go:embed data/*.toml data/box/*.toml
 var data embed.FS
 
 // ground is the primary terrain of a hex (MS-2.2.2), as an index of tec.Hex.

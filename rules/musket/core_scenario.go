@@ -8,7 +8,7 @@ type scenario struct {
 	terrain
 	counters int
 	print    [maxCounters]print
-	index    [len(register)]int8 // counter of each name of the register, or -1
+	index    []int8 // counter of each name of the register, or -1
 	army     [2]army
 	own      *rules.Own
 

@@ -102,7 +102,7 @@
 //	formations = [{ mark = "1", name = "watrin" }]
 //
 //	[[leader]]
-//	id = "fr-lannes"            # ids and names of formations: see the register
+//	id = "fr-lannes"            # ids and names of formations: see data/register.toml; own-leader-1 to 24, own-1 to 16 as formations
 //	side = "france"
 //	cf = 2
 //	mr = 1
@@ -111,7 +111,7 @@
 //	hex = "0101"                # or turn = 2 and entry = ["0101"]
 //
 //	[[unit]]
-//	id = "fr-28"                # own-1 to own-32 are there for players
+//	id = "fr-28"                # own-1 to own-96 are there for players
 //	side = "france"
 //	type = "infantry"           # cavalry, artillery
 //	size = "brigade"            # battalion, squadron

@@ -20,7 +20,7 @@ func (Book) Load(data []byte, set map[string]string) (rules.Board, error) {
 
 // newLoader returns a loader with an empty board.
 func newLoader() *loader {
-	l := &loader{w: &scenario{}}
+	l := &loader{w: &scenario{index: make([]int8, len(register))}}
 	l.b = &Board{scenario: l.w, winner: rules.Chance, active: rules.First, turn: 1}
 	for c := range l.b.piece {
 		l.b.piece[c] = off

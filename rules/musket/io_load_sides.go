@@ -37,7 +37,7 @@ func (l *loader) readSide(i int, s rules.Side) error {
 	at, t, a := fmt.Sprintf("side.%d", i), &l.f.Sides[i], &l.w.army[s]
 	return l.Parts(
 		func() error {
-			if a.name = slices.Index(armyNames[:], t.Army); a.name < 0 {
+			if a.name = slices.Index(armyNames, t.Army); a.name < 0 {
 				return l.Fault(at+".army", "ms.fault.army", "there is no army %q", t.Army)
 			}
 			return nil
@@ -83,7 +83,7 @@ const maxSteps = 9
 func (l *loader) readFormations(at string, t *sideTable, a *army) error {
 	return l.Each(len(t.Formations), func(i int) error {
 		f := t.Formations[i]
-		n := slices.Index(formationNames[:], f.Name)
+		n := slices.Index(formationNames, f.Name)
 		a.formations = append(a.formations, formation{f.Mark, max(n, 0)})
 		if n < 0 {
 			return l.Fault(fmt.Sprintf("%s.%d.name", at, i), "ms.fault.formation", "there is no formation %q", f.Name)

@@ -59,6 +59,9 @@ func TestAMoveReachesWhateverItsStepsLeadTo(t *testing.T) {
 				}
 				stack := b.units(b.sideOf(c), b.piece[c].at)
 				for _, k := range []move{{mode: normalMove}, {mode: marchMove}, {mode: normalMove, charge: true}} {
+					if k.charge && stack.And(b.countSet).Count() > maxStack {
+						continue // no group that could charge (MS-7.13.3b)
+					}
 					k.members, k.ma = stack, 5*mp
 					w := b.searchOf(&k)
 					if !w.halt().OK() {

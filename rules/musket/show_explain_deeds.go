@@ -142,6 +142,19 @@ func (Book) Act(kind, do string) (act rules.Act) {
 	return act
 }
 
+// Cite implements rules.Citer.
+func (Book) Cite(kind, do string) (clause string) {
+	if do == "done" {
+		return "" // the question says with what
+	}
+	for i := range deeds {
+		if d := &deeds[i]; d.do == do && slices.Contains(d.kinds, kind) {
+			return d.rule
+		}
+	}
+	return ""
+}
+
 // deedOf finds what an answer to a kind of request would be: now reports whether
 // it is one at all. It is nil for what this system does not know.
 func deedOf(do, kind string, named bool) (d *deed, now bool) {

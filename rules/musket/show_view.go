@@ -26,7 +26,7 @@ func (Book) View(board rules.Board, _ rules.Side) *rules.View {
 // viewArmy is what the margin of the board shows of a side.
 func (b *Board) viewArmy(s rules.Side) rules.Army {
 	a := rules.Army{Nation: b.army[s].nation, Edge: b.rear(s)}
-	if name := b.armyName(s); name == "allies" { // of several nations
+	if name := b.armyName(s); borrows(name) {
 		a.Called = "ms.army." + name
 	}
 	a.Gauges = b.viewGauges(s)

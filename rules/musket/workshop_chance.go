@@ -28,8 +28,8 @@ func (Book) Wishes() []rules.Prop {
 	for _, army := range armyNames {
 		names = append(names, rules.Text{Key: "ms.army." + army})
 	}
-	return []rules.Prop{conjure.Country(), conjure.Points(110, 80, 240, 10), conjure.Choice(southKey, names, armyNames[:]...),
-		conjure.Choice(northKey, names, armyNames[:]...), conjure.Choice(sizeKey, nil, "small", "large")}
+	return []rules.Prop{conjure.Country(), conjure.Points(110, 80, 240, 10), conjure.Choice(southKey, names, armyNames...),
+		conjure.Choice(northKey, names, armyNames...), conjure.Choice(sizeKey, nil, "small", "large")}
 }
 
 // Conjure implements rules.Conjurer.
@@ -51,8 +51,8 @@ func (k Book) Conjure(w rules.Wish) (string, error) {
 	var names [2]string
 	for s, key := range [2]string{southKey, northKey} {
 		name := a.Value(key)
-		if name != "allies" { // they are British too
-			name = nationOf[name]
+		if !borrows(name) {
+			name = nationOf(name)
 		}
 		names[c.seat(s)] = name
 	}
@@ -286,6 +286,25 @@ func (c *conjuring) slopes() (all []string) {
 			}
 		}
 	})
+	return all
+}
+
+// formations are those that an army has in the box: of 1792 to 1815, or if it has none of
+// those, of other times.
+func (l *chanceArmy) formations() (all []string) {
+	var others []string
+	for i := range printed.Units {
+		switch u := &printed.Units[i]; {
+		case u.Side != l.army || slices.Contains(all, u.Formation) || slices.Contains(others, u.Formation):
+		case slices.Contains(printed.OtherTimes, u.Formation):
+			others = append(others, u.Formation)
+		default:
+			all = append(all, u.Formation)
+		}
+	}
+	if len(all) == 0 {
+		return others
+	}
 	return all
 }
 

@@ -53,16 +53,6 @@ func (l *chanceArmy) unitsOf(name string) (all []int) {
 	return all
 }
 
-// formations are those that an army has in the box.
-func (l *chanceArmy) formations() (all []string) {
-	for i := range printed.Units {
-		if u := &printed.Units[i]; u.Side == l.army && !slices.Contains(all, u.Formation) {
-			all = append(all, u.Formation)
-		}
-	}
-	return all
-}
-
 // box is what all units of an army that it can have out of the box are worth.
 func (l *chanceArmy) box() (n int) {
 	for _, name := range l.formations() {
@@ -145,13 +135,14 @@ func (l *chanceArmy) setMarks() {
 
 // listed reports whether the army names a formation: all but reserves of guns and
 // units on their own.
-func listed(name string) bool { return slices.Contains(formationNames[:], name) }
+func listed(name string) bool { return slices.Contains(formationNames, name) }
 
 // appoint draws a commander of all, and who leads formations that are there.
 func (l *chanceArmy) appoint(draw *country.Chance) {
 	var chiefs []leaderTable
+	late := len(l.groups) > 0 && slices.Contains(printed.OtherTimes, l.groups[0])
 	for _, x := range printed.Leaders {
-		if x.Side != l.army {
+		if x.Side != l.army || slices.Contains(printed.OtherTimes, x.ID) != late {
 			continue
 		}
 		if slices.Contains(x.Span, "all") {
@@ -344,7 +335,7 @@ func (l *chanceArmy) writeSide(p *conjure.Page) {
 			id = x.ID[:2]
 		}
 	}
-	p.Line("\n[[side]]\narmy = %q\nnation = %q\nloc = [%q]\nsteps = 0", l.army, nationOf[l.army], l.loc.name())
+	p.Line("\n[[side]]\narmy = %q\nnation = %q\nloc = [%q]\nsteps = 0", l.army, nationOf(l.army), l.loc.name())
 	p.Line("hq = { id = %q, ma = 8, hex = %q }", id+"-hq", l.seat[1].name())
 	p.Line("trains = { id = %q, ma = 4, hex = %q }", id+"-trains", l.seat[0].name())
 	var all []string

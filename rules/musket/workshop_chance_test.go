@@ -1,7 +1,9 @@
 package musket
 
 import (
+	"fmt"
 	"slices"
+	"sync"
 	"testing"
 
 	"grognard/rules"
@@ -75,19 +77,32 @@ func TestAChanceBattleIsEvenedByOneArmy(t *testing.T) {
 	})
 }
 
-// byChance are 200 chance battles of all kinds of country.
-func byChance(t *testing.T, look func(t *testing.T, seed uint64, b *Board)) {
-	t.Helper()
+// chanceBoards are 200 chance battles of all kinds of country, made once: several tests look at
+// them, and change nothing.
+var chanceBoards = sync.OnceValues(func() (all []*Board, err error) {
 	for seed := range uint64(200) {
 		text, err := (Book{}).Conjure(rules.Wish{Seed: seed, Says: map[string]string{"country": country.Kinds[seed%5]}})
 		if err != nil {
-			t.Fatal(err)
+			return nil, fmt.Errorf("seed %d: %w", seed, err)
 		}
 		b, err := (Book{}).Load([]byte(text), nil)
 		if err != nil {
-			t.Fatalf("seed %d: %v", seed, err)
+			return nil, fmt.Errorf("seed %d: %w", seed, err)
 		}
-		look(t, seed, b.(*Board))
+		all = append(all, b.(*Board))
+	}
+	return all, nil
+})
+
+// byChance has them looked at.
+func byChance(t *testing.T, look func(t *testing.T, seed uint64, b *Board)) {
+	t.Helper()
+	all, err := chanceBoards()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for seed, b := range all {
+		look(t, uint64(seed), b)
 	}
 }
 

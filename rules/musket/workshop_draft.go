@@ -154,8 +154,8 @@ func (w *sketch) sideThings(i int, t *sideTable) (all []rules.Thing) {
 	for j, f := range t.Formations {
 		thing := rules.Thing{Path: fmt.Sprintf("%s.formations.%d", at, j), Tool: "formation", Side: s,
 			Props: []rules.Prop{{Key: "mark", Value: f.Mark, Word: "ms.prop.mark", Kind: rules.PropWords, Rule: "MS-2.4.2"},
-				{Key: "name", Value: f.Name, Word: "workshop.prop.name", Kind: rules.PropChoice, Values: formationNames[:], Names: formationWords}}}
-		if n := slices.Index(formationNames[:], f.Name); n >= 0 {
+				{Key: "name", Value: f.Name, Word: "workshop.prop.name", Kind: rules.PropChoice, Values: formationNames, Names: formationWords}}}
+		if n := slices.Index(formationNames, f.Name); n >= 0 {
 			thing.Name = formationWords[n]
 		}
 		draft.Call(&thing, f.Called)

@@ -143,7 +143,7 @@ func (x *editor) layFormation(s rules.Side, name string) error {
 	if path == "" {
 		return draft.Unknown("formation")
 	}
-	if !slices.Contains(formationNames[:], name) {
+	if !slices.Contains(formationNames, name) {
 		for _, f := range formationNames {
 			if name = f; x.markOf(path, f) == "" {
 				break

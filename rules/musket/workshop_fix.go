@@ -55,7 +55,7 @@ func (w *sketch) candidates(f *rules.Flaw, d *rules.Draft) (all []rules.Fix) {
 		offer(rules.Text{Key: "ms.fix.turns", N: n}, set("", "turns", strings.Join(light, " ")))
 	case f.Err.Key == "ms.fault.army.same":
 		if army := w.spareArmy(1); army != "" {
-			offer(rules.Text{Key: "ms.fix.set", A: rules.MakeRef(armyKind, slices.Index(armyNames[:], army))}, set("", path, army))
+			offer(rules.Text{Key: "ms.fix.set", A: rules.MakeRef(armyKind, slices.Index(armyNames, army))}, set("", path, army))
 		}
 	case f.Err.Key == "ms.fault.levels":
 		offer(rules.Text{Key: "ms.fix.level"}, rules.Edit{Do: rules.EditPut, Tool: "level", Side: rules.First})
@@ -71,7 +71,7 @@ func (w *sketch) candidates(f *rules.Flaw, d *rules.Draft) (all []rules.Fix) {
 		}
 	case f.Err.Key == "ms.fault.army":
 		if army := w.spareArmy(sideOf(path)); army != "" {
-			offer(rules.Text{Key: "ms.fix.set", A: rules.MakeRef(armyKind, slices.Index(armyNames[:], army))}, set("", path, army))
+			offer(rules.Text{Key: "ms.fix.set", A: rules.MakeRef(armyKind, slices.Index(armyNames, army))}, set("", path, army))
 		}
 	default:
 		w.fixTerm(f, d, func(text rules.Text, value string, key string) { offer(text, set("", key, value)) })

@@ -178,7 +178,7 @@ func sideTerms(doc *tomlfile.Document, i int, of rules.Text, term func(key, grou
 		p.Of = of
 		term(at+key, "sides", p)
 	}
-	army := choice("army", draft.Plain(doc, at+"army"), armyNames[:]...)
+	army := choice("army", draft.Plain(doc, at+"army"), armyNames...)
 	army.Names = armyWords
 	add("army", army)
 	nation := choice("nation", draft.Plain(doc, at+"nation"), nations...)

@@ -19,8 +19,8 @@ func textsOf[T ~string](prefix string, names []T) []rules.Text {
 
 // What values are called.
 var (
-	formationWords = textsOf("ms.formation.", formationNames[:])
-	armyWords      = textsOf("ms.army.", armyNames[:])
+	formationWords = textsOf("ms.formation.", formationNames)
+	armyWords      = textsOf("ms.army.", armyNames)
 	nationWords    = textsOf("nation.", nations)
 )
 
@@ -91,7 +91,7 @@ func (w *sketch) marks(army string) (all []string, names []rules.Text) {
 			continue
 		}
 		for _, f := range w.f.Sides[i].Formations {
-			n := slices.Index(formationNames[:], f.Name)
+			n := slices.Index(formationNames, f.Name)
 			if n < 0 || f.Mark == "" || slices.Contains(all, f.Mark) || strings.ContainsAny(f.Mark, " \t\r\n") {
 				continue
 			}

@@ -278,7 +278,7 @@ func (x *editor) musterDepot(e rules.Edit, t *depotTable, key string, hexes []he
 func (x *editor) leaderPairs(t *leaderTable, army, side string) []tomlfile.Pair {
 	var span []string
 	for _, name := range t.Span {
-		if slices.Contains(formationNames[:], name) {
+		if slices.Contains(formationNames, name) {
 			name = x.enlistFormation(side, name)
 		}
 		span = append(span, name)
@@ -290,7 +290,7 @@ func (x *editor) leaderPairs(t *leaderTable, army, side string) []tomlfile.Pair 
 // unitPairs are what is printed on a unit; its formation comes with it.
 func (x *editor) unitPairs(t *unitTable, army, side string) []tomlfile.Pair {
 	mark := t.Formation
-	if slices.Contains(formationNames[:], mark) {
+	if slices.Contains(formationNames, mark) {
 		mark = x.enlistFormation(side, mark)
 	}
 	all := []tomlfile.Pair{quotedPair("id", t.ID), quotedPair("side", army), quotedPair("type", t.Type), quotedPair("size", t.Size)}

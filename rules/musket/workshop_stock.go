@@ -11,6 +11,8 @@ import (
 // those that players make up.
 // Formations stand by their names, with the marks that they usually have.
 type catalogue struct {
+	Designed   string           `toml:"designed"`    // why values that no book prints are what they are
+	OtherTimes []string         `toml:"other_times"` // formations and leaders who fought before 1792 or after 1815
 	Formations []formationTable `toml:"formations"`
 	HQ         []depotTable     `toml:"hq"`
 	Trains     []depotTable     `toml:"trains"`
@@ -24,9 +26,22 @@ var printed = readCatalogue()
 func readCatalogue() *catalogue {
 	c := new(catalogue)
 	readTable("data/counters.toml", c)
+	for _, a := range names.Armies {
+		x := readBox(a.Name)
+		c.Formations, c.HQ, c.Trains = append(c.Formations, x.Formations...), append(c.HQ, x.HQ...), append(c.Trains, x.Trains...)
+		c.Leaders, c.Units, c.OtherTimes = append(c.Leaders, x.Leaders...), append(c.Units, x.Units...), append(c.OtherTimes, x.OtherTimes...)
+	}
 	units, leaders := blankCounters()
 	c.Units, c.Leaders = append(c.Units, units...), append(c.Leaders, leaders...)
 	return c
+}
+
+// readBox reads the counters of an army that are designed for our battles: none printed
+// them.
+func readBox(army string) *catalogue {
+	x := new(catalogue)
+	readTable("data/box/"+army+".toml", x)
+	return x
 }
 
 // unit, leader and depot find a line of the catalogue.
@@ -73,11 +88,20 @@ func (c *catalogue) usualMark(name string) string {
 // armyOf is the army of an HQ or trains: their names begin as those of the units
 // of an army do.
 func armyOf(id string) string {
-	return map[string]string{"fr": "france", "au": "austria", "pr": "prussia", "br": "britain", "al": "allies"}[id[:2]]
+	prefix, _, _ := strings.Cut(id, "-")
+	i := slices.IndexFunc(names.Armies, func(a armyTable) bool { return a.Prefix == prefix })
+	return names.Armies[i].Name
 }
 
-// nationOf are the colours in which the box shows the counters of an army.
-var nationOf = map[string]string{"france": "fr", "austria": "au", "prussia": "pr", "britain": "gb", "allies": "gb"}
+// nationOf are the colours in which the box shows the counters of an army, "" for those that
+// players make up.
+func nationOf(army string) string {
+	i := slices.Index(armyNames, army)
+	if i < 0 {
+		return ""
+	}
+	return names.Armies[i].Nation
+}
 
 // boxed is the box as no battle has touched it, by army: HQ and trains, leaders,
 // then the units formation by formation. The army of a line is its first
@@ -126,7 +150,7 @@ func (m *mould) add(id, group string, p print) {
 	b := m.l.b
 	b.counters, b.print[0], b.piece[0] = 1, p, off
 	piece := b.viewPiece(0)
-	piece.Ref, piece.Cell, piece.Nation = 0, 0, nationOf[m.army]
+	piece.Ref, piece.Cell, piece.Nation = 0, 0, nationOf(m.army)
 	heading := "ms.stock.own"
 	if m.army != "" {
 		heading = "ms.army." + m.army
@@ -167,7 +191,7 @@ func (m *mould) units() {
 			panic("counters.toml: " + x.ID)
 		}
 		group := "ms.stock.others"
-		if slices.Contains(formationNames[:], x.Formation) {
+		if slices.Contains(formationNames, x.Formation) {
 			group = "ms.formation." + x.Formation
 			p.formation = m.c.usualMark(x.Formation)
 		}

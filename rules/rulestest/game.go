@@ -17,8 +17,8 @@ type record struct {
 	events  [][]rules.Event   // that each answer brought
 }
 
-// game plays one random game from a start. thorough: every checkpoint is
-// saved and loaded.
+// game plays one random game from a start. thorough: checkpoints are saved and
+// loaded all along, not only where it is looked at deeply.
 func (x *examiner) game(s Start, seed uint64, thorough bool) {
 	x.start, x.seed, x.log, x.tried = s, seed, nil, nil
 	x.seen = [2]map[rules.Ref]bool{{}, {}}
@@ -100,15 +100,24 @@ func describe(k rules.Rulebook, q *rules.Request, a rules.Answer) string {
 	return q.Kind + " " + rules.FormatOption(k, a.Option)
 }
 
+// One position in so many is viewed twice, and one Step in so many of a thorough game saved and
+// loaded; none of them divides the rounds of a game, so that all its moments have their turn.
+const (
+	twice = 5
+	save  = 3
+)
+
 // position checks where a game stands.
 func (x *examiner) position(p *rules.Position, r *rand.Rand, deep, thorough bool) {
 	x.report.Answers++
 	x.fail(CheckBoard, p.Board().Check())
 	x.request(p)
-	x.views(p)
+	x.views(p, deep || x.report.Answers%twice == 0)
 	base, tape := p.Checkpoint()
-	if len(tape) == 0 && (thorough || deep) {
-		x.saved(p, base)
+	if len(tape) == 0 {
+		if x.steps++; deep || thorough && x.steps%save == 0 {
+			x.saved(p, base)
+		}
 	}
 	if !deep {
 		return
@@ -148,7 +157,7 @@ func (x *examiner) ended(p *rules.Position) {
 	}
 	x.fail(CheckBoard, p.Board().Check())
 	x.course(p)
-	x.views(p)
+	x.views(p, true)
 }
 
 // course checks that the number by which the battle is told is there to the end.

@@ -54,7 +54,10 @@ func Record(t *testing.T, book rules.Rulebook, more ...Start) {
 	for _, name := range slices.Sorted(maps.Keys(files)) {
 		starts = append(starts, Start{Name: name, Data: files[name]})
 	}
+	data, err := os.ReadFile(recordFile)
+	inPlace(starts, string(data)) // so that the same ones are switched
 	starts = append(append(starts, b.switched(starts)...), more...)
+	inPlace(starts, string(data))
 	var lines []string
 	for i, s := range starts {
 		if leftOut(i) {
@@ -71,7 +74,6 @@ func Record(t *testing.T, book rules.Rulebook, more ...Start) {
 		lines = append(lines, line)
 	}
 	head := fmt.Sprintf("%s, version %d of the rules", b.Book.Name(), b.Book.Version())
-	data, err := os.ReadFile(recordFile)
 	data = thinned(data)
 	if err != nil && os.Getenv(recordEnv) == "" {
 		t.Fatalf("%v: write it with %s=1", err, recordEnv)
@@ -89,6 +91,23 @@ func Record(t *testing.T, book rules.Rulebook, more ...Start) {
 	if err := os.WriteFile(recordFile, []byte(head+"\n"+strings.Join(lines, "\n")+"\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
+}
+
+// inPlace puts starts in the order of a record, those that it does not have behind the others: the
+// place of a start decides what game is played, so that a new battle changes no game of another.
+func inPlace(starts []Start, record string) {
+	place := map[string]int{}
+	for n, line := range strings.Split(record, "\n") {
+		name, _, _ := strings.Cut(line, " ")
+		place[name] = n - 1 // the first line is the head
+	}
+	of := func(s Start) int {
+		if n, ok := place[s.Name]; ok {
+			return n
+		}
+		return len(place)
+	}
+	slices.SortStableFunc(starts, func(a, b Start) int { return of(a) - of(b) })
 }
 
 // leftOut reports whether a battle is not held against its record: where tests are to

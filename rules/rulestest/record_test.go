@@ -87,3 +87,15 @@ func TestASignatureTellsWhatHasChanged(t *testing.T) {
 		t.Errorf("other rules change %v", got)
 	}
 }
+
+func TestANewBattleChangesNoRecordedGame(t *testing.T) {
+	starts := []Start{{Name: "a"}, {Name: "b"}, {Name: "new"}, {Name: "z"}, {Name: "a+on"}, {Name: "fresh"}}
+	inPlace(starts, "toy, version 1 of the rules\nb rules=1\nz rules=2\na+on rules=3\na rules=4\n")
+	var names []string
+	for _, s := range starts {
+		names = append(names, s.Name)
+	}
+	if got, want := strings.Join(names, " "), "b z a+on a new fresh"; got != want {
+		t.Errorf("the games are of %s, want %s", got, want)
+	}
+}

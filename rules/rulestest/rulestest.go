@@ -143,6 +143,7 @@ type examiner struct {
 
 	start  Start
 	seed   uint64
+	steps  int // that have begun, in all games
 	log    []string
 	tried  []rules.Option        // of earlier requests of the game, of both sides
 	looked *rules.Map            // whose words have been checked last

@@ -296,3 +296,38 @@ func TestKitFindsClonesThatShare(t *testing.T) {
 	}
 	fails(t, resampled{h}, rulestest.CheckClone, "playing on with a clone")
 }
+
+// Most positions are looked at less than deeply, and not each of them is viewed twice or saved.
+// What goes wrong at one in a few is found all the same.
+func TestFaultsAreFoundWhereNothingIsLookedAtDeeply(t *testing.T) {
+	n := 0
+	now := func() bool { n++; return n%4 == 0 } // of so many calls one goes wrong
+	for name, h := range map[string]hooked{
+		"two views of side": {view: func(b rules.Board, s rules.Side) *rules.View {
+			v := toy.Book{}.View(b, s)
+			if now() {
+				v.Turn++
+			}
+			return v
+		}},
+		"a view changes the board": {view: func(b rules.Board, s rules.Side) *rules.View {
+			v := toy.Book{}.View(b, s)
+			if now() {
+				b.(*toy.Board).Hand++
+			}
+			return v
+		}},
+		"a loaded position": {save: func(b rules.Board) []byte {
+			if c := b.Clone().(*toy.Board); now() {
+				c.Hand++
+				return toy.Book{}.Save(c)
+			}
+			return toy.Book{}.Save(b)
+		}},
+	} {
+		_, faults := rulestest.Examine(rulestest.Book{Book: h, Starts: duel, Games: 2, Probe: 1 << 40, Answers: 120, Prefer: attack})
+		if !slices.ContainsFunc(faults, func(f *rulestest.Fault) bool { return strings.Contains(f.Error(), name) }) {
+			t.Errorf("nobody notices that %s is wrong: %v", name, faults)
+		}
+	}
+}

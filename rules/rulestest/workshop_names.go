@@ -16,6 +16,7 @@ const mostNamed = 80
 // returns how many things it has called so.
 func named(t *testing.T, book rules.Workshop, text string) (n int) {
 	t.Helper()
+	text = unnamed(t, book, text)
 	from := draftOf(t, book, text)
 	want := map[string]rules.Called{}
 	now := text
@@ -60,15 +61,28 @@ func named(t *testing.T, book rules.Workshop, text string) (n int) {
 	for path := range want {
 		now = call(t, book, now, path, "called", rules.Called{})
 	}
-	for _, p := range book.Kit(d).Terms {
-		if key, is := strings.CutSuffix(p.Key, ".en"); is && strings.HasSuffix(key, ".called") {
-			now = call(t, book, now, "", key, rules.Called{})
-		}
-	}
-	if now != text {
+	if now = unnamed(t, book, now); now != text {
 		t.Errorf("without names the text is another:\n%s", now)
 	}
 	return n
+}
+
+// unnamed takes the names of its own that a battle gives sides and things out of its text.
+func unnamed(t *testing.T, book rules.Workshop, text string) string {
+	t.Helper()
+	d := draftOf(t, book, text)
+	for _, x := range d.Things {
+		en, it := x.Prop("called.en"), x.Prop("called.it")
+		if en != nil && en.Value != "" || it != nil && it.Value != "" {
+			text = call(t, book, text, x.Path, "called", rules.Called{})
+		}
+	}
+	for _, p := range book.Kit(d).Terms {
+		if key, is := strings.CutSuffix(p.Key, ".en"); is && strings.HasSuffix(key, ".called") {
+			text = call(t, book, text, "", key, rules.Called{})
+		}
+	}
+	return text
 }
 
 // callSides calls each side otherwise, if the book has that.

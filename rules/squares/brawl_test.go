@@ -20,7 +20,7 @@ func stubborn(req *rules.Request) int {
 }
 
 func TestRulebookKeepsTheContractInCloseCombat(t *testing.T) {
-	book := rulestest.Book{Book: Book{}, Games: rulestest.Many(20, 1), Answers: answersCap, Probe: 30, Prefer: stubborn, Seed: 207}
+	book := rulestest.Book{Book: Book{}, Games: rulestest.Many(12, 1), Answers: answersCap, Probe: 30, Prefer: stubborn, Seed: 207}
 	for name, data := range brawls(t) {
 		book.Starts = append(book.Starts, rulestest.Start{Name: name, Data: data})
 	}

@@ -79,6 +79,23 @@ func (Book) Act(kind, do string) rules.Act {
 	return deeds[do].act
 }
 
+// cites are the clauses of verbs of which the table above says only when they come.
+var cites = map[string]string{"help": "NS-C2.3", "intervene": "NS-C2.6", "name": "NS-C3.1", "activate": "NS-C3.11", "move": "NS-C4.1.1", "enter": "NS-C4.1.37",
+	"face": "NS-C4.1.14", "lead": "NS-A.42", "rear": "NS-A.42", "column": "NS-C4.1.13", "deploy": "NS-C4.1.13", "garrison": "NS-C4.1.9", "sally": "NS-C4.1.34",
+	"reveal": "NS-A.66", "bridge": "NS-B.18", "fire": "NS-C4.2.1", "attack": "NS-C4.3.2", "recover": "NS-C4.4.1"}
+
+// Cite implements rules.Citer.
+func (Book) Cite(kind, do string) string {
+	switch {
+	case do == "move" && kind != "move", do == "add" && kind != "attack.units", do == "leave" && kind != "attack.units", do == "hit", do == "second":
+		return "" // the question says what it is
+	}
+	if clause, known := cites[do]; known {
+		return clause
+	}
+	return deeds[do].rule
+}
+
 // Explain implements rules.Rulebook: first the moment, then whose piece it is
 // and whether it is there, then what it has done and what it is, and last the
 // place. It looks at nothing that lies under a marker of the other side.

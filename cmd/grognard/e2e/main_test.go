@@ -21,7 +21,7 @@ func run(m *testing.M) int {
 		return 1
 	}
 	defer os.RemoveAll(bin)
-	build := exec.Command("go", "build", "-o", bin+"/", "grognard/cmd/grognard", "grognard/cmd/umpire")
+	build := exec.Command("go", "build", "-ldflags", "-s -w", "-o", bin+"/", "grognard/cmd/grognard", "grognard/cmd/umpire")
 	if out, err := build.CombinedOutput(); err != nil {
 		fmt.Fprintf(os.Stderr, "the programs cannot be built: %v\n%s", err, out)
 		return 1

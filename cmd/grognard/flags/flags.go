@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 )
 
 // Options are what the command line says. What it leaves out is zero and
@@ -26,10 +27,11 @@ type Options struct {
 	Seed       *uint64 // of the dice
 	Speed      string  // of animations: "0.5", "1", "2", "4" or "instant"
 
-	DebugShots  string // folder for pictures of the window
-	DebugFrames string // file for the cost of each frame
-	DebugHits   string // file for the clickable regions
-	DebugScript string // file to play
+	DebugShots  string        // folder for pictures of the window
+	DebugFrames string        // file for the cost of each frame
+	DebugHits   string        // file for the clickable regions
+	DebugScript string        // file to play
+	DebugSparse time.Duration // from one picture to the next at least
 }
 
 // Languages are those that --lang takes.
@@ -101,6 +103,7 @@ func define(o *Options) *flag.FlagSet {
 	fs.StringVar(&o.DebugFrames, "debug-frames", "", "`file` that gets the cost of each frame")
 	fs.StringVar(&o.DebugHits, "debug-hits", "", "`file` that gets the clickable regions as JSON")
 	fs.StringVar(&o.DebugScript, "debug-script", "", "`file` of clicks and keys to play")
+	fs.DurationVar(&o.DebugSparse, "debug-sparse", 0, "least `time` from one picture to the next, like 200ms")
 	return fs
 }
 

@@ -5,13 +5,14 @@ import (
 	"io"
 	"strings"
 	"testing"
+	"time"
 
 	"grognard/game/archive"
 )
 
 func TestEveryFlagIsRead(t *testing.T) {
 	o, err := Parse(strings.Fields("--lang it --size 1920x1080 --fullscreen --data-dir d --scenario manoeuvre/basic "+
-		"--seed 7 --speed instant --debug-shots s --debug-frames f --debug-hits h --debug-script c"), io.Discard)
+		"--seed 7 --speed instant --debug-shots s --debug-frames f --debug-hits h --debug-script c --debug-sparse 200ms"), io.Discard)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -21,7 +22,7 @@ func TestEveryFlagIsRead(t *testing.T) {
 	o.Seed = nil
 	want := Options{
 		Lang: "it", W: 1920, H: 1080, Fullscreen: true, DataDir: "d", Book: "manoeuvre", Scenario: "basic",
-		Speed: "instant", DebugShots: "s", DebugFrames: "f", DebugHits: "h", DebugScript: "c",
+		Speed: "instant", DebugShots: "s", DebugFrames: "f", DebugHits: "h", DebugScript: "c", DebugSparse: 200 * time.Millisecond,
 	}
 	if o != want {
 		t.Errorf("got %+v, want %+v", o, want)
@@ -36,6 +37,7 @@ func TestWrongCommandLinesAreRefusedInOneSentence(t *testing.T) {
 		"--size 12":                     `invalid value "12" for --size: it must be a width and a height like 1280x720, from 640x360 to 16384x16384`,
 		"--size 12x12":                  `invalid value "12x12" for --size: it must be a width and a height like 1280x720, from 640x360 to 16384x16384`,
 		"--seed -4":                     `invalid value "-4" for --seed: it must be a whole number, not negative`,
+		"--debug-sparse 3":              `invalid value "3" for --debug-sparse: parse error`,
 		"--speed 3":                     `invalid value "3" for --speed: it must be one of 0.5, 1, 2, 4, instant`,
 		"--scenario manoeuvre":          `invalid value "manoeuvre" for --scenario: it must be a book and a scenario like manoeuvre/basic`,
 		"--fullscreen=perhaps":          `invalid boolean value "perhaps" for --fullscreen: parse error`,

@@ -55,6 +55,7 @@ type tagged struct {
 	row   paint.Rect
 	shape tagShape // no width: no tag
 	long  bool
+	leads bool // a line leads to the body: another one is as near
 }
 
 // dress finds the place of the tag of a body, behind its rear, and of the badges of its
@@ -76,11 +77,73 @@ func (b *Painter) dress(l *paint.List, p *sheet.Picture, i int) {
 	if now, _ := b.levels(); !long && (k.of == 0 || now == outline) {
 		s.w = 0
 	}
-	row := b.tagRow(k, s.w+b.badgesWidth(k), s.h, long || b.framed(p, k.ref))
-	b.tagged = append(b.tagged, tagged{i, row, s, long})
+	framed, badges := long || b.framed(p, k.ref), b.badgesWidth(k)
+	row := b.tagRow(k, s.w+badges, s.h, framed)
+	if s.w > 0 && !long && b.crowds(k, row) { // it is told once the body is pointed at
+		s.w = 0
+		row = b.tagRow(k, badges, s.h, framed)
+	}
+	if s.w+badges == 0 {
+		return
+	}
+	b.tagged = append(b.tagged, tagged{i, row, s, long, b.doubtful(k, row)})
 	if s.w > 0 {
 		b.written = append(b.written, s.within(row))
 	}
+}
+
+// crowds reports whether the tag of a body would lie over another body or over what is written.
+func (b *Painter) crowds(k *body, r paint.Rect) bool {
+	const most = .05 // of it
+	return b.hidesOthers(r, k)+b.blots(r) > most*r.W*r.H
+}
+
+// doubtful reports whether another body is about as near to a tag as its own.
+func (b *Painter) doubtful(k *body, r paint.Rect) bool {
+	own := b.apart(k, r)
+	for i := range b.bodies {
+		o := &b.bodies[i]
+		if o.ref == 0 || o.ref == k.ref || o.leader || o.zone != 0 && o.zone == k.ref {
+			continue
+		}
+		if b.apart(o, r) < own+b.Px(doubtDp) {
+			return true
+		}
+	}
+	return false
+}
+
+// doubtDp is by how much a tag is nearer to its own body than to any other where that is plain to see, in dp.
+const doubtDp = 5
+
+// apart is how far a rectangle is from a body, in pixels.
+func (b *Painter) apart(k *body, r paint.Rect) float32 {
+	mid, w, h := b.window(k.mid), k.wide*b.Zoom/2, k.deep*b.Zoom/2
+	right, ahead := rightward(k.facing), forward(k.facing)
+	least := float32(1e9)
+	const steps = 8 // along each side
+	for i := range steps + 1 {
+		u, v := r.W*float32(i)/steps, r.H*float32(i)/steps
+		for _, at := range [...]xy{{r.X + u, r.Y}, {r.X + u, r.Y + r.H}, {r.X, r.Y + v}, {r.X + r.W, r.Y + v}} {
+			d := at.minus(mid)
+			out := xy{max(0, abs(d.dot(right))-w), max(0, abs(d.dot(ahead))-h)}
+			if k.round {
+				out = xy{max(0, d.length()-w), 0}
+			}
+			least = min(least, out.length())
+		}
+	}
+	return least
+}
+
+// lead draws a line from a row to the middle of its body.
+func (b *Painter) lead(l *paint.List, k *body, r paint.Rect) {
+	to := b.window(k.mid)
+	from := xy{max(r.X, min(to.X, r.X+r.W)), max(r.Y, min(to.Y, r.Y+r.H))}
+	b.cased(l, paint.Over, from, to, b.Px(1.6), sheet.Paper, sheet.Ink)
+	d := b.Px(7)
+	l.Fill(paint.Over, paint.About(floor(to.X), floor(to.Y), d+2, d+2), sheet.Ink)
+	l.Fill(paint.Over, paint.About(floor(to.X), floor(to.Y), d, d), sheet.Paper)
 }
 
 // within is where the tag stands in a row, behind the badges.
@@ -93,6 +156,9 @@ func (b *Painter) paintTags(l *paint.List, p *sheet.Picture) {
 	for i := range b.tagged {
 		g := &b.tagged[i]
 		k := &b.bodies[g.body]
+		if g.leads {
+			b.lead(l, k, g.row)
+		}
 		b.badgeRow(l, k, g.row)
 		if g.shape.w > 0 {
 			b.tagPlate(l, p, k, g)

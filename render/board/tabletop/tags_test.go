@@ -109,3 +109,54 @@ func TestTagsKeepOffFlagsAndOtherTags(t *testing.T) {
 		t.Errorf("the tag at %v lies over the flag at %v", row, flag)
 	}
 }
+
+// Where bodies stand close together a tag stands at its own, or a line leads from it to that, or there is none before the
+// body is pointed at.
+func TestATagIsPlainlyThatOfItsBody(t *testing.T) {
+	b, p := painted(t)
+	plain, led, none := 0, 0, 0
+	for _, apart := range []int32{1200, 2000, 3000, 4500, 9000} {
+		v := *p.View
+		v.Pieces = nil
+		for i := range int32(9) {
+			proto := rules.Piece{Ref: unit(int(50 + i)), Nation: "fr", Face: "infantry", Value: "4+", N: 4, Of: 4}
+			v.Pieces = formed(v.Pieces, proto, 30000+i%3*(4200+apart), 20000+i/3*(2600+apart), int(i*900), 6, true)
+		}
+		l := &paint.List{}
+		for _, hover := range []rules.Ref{0, unit(54)} {
+			l.Reset()
+			pic := &sheet.Picture{View: &v}
+			if hover != 0 {
+				pic.Marks = append(pic.Marks, sheet.Mark{At: hover, Kind: sheet.Hover})
+			}
+			b.Paint(l, pic)
+			shown := map[rules.Ref]bool{}
+			for i := range b.tagged {
+				g := &b.tagged[i]
+				k := &b.bodies[g.body]
+				if g.shape.w == 0 {
+					continue
+				}
+				shown[k.ref] = true
+				if g.leads {
+					led++
+					continue
+				}
+				plain++
+				for j := range b.bodies {
+					if o := &b.bodies[j]; o.ref != k.ref && b.apart(o, g.row) <= b.apart(k, g.row) {
+						t.Errorf("%d apart: the tag of %v at %v is %.0f from it and %.0f from %v", apart, k.ref, g.row, b.apart(k, g.row), b.apart(o, g.row), o.ref)
+					}
+				}
+			}
+			none += 9 - len(shown)
+			if hover != 0 && !shown[hover] {
+				t.Errorf("%d apart: what is pointed at has no tag", apart)
+			}
+		}
+	}
+	t.Log(plain, led, none)
+	if plain == 0 || led == 0 || none == 0 {
+		t.Errorf("%d tags stand at their bodies, to %d leads a line, %d are left out", plain, led, none)
+	}
+}

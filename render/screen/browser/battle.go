@@ -1,58 +1,44 @@
 package browser
 
 import (
-	"grognard/game/workshop"
+	"slices"
+
+	"grognard/game/battles"
+	"grognard/render/screen/finder"
 	"grognard/rules"
-	"grognard/scenarios"
 )
 
 // battle is one of the list.
-type battle struct {
-	scenarios.Info
-	path string // of one of the player's own; "": it comes with the game
+type battle = battles.Entry
+
+// listed are the battles of a system: behind those that come with the game the player's own.
+func listed(book rules.Rulebook, doors Doors) []battle {
+	var own []string
+	if doors.Own != nil {
+		own = doors.Own()
+	}
+	return battles.Of(book, own)
 }
 
-// read returns the text of a battle.
-func (k *battle) read(book rules.Rulebook) ([]byte, error) {
-	if k.path == "" {
-		_, data, err := scenarios.Open(book.Name(), k.ID)
-		return data, err
+// Choose turns to the battle of a name that is the player's own, of a file, or else comes with the game, and has it
+// listed, whatever is looked for.
+func (b *Page) Choose(e *battles.Entry) {
+	if i := slices.IndexFunc(b.list, func(k battle) bool { return k.Path == e.Path && k.ID == e.ID }); i >= 0 {
+		b.turn(i)
 	}
-	text, err := workshop.Read(k.path)
-	return []byte(text), err
 }
 
-// battles lists those of a system: behind those that come with the game the player's own, as
-// far as they can be played.
-func battles(book rules.Rulebook, doors Doors) []battle {
-	var all []battle
-	for _, s := range scenarios.List(book.Name()) {
-		all = append(all, battle{Info: s})
-	}
-	all = byLevel(all)
-	if doors.Own == nil {
-		return all
-	}
-	for _, path := range doors.Own() {
-		text, err := workshop.Read(path)
-		if err != nil {
-			continue // the workshop says why
-		}
-		info, err := scenarios.Parse(path, []byte(text))
-		if err != nil {
-			continue
-		}
-		if _, err := book.Load([]byte(text), nil); err == nil {
-			all = append(all, battle{info, path})
-		}
-	}
-	return all
+// turn turns to a battle, and has it listed.
+func (b *Page) turn(i int) {
+	b.find.Reveal(i)
+	b.show(i)
 }
 
-// region is the name of its line.
-func (k *battle) region() string {
-	if k.path == "" {
-		return "scenario." + k.ID
+// when is when the battle was, its size, its level and how long it takes.
+func (b *Page) when(s *battle) string {
+	level := b.d.Word("ui.shelf.yours")
+	if !s.Own() {
+		level = b.d.Word("ui.level." + s.Level)
 	}
-	return "own." + workshop.Battle{Path: k.path}.Name()
+	return b.d.Words.Beside(finder.When(b.d, s), b.d.Word("ui.browser.facts", level, s.Minutes))
 }

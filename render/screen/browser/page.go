@@ -3,11 +3,9 @@
 package browser
 
 import (
-	"cmp"
-	"slices"
-
 	"grognard/game/match"
 	"grognard/render/paint"
+	"grognard/render/screen/finder"
 	"grognard/render/screen/page"
 	"grognard/render/screen/survey"
 	"grognard/render/ui"
@@ -34,7 +32,10 @@ type Doors struct {
 	// Change opens the workshop on a copy of a battle; nil: there is none for the system.
 	Change func(name string, data []byte)
 	Own    func() []string // files of the player's own battles of the system; nil: he has none
-	Learn  func()          // begins the lesson of the system; nil: it has none
+	// Double begins a match of two games with sides changed, of which the first is given; nil: none are kept.
+	Double func(how match.Start)
+	Find   finder.Doors // of the list
+	Learn  func()       // begins the lesson of the system; nil: it has none
 }
 
 // Page is the list of scenarios of a system with all that is decided before a game.
@@ -43,12 +44,13 @@ type Page struct {
 	book   rules.Rulebook
 	doors  Doors
 	list   []battle
-	items  []string // names of the regions of the list
+	find   *finder.List // which shows them
 	at     int
 	rules  ruleset
 	who    Opponents
 	hand   bool // dice are rolled on the players' own table
 	honest bool // dice of the system, a sealed save
+	double bool // a match of two games
 	look   *preview
 	map_   *survey.Survey // of the scenario chosen; nil: its map is laid by the players
 	built  []byte         // an army that was put together for this battle, or nil
@@ -74,30 +76,10 @@ const (
 
 // New opens the scenarios of a system.
 func New(d *page.Deps, book rules.Rulebook, doors Doors) *Page {
-	b := &Page{d: d, book: book, doors: doors, list: battles(book, doors), rules: ruleset{book: book, set: map[string]string{}}, who: *doors.Who}
-	for _, sc := range b.list {
-		b.items = append(b.items, sc.region())
-	}
-	b.show(0)
+	b := &Page{d: d, book: book, doors: doors, list: listed(book, doors), rules: ruleset{book: book, set: map[string]string{}}, who: *doors.Who}
+	b.find = finder.New(d, b.list, doors.Find)
+	b.show(b.find.First())
 	return b
-}
-
-// levels are those of scenarios, the one to begin with first.
-var levels = []string{"beginner", "short", "standard"}
-
-// byLevel puts scenarios into the order in which they are best played: by level,
-// then the shorter ones first.
-func byLevel(list []battle) []battle {
-	rank := func(s battle) int {
-		if i := slices.Index(levels, s.Level); i >= 0 {
-			return i
-		}
-		return len(levels)
-	}
-	slices.SortStableFunc(list, func(a, b battle) int {
-		return cmp.Or(cmp.Compare(rank(a), rank(b)), cmp.Compare(a.Minutes, b.Minutes))
-	})
-	return list
 }
 
 // show turns to a scenario.
@@ -139,6 +121,7 @@ func (b *Page) Lookup() (rules.Rulebook, string) { return b.book, "" }
 func (b *Page) Frame(c *ui.Ctx) {
 	p := page.LayWide(c, b.d.Word("ui.system."+b.book.Name()+".name"))
 	b.head = p.Head
+	b.find.Keys(c)
 	if p.Left(c, ui.Button{Name: "button.back", Label: b.d.Word("ui.back"), Icon: "icon/left", Key: "Escape"}) {
 		b.d.Pop()
 	}
@@ -157,7 +140,7 @@ func (b *Page) Frame(c *ui.Ctx) {
 	if a, ok := b.book.(rules.ArmyBuilder); ok && p.Left(c, ui.Button{Name: "button.armies", Label: b.d.Word("ui.armies"), Icon: "icon/flag"}) {
 		b.doors.Armies(a, b.march)
 	}
-	if b.doors.Change != nil && len(b.list) > 0 {
+	if b.doors.Change != nil && !b.find.None() {
 		k := ui.Button{Name: "button.change", Label: b.d.Word("ui.shelf.copy"), Icon: "icon/compasses"}
 		if c.Text >= bareFrom { // the foot has no room for the word
 			k.Label, k.Tip = "", k.Label
@@ -166,17 +149,12 @@ func (b *Page) Frame(c *ui.Ctx) {
 			b.change()
 		}
 	}
-	if p.Right(c, ui.Button{Name: "button.start", Label: b.startWord(), Icon: "icon/play", Primary: true, Why: b.whyNot()}) {
+	if p.Right(c, ui.Button{Name: "button.start", Label: b.startWord(), Icon: "icon/play", Primary: !b.find.Open(), Why: b.whyNot()}) {
 		b.start()
 	}
 	list := ui.CutLeft(&p.Body, min(c.Px(listWide), p.Body.W*.36))
 	ui.CutLeft(&p.Body, c.Px(28))
-	at, act := c.List(list, ui.Rows{
-		Name: "list.scenarios", N: len(b.list), At: b.at,
-		Item:  func(i int) string { return b.items[i] },
-		High:  func(i int, w float32) float32 { return b.rowHeight(c, i, w) },
-		Paint: func(i int, r paint.Rect, on bool) { b.row(c, i, r) },
-	})
+	at, act := b.find.Frame(c, list, b.at)
 	if at != b.at {
 		b.show(at)
 		for _, name := range [...]string{"browser.detail", "browser.story", "browser.side"} {
@@ -186,7 +164,10 @@ func (b *Page) Frame(c *ui.Ctx) {
 	if act && b.whyNot() == "" {
 		b.start()
 	}
-	if len(b.list) > 0 {
+	switch {
+	case b.find.Open():
+		b.find.Drawer(c, p.Body)
+	case !b.find.None():
 		b.detail(c, p.Body)
 	}
 }
@@ -194,7 +175,7 @@ func (b *Page) Frame(c *ui.Ctx) {
 // change opens the workshop on a copy of the battle chosen.
 func (b *Page) change() {
 	s := b.list[b.at]
-	data, err := s.read(b.book)
+	data, err := s.Read()
 	if err != nil {
 		b.d.Fail("ui.fault.start", err)
 		return
@@ -213,7 +194,7 @@ func (b *Page) march(army []byte) {
 	b.built = army
 	for i := range b.list {
 		if look := newPreview(b.d, b.book, &b.list[i], nil); look.view != nil && look.view.ArmyList != nil {
-			b.show(i)
+			b.turn(i)
 			break
 		}
 	}
@@ -222,25 +203,6 @@ func (b *Page) march(army []byte) {
 
 // lang is the language of the scenarios' own texts.
 func (b *Page) lang() string { return b.d.Words.Language() }
-
-func (b *Page) rowHeight(c *ui.Ctx, i int, w float32) float32 {
-	w -= 2 * c.Px(10)
-	return 2*c.Px(10) + c.Wrap(ui.Strong, w, b.list[i].Title.In(b.lang())).Height + c.Wrap(ui.Small, w, b.facts(&b.list[i])).Height
-}
-
-func (b *Page) row(c *ui.Ctx, i int, r paint.Rect) {
-	s := &b.list[i]
-	ui.CutTop(&r, c.Paragraph(r, ui.Strong, ui.Start, c.Theme.Text, s.Title.In(b.lang())))
-	c.Paragraph(r, ui.Small, ui.Start, c.Theme.Muted, b.facts(s))
-}
-
-// facts are level and length of a scenario.
-func (b *Page) facts(s *battle) string {
-	if s.path != "" {
-		return b.d.Word("ui.browser.facts", b.d.Word("ui.shelf.yours"), s.Minutes)
-	}
-	return b.d.Word("ui.browser.facts", b.d.Word("ui.level."+s.Level), s.Minutes)
-}
 
 // startWord says who is about to play.
 func (b *Page) startWord() string {
@@ -258,6 +220,8 @@ func (b *Page) whyNot() string {
 	switch {
 	case len(b.list) == 0:
 		return b.d.Word("ui.browser.none")
+	case b.find.None():
+		return b.d.Word("ui.find.none")
 	case b.look.fault != "":
 		return b.look.fault
 	}
@@ -267,7 +231,7 @@ func (b *Page) whyNot() string {
 // start begins the game.
 func (b *Page) start() {
 	s := b.list[b.at]
-	data, err := s.read(b.book)
+	data, err := s.Read()
 	if err != nil {
 		b.d.Fail("ui.fault.start", err)
 		return
@@ -288,6 +252,10 @@ func (b *Page) start() {
 	if b.who >= asFirst {
 		foe := asSecond - b.who // the side that is left
 		how.Players[foe] = match.Player{Name: b.opponent(), Computer: true}
+	}
+	if b.double && b.doors.Double != nil {
+		b.doors.Double(how)
+		return
 	}
 	b.doors.Start(how, b.built)
 }

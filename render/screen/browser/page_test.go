@@ -146,7 +146,7 @@ func TestASwitchThatChangesNothingIsNotOffered(t *testing.T) {
 func TestTheBrowserBeginsWithTheScenarioToLearnFrom(t *testing.T) {
 	for _, book := range scenarios.Books() {
 		system := book.Name()
-		list := battles(book, Doors{})
+		list := listed(book, Doors{})
 		if list[0].Level != "beginner" {
 			t.Errorf("%s begins with %s", system, list[0].ID)
 		}

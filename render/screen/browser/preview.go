@@ -22,7 +22,7 @@ type preview struct {
 // newPreview looks at a scenario with some switches changed.
 func newPreview(d *page.Deps, book rules.Rulebook, s *battle, set map[string]string) *preview {
 	p := &preview{}
-	data, err := s.read(book)
+	data, err := s.Read()
 	if err != nil {
 		p.fault = d.Word("ui.fault.start", d.Words.Explain(err))
 		return p

@@ -56,13 +56,18 @@ func (b *Page) players(f *ui.Flow) {
 	if b.who >= asFirst && b.doors.Strength != nil {
 		b.computer(f)
 	}
+	if b.doors.Double != nil {
+		f.Gap(8)
+		b.double = c.Toggle(f.Take(c.Px(36)), "option.double", b.d.Word("ui.browser.double"), b.double)
+		f.Text(ui.Small, c.Theme.Muted, b.d.Word("ui.browser.double.about"))
+	}
 }
 
 // balance says whom the battle favours, or that it favours nobody; "" of one that was not measured.
 func (b *Page) balance() string {
 	s := &b.list[b.at]
 	x, ok := scenarios.BalanceOf(s.Book, s.ID)
-	if !ok || s.path != "" {
+	if !ok || s.Own() {
 		return ""
 	}
 	side, leans := x.Favours()

@@ -50,7 +50,7 @@ func (b *Page) share(r paint.Rect) float32 {
 func (b *Page) story(f *ui.Flow, most float32) {
 	c, s := f.C, &b.list[b.at]
 	f.Text(ui.Heading, c.Theme.Text, s.Title.In(b.lang()))
-	f.Text(ui.Small, c.Theme.Muted, b.facts(s))
+	f.Text(ui.Small, c.Theme.Muted, b.when(s))
 	f.Gap(10)
 	summary := s.Summary.In(b.lang())
 	if b.map_ == nil {
@@ -108,7 +108,7 @@ func (b *Page) storyHeight(c *ui.Ctx, w float32) float32 {
 	for _, t := range []struct {
 		style ui.Style
 		text  string
-	}{{ui.Heading, s.Title.In(b.lang())}, {ui.Small, b.facts(s)}, {ui.Flavour, s.Summary.In(b.lang())}, {ui.Reading, s.Story.In(b.lang())}} {
+	}{{ui.Heading, s.Title.In(b.lang())}, {ui.Small, b.when(s)}, {ui.Flavour, s.Summary.In(b.lang())}, {ui.Reading, s.Story.In(b.lang())}} {
 		h += c.Wrap(t.style, w, t.text).Height
 	}
 	return h

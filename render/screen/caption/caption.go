@@ -76,6 +76,23 @@ func (w *Words) Game(book, scenario, title string) string {
 	return title
 }
 
+// Battle is the title of the battle of a game that a player has called otherwise; "" where he has not, or where it has none.
+func (w *Words) Battle(battle scenarios.Words, title string) string {
+	if title == "" || title == battle.EN || title == battle.IT {
+		return ""
+	}
+	return battle.In(w.Language())
+}
+
+// Called is what a game is called, with its battle where a player has called it otherwise: "Before supper (Waterloo)".
+func (w *Words) Called(book string, s match.Start) string {
+	name := w.Game(book, s.Scenario, s.Title)
+	if battle := w.Battle(scenarios.TitleOf(book, s.Scenario, s.Data), s.Title); battle != "" {
+		return w.Word("ui.game.called", name, battle)
+	}
+	return name
+}
+
 // Save names a saved game: by its title, or else by that of its scenario, or by its
 // system.
 func (w *Words) Save(h *archive.Header) string {

@@ -6,6 +6,7 @@ import (
 	"grognard/game/lang/langtest"
 	"grognard/game/match"
 	"grognard/rules"
+	"grognard/scenarios"
 	"os"
 	"strings"
 	"testing"
@@ -50,5 +51,33 @@ func TestASavedGameIsCalledInTheLanguageOfTheProgram(t *testing.T) {
 	}
 	if got := w.Save(&own); got != "Before supper" {
 		t.Errorf("a name that a player has given: %q", got)
+	}
+}
+
+// A game that a player has called otherwise is told with its battle: of a scenario, or of the file it was begun with.
+func TestAGameThatWasRenamedNamesItsBattleToo(t *testing.T) {
+	w := New(langtest.Words(t))
+	_, data, err := scenarios.Open("manoeuvre", "man-01-first-orders")
+	if err != nil {
+		t.Fatal(err)
+	}
+	own := []byte(strings.NewReplacer("First Orders", "The Mill", "Primi ordini", "Il mulino").Replace(string(data)))
+	for _, k := range []struct {
+		s      match.Start
+		en, it string
+	}{
+		{match.Start{Scenario: "man-01-first-orders", Title: "Before supper"}, "Before supper (First Orders)", "Before supper (Primi ordini)"},
+		{match.Start{Scenario: "man-01-first-orders", Title: "First Orders"}, "First Orders", "Primi ordini"},
+		{match.Start{Scenario: "man-01-first-orders"}, "First Orders", "Primi ordini"},
+		{match.Start{Scenario: "-", Data: own, Title: "Before supper"}, "Before supper (The Mill)", "Before supper (Il mulino)"},
+		{match.Start{Scenario: "-", Data: own, Title: "Il mulino"}, "Il mulino", "Il mulino"},
+		{match.Start{Scenario: "-", Data: []byte("no scenario ="), Title: "Before supper"}, "Before supper", "Before supper"},
+	} {
+		for lang, want := range map[string]string{"en": k.en, "it": k.it} {
+			w.Use(lang)
+			if got := w.Called("manoeuvre", k.s); got != want {
+				t.Errorf("%s: %q, want %q", lang, got, want)
+			}
+		}
 	}
 }

@@ -2,6 +2,7 @@ package diagram
 
 import (
 	"grognard/render/table/choice"
+	"grognard/render/table/history"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -40,9 +41,10 @@ func (g *Diagram) answer(c *ui.Ctx, o rules.Option) {
 		g.vain = k.Words.Cause(err)
 		return
 	}
-	g.since, g.why, g.vain = before, rules.Reason{}, ""
+	g.acted, g.why, g.vain = account{since: before}, rules.Reason{}, ""
 	if !g.astray && g.shown < len(g.ex.Play) && g.ex.Play[g.shown].Do == o {
 		g.shown++
+		g.acted.step = g.shown
 	} else {
 		g.astray = true
 	}
@@ -58,12 +60,41 @@ func (g *Diagram) again(c *ui.Ctx) {
 	c.Animate()
 }
 
-// told is what the last answer that was shown has shown, "" for nothing.
-func (g *Diagram) told() string {
-	if g.astray || g.shown == 0 || g.game == nil {
+// keepReading has what is told stand until there is something else to tell: who goes on at once can still
+// read it. What the example says stays beside the log of a later step that it says nothing of.
+func (g *Diagram) keepReading() {
+	switch {
+	case g.read == g.acted:
+	case g.told(g.acted) != "" && !g.game.Scene.Moving():
+		g.read = g.acted
+	case len(g.logged(g.acted)) > 0:
+		if g.read.since = g.acted.since; g.acted.step == 0 || g.told(g.acted) != "" {
+			g.read.step = g.acted.step
+		}
+	}
+}
+
+// told is what the example says of an answer, "" for nothing.
+func (g *Diagram) told(a account) string {
+	if a.step == 0 {
 		return ""
 	}
-	return g.ex.Play[g.shown-1].Tell.In(g.d.Words.Language())
+	return g.ex.Play[a.step-1].Tell.In(g.d.Words.Language())
+}
+
+// logged is what the log tells of an answer and of those that followed, as far as it has been seen.
+func (g *Diagram) logged(a account) (all []string) {
+	log := g.game.Match.Log()
+	log = log[:history.Told(log, g.game.Clips.Untold())]
+	for i, e := range log {
+		if e.Answer <= a.since || e.Event.Kind == rules.EvDice || !history.Worth(log, i) {
+			continue
+		}
+		if s := g.game.Words.Say(e.Event.Text); s != "" {
+			all = append(all, s)
+		}
+	}
+	return all
 }
 
 // buttons lists the answers that nothing on the map stands for, as far as they fit what is picked: they are

@@ -41,10 +41,17 @@ type Diagram struct {
 	moment int          // answers that had led to it
 	shown  int          // steps of the example that were shown
 	astray bool         // somebody has done something else
-	since  int          // answers that had been given before the last one
+	acted  account      // of the last answer
+	read   account      // that is told: of the last answer that has something to tell
 	why    rules.Reason // why the last click led nowhere
 	vain   string       // the same in words
 	fault  error
+}
+
+// account is what there is to tell of an answer: what its step of the example says, and the log.
+type account struct {
+	step  int // of the example, from 1; 0: it was none
+	since int // answers that had been given before
 }
 
 // begun is a game that is set up.
@@ -104,7 +111,9 @@ func (g *Diagram) open(m *match.Match, moment int) {
 	if g.game != nil {
 		g.game.Close()
 	}
-	g.moment, g.since, g.shown, g.astray, g.why, g.vain = moment, moment, 0, false, rules.Reason{}, ""
+	g.moment, g.shown, g.astray, g.why, g.vain = moment, 0, false, rules.Reason{}, ""
+	g.acted = account{since: moment}
+	g.read = g.acted
 	g.game = play.New(play.Deps{Words: g.d.Words.Catalog, OneClick: func() bool { return true }}, m)
 	w := g.game.Words
 	if g.board.Store == nil {
@@ -141,6 +150,7 @@ func (g *Diagram) tick(c *ui.Ctx) bool {
 	if k.Clips.Busy() {
 		c.Animate()
 	}
+	g.keepReading()
 	if !k.Clips.Running() {
 		k.Choice.FindTargets()
 		k.History.KeepChart()

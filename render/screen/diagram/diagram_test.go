@@ -147,6 +147,46 @@ func TestWhatMayNotBeDoneSaysWhyWithItsClause(t *testing.T) {
 	}
 }
 
+// What is told of an answer stands until another one has something to tell, whatever is clicked meanwhile.
+func TestWhatIsToldStandsUntilSomethingElseIs(t *testing.T) {
+	d, w := hang(t, "CCN-39.1", prefs.Default(), 1280, 720)
+	steps := w.g.ex.Play
+	if steps[1].Tell.EN == "" || steps[2].Tell.EN != "" || steps[3].Tell.EN == "" {
+		t.Fatal("the example is another one")
+	}
+	show := func() {
+		d.Click("button.diagram.x.show")
+		d.Long()
+	}
+	show()
+	show()
+	w.g.vain = "refused" // as by a click that leads nowhere
+	if d.Tick(); !d.Reads(steps[1].Tell.EN) || !d.Reads("refused") {
+		t.Error("a click that leads nowhere wipes out what was told")
+	}
+	show()
+	if !d.Reads(steps[1].Tell.EN) || len(w.g.logged(w.g.read)) != 1 {
+		t.Error("a step that says nothing wipes out what was told, or is not told itself")
+	}
+	show()
+	if d.Reads(steps[1].Tell.EN) || !d.Reads(steps[3].Tell.EN) {
+		t.Error("a step with words of its own is not told alone")
+	}
+}
+
+// What the example does not show is told by the log alone.
+func TestWhatAnExampleDoesNotShowIsToldByTheLog(t *testing.T) {
+	d, w := hang(t, "CCN-39.1", prefs.Default(), 1280, 720)
+	d.Click("button.diagram.x.show")
+	d.Long()
+	q := w.g.game.Match.Request()
+	w.g.answer(&d.Ctx, q.Options[1]) // the other battery first
+	d.Long()
+	if !w.g.astray || d.Reads(w.g.ex.Play[0].Tell.EN) || len(w.g.logged(w.g.read)) != 1 {
+		t.Errorf("astray %v, the log %q", w.g.astray, w.g.logged(w.g.read))
+	}
+}
+
 func TestKeysReachWhatIsLit(t *testing.T) {
 	d, w := hang(t, blocked, prefs.Default(), 1280, 720)
 	reach := func(name string) {

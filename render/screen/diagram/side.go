@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"grognard/render/paint"
-	"grognard/render/table/history"
 	"grognard/render/table/scene"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -86,12 +85,12 @@ func (g *Diagram) lead() []ui.Button {
 func (k *column) set() {
 	g := k.g
 	theme := k.c.Theme
-	switch moving := g.game.Scene.Moving(); {
-	case g.vain != "":
+	if g.vain != "" {
 		k.text(ui.Body, theme.Danger, g.vain)
 		k.chip(g.why.Rule)
-	case !moving:
-		k.text(ui.Body, theme.Text, g.told())
+	}
+	if g.read != g.acted || !g.game.Scene.Moving() { // what moves is not told beforehand
+		k.text(ui.Body, theme.Text, g.told(g.read))
 	}
 	k.throws()
 	k.lines()
@@ -198,19 +197,9 @@ func (k *column) hands() {
 	}
 }
 
-// lines tells what the last answer has led to, as far as it has been seen.
+// lines tells what the answer that is told of has led to, the last of it.
 func (k *column) lines() {
-	log := k.g.game.Match.Log()
-	log = log[:history.Told(log, k.g.game.Clips.Untold())]
-	var all []string
-	for i, e := range log {
-		if e.Answer <= max(k.g.since, k.g.moment) || e.Event.Kind == rules.EvDice || !history.Worth(log, i) {
-			continue
-		}
-		if s := k.g.game.Words.Say(e.Event.Text); s != "" {
-			all = append(all, s)
-		}
-	}
+	all := k.g.logged(k.g.read)
 	for _, s := range all[max(0, len(all)-k.most):] {
 		k.text(ui.Small, k.c.Theme.Muted, s)
 	}

@@ -21,6 +21,7 @@ type battle struct {
 	score  [2]*rules.Gauge // by which the battle is told; nil: its rulebook names none
 	names  func(rules.Side) string
 	length string
+	called string
 	told   *chronicle.Chronicle // nil: it is being worked out
 
 	judged []study.Moment // the chance of winning, as far as it was judged
@@ -41,23 +42,13 @@ func facts(d *page.Deps, m *match.Match) battle {
 	s := battle{d: d, m: m, view: m.Position().View(rules.Chance)}
 	s.score = chronicle.Scores(m.Book(), m.Position().Board(), s.view)
 	s.names = func(s rules.Side) string { return d.Words.Side(s, who) }
-	s.length = d.Word("ui.end.length", s.decisions(), s.view.Turn)
+	s.called = d.Words.Called(m.Book().Name(), m.Start())
+	s.length = d.Word("ui.end.length", m.Decided(m.Len()), s.view.Turn)
 	return s
 }
 
 // lookup is the rulebook, and the clause that ended the game.
 func (s *battle) lookup() (rules.Rulebook, string) { return s.m.Book(), s.m.Result().Rule }
-
-// decisions counts the answers that players gave.
-func (s *battle) decisions() int {
-	n := 0
-	for i := range s.m.Len() {
-		if _, a := s.m.Given(i + 1); a.By != rules.Chance {
-			n++
-		}
-	}
-	return n
-}
 
 // ink is the colour of a side's lines and flags: that of its nation, made lighter or
 // darker until it can be told from paper.

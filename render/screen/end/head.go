@@ -26,7 +26,7 @@ func (s *battle) headline() (text, emblem string) {
 // how is the sentence below it: where, when, why.
 func (s *battle) how() string {
 	res, w := s.m.Result(), s.d.Words
-	where := s.d.Word("ui.end.when", s.d.Words.Game(s.m.Book().Name(), s.m.Start().Scenario, s.m.Start().Title), s.view.Turn)
+	where := s.d.Word("ui.end.when", s.called, s.view.Turn)
 	all := []string{where}
 	for _, t := range []rules.Text{res.Why, res.Near} {
 		if t.Key != "" {

@@ -25,8 +25,15 @@ type Doors struct {
 	Title  func()                          // leaves the game
 	Again  func(match.Start)               // begins a game like another one, with other dice
 	Shot   func() string                   // names a new file for a picture; nil: no pictures
+	Series *Series                         // that the game belongs to, nil: none
 	// Report puts the battle on paper; at is the position that a map alone shows. nil: it cannot be.
 	Report func(m *match.Match, at *rules.Position, told *chronicle.Chronicle)
+}
+
+// Series leads on in the series that a game belongs to.
+type Series struct {
+	Label string
+	Open  func()
 }
 
 // Page is the end of a game.
@@ -187,10 +194,14 @@ func (s *Page) foot(c *ui.Ctx, in *paint.Rect) {
 	}
 	n := len(all)
 	all = append(all, ui.Button{Name: "button.title", Label: s.d.Word("ui.end.title")})
-	if p := s.m.Start().Players; p[0].Computer != p[1].Computer {
+	if k := s.doors.Series; k != nil {
+		all = append(all, ui.Button{Name: "button.series", Label: k.Label, Primary: true})
+	} else if p := s.m.Start().Players; p[0].Computer != p[1].Computer {
 		all = append(all, ui.Button{Name: "button.change", Label: s.d.Word("ui.end.change"), Tip: s.d.Word("ui.end.change.about")})
 	}
-	all = append(all, ui.Button{Name: "button.again", Label: s.d.Word("ui.end.again"), Primary: true})
+	if s.doors.Series == nil {
+		all = append(all, ui.Button{Name: "button.again", Label: s.d.Word("ui.end.again"), Primary: true})
+	}
 	if wideAs(c, all) > in.W { // pictures say it too
 		for i := range all[:n] {
 			all[i].Label, all[i].Tip = "", cmp.Or(all[i].Tip, all[i].Label)
@@ -243,6 +254,8 @@ func (s *Page) push(c *ui.Ctx, name string) {
 		s.doors.Report(s.m, s.m.Position(), s.told)
 	case "button.title":
 		s.doors.Title()
+	case "button.series":
+		s.doors.Series.Open()
 	case "button.change":
 		s.again(true)
 	case "button.again":

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"grognard/game/chronicle"
+	"grognard/game/report"
 	"grognard/render/chart"
 	"grognard/render/paint"
 	"grognard/render/screen/caption"
@@ -102,21 +103,8 @@ func free(box, room paint.Rect, taken []paint.Rect) paint.Rect {
 
 // happened says what a turning point was.
 func (s *battle) happened(p *chronicle.Point) string {
-	if p.Event.Text.Key != "" {
-		said := s.d.Words.Say(p.Event.Text, caption.Names(s.m))
-		if place := words.PlaceName(s.view, p.At); place != "" && said != "" && moves(&p.Event) {
-			return s.d.Words.Dash(words.PlaceWord(s.d.Words.Catalog, s.m.Book(), place), said)
-		}
-		if said != "" {
-			return said
-		}
-	}
-	return s.d.Word("ui.end.point", p.N[0], p.N[1])
+	return report.Turned(s.d.Words.Catalog, s.m.Book(), s.view, caption.Names(s.m), p)
 }
-
-// moves reports whether an event tells only that a piece has gone somewhere: then the
-// place says why that mattered.
-func moves(e *rules.Event) bool { return e.Kind == rules.EvMove || e.Kind == rules.EvAdvance }
 
 // row is how a line of the list is cut: disc, turn, words, whose number changed.
 type row struct{ disc, turn, words, help paint.Rect }

@@ -63,7 +63,7 @@ func (b *Bar) Left(c *ui.Ctx, all []Deed) float32 {
 // say what they do where the pointer rests.
 func (b *Bar) Deeds(c *ui.Ctx, bare bool, all []Deed) {
 	for i := range all {
-		k := &all[i]
+		k := all[i] // who keeps them keeps their labels
 		if bare && k.Icon != "" && k.Label != "" {
 			if k.Tip == "" {
 				k.Tip = k.Label

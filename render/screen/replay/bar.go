@@ -57,8 +57,31 @@ type headKey struct {
 	named    bool // it may be renamed
 }
 
-// deeds are the buttons of the bar, from its right end: back, the study, whose view, a branch, the workshop, the report, the log.
+// barred are the buttons of the bar as they were made last, and of what.
+type barred struct {
+	key barKey
+	all []page.Deed
+}
+
+type barKey struct {
+	page                     *Page // nil: none were made
+	branch                   *study.Branch
+	language                 string
+	open, picking, log, game bool
+	secrets, end             bool
+}
+
+// deeds are the buttons of the bar. They are kept while nothing of them changes.
 func (p *Page) deeds() []page.Deed {
+	k := &p.barred
+	if at := (barKey{p, p.branch, p.d.Words.Language(), p.open, p.picking, p.logOpen, p.doors.Game(), p.secrets(), p.at == p.m.Len()}); k.key != at {
+		k.key, k.all = at, p.makeDeeds()
+	}
+	return k.all
+}
+
+// makeDeeds makes them, from the right end: back, the study, whose view, a branch, the workshop, the report, the log.
+func (p *Page) makeDeeds() []page.Deed {
 	all := []page.Deed{
 		{Button: ui.Button{Name: "button.back", Label: p.back(), Icon: "icon/left", Key: "Escape", Primary: true}, Do: p.d.Pop},
 		{Button: ui.Button{Name: "button.study", Label: p.d.Word("ui.study"), Icon: "icon/scales", Tip: p.d.Word("ui.study.about"), Same: "H", On: p.open},

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"grognard/game/chronicle"
+	"grognard/game/match"
 	"grognard/render/chart"
 	"grognard/render/paint"
 	"grognard/render/table/layout"
@@ -42,7 +43,7 @@ func (p *Page) foot(c *ui.Ctx, f *layout.Foot) {
 	c.Surface("ui/panel", f.Box, c.Theme.Panel)
 	p.heading(c, f.Title)
 	p.steps(c, f)
-	count := p.d.Word("ui.replay.count", p.Of(p.at), len(p.At)-1)
+	count := p.d.Word("ui.replay.count", p.Count[p.Of(p.at)], p.Count[len(p.Count)-1])
 	c.Label(f.Count, c.Fit(ui.Body, f.Count.W, f.Count.H*1.2, count), ui.Start, c.Theme.Muted, count)
 	speed := ui.Button{Name: "button.speed", Label: p.d.Word("ui.replay.speed", speeds[p.speed].word), Tip: p.d.Word("ui.replay.speed.about"), Style: &ui.Small}
 	if c.Button(f.Speed, speed) {
@@ -65,8 +66,8 @@ func (p *Page) heading(c *ui.Ctx, r paint.Rect) {
 	case p.shows == strength:
 		title = p.d.Word("ui.study.strength")
 	}
-	st := c.Fit(ui.SmallB, wide, r.H*1.1, title)
-	if c.Button(r, ui.Button{Name: "button.chart", Label: title, Style: &st, Flat: true, Tip: p.d.Word("ui.study.chart.about")}) {
+	p.titles.style = c.Fit(ui.SmallB, wide, r.H*1.1, title)
+	if c.Button(r, ui.Button{Name: "button.chart", Label: title, Style: &p.titles.style, Flat: true, Tip: p.d.Word("ui.study.chart.about")}) {
 		p.shows = (p.shows + 1) % (chances + 1)
 		if p.shows == chances && !p.chances() {
 			p.shows = numbers
@@ -77,17 +78,31 @@ func (p *Page) heading(c *ui.Ctx, r paint.Rect) {
 // chances reports whether the chart shows the chance of winning.
 func (p *Page) chances() bool { return p.shows == chances && p.branch == nil && len(p.course) > 1 }
 
+// titles are what the chart of the numbers is called, in a language, and how that is set.
+type titles struct {
+	match       *match.Match // nil: they are not known
+	language    string
+	short, long string // "" where its rulebook names no number
+	style       ui.Style
+}
+
 // titled says what the chart shows, in as many words as there is room for.
 func (p *Page) titled(c *ui.Ctx, w float32) string {
-	g := chronicle.Scores(p.m.Book(), p.m.Position().Board(), p.stage.Seen())[rules.First]
-	if g == nil {
+	k := &p.titles
+	if l := p.d.Words.Language(); k.match != p.m || k.language != l {
+		*k = titles{match: p.m, language: l}
+		if g := chronicle.Scores(p.m.Book(), p.m.Position().Board(), p.stage.Seen())[rules.First]; g != nil {
+			counted := p.d.Words.Counted(p.m.Book(), g)
+			k.short, k.long = p.d.Words.Capital(counted), p.d.Word("ui.end.course", counted)
+		}
+	}
+	switch {
+	case k.long == "":
 		return p.d.Word("ui.replay.moments")
+	case c.Width(ui.SmallB, k.long) <= w:
+		return k.long
 	}
-	counted := p.d.Words.Counted(p.m.Book(), g)
-	if long := p.d.Word("ui.end.course", counted); c.Width(ui.SmallB, long) <= w {
-		return long
-	}
-	return p.d.Words.Capital(counted)
+	return k.short
 }
 
 // steps are the buttons that walk through the game.

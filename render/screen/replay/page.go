@@ -64,6 +64,8 @@ type Page struct {
 	logged  int  // answers that the log tells: not those passed by
 	said    said
 	headed  headed
+	titles  titles
+	barred  barred
 	hinted  hinted
 }
 
@@ -79,6 +81,7 @@ type said struct {
 // course of the battle, nil if it is not known.
 func New(d *page.Deps, k *study.Study, answer int, told *chronicle.Chronicle, doors Doors) *Page {
 	p := &Page{d: d, doors: doors, study: k, studied: studied{drawer: analysis.New(d)}}
+	p.closed, p.over = !study.May(k.Trunk()).OK(), k.Trunk().Result().Over
 	p.viewer = p.begins()
 	p.load(nil, k.Trunk(), told)
 	p.at = p.At[p.Of(max(0, min(p.m.Len(), answer)))]
@@ -141,6 +144,9 @@ func (k lately) Log() []match.Entry { return k.p.Told(k.p.Of(k.p.at)) }
 
 // Lookup implements page.Ruled.
 func (p *Page) Lookup() (rules.Rulebook, string) {
+	if pointed := p.stage.Look.RuleOfPointed(); pointed != "" {
+		return p.m.Book(), pointed
+	}
 	if q := p.film.At(p.at).Request(); q != nil {
 		return p.m.Book(), q.Rule
 	}

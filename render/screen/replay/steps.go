@@ -37,7 +37,11 @@ func (p *Page) keys(c *ui.Ctx) {
 		p.nextView()
 	}
 	if c.Take("A") {
-		p.folded = !p.folded
+		if p.lay.Tab {
+			p.stage.Cards.Fold()
+		} else {
+			p.folded = !p.folded
+		}
 	}
 	if c.Take("Space") {
 		p.turnOn(c)

@@ -19,7 +19,11 @@ type studied struct {
 	branch  *study.Branch  // whose game is shown; nil: the game itself
 	work    *study.Work    // nil: the computer does not think about the game
 	shows   shows          // what the chart at the foot shows
-	course  []study.Moment // of the game itself; nil: to be asked for
+	course  []study.Moment // of the game itself
+	asked   bool           // it is known, or there is none
+	closed  bool           // nothing may be studied before the players agree
+	over    bool           // the game itself is
+	drawn   analysis.Game  // what the drawer tells of
 	judged  bool           // there is one
 	trying  bool           // a branch is played on the table above
 	resumes bool           // the computer thought about the game when that began
@@ -40,11 +44,14 @@ func (p *Page) Study() { p.open = true }
 
 // game is what the drawer tells of.
 func (p *Page) game() *analysis.Game {
-	g := &analysis.Game{Study: p.study, Branch: p.branch, Match: p.m, Stops: p.Stops, At: p.at, Told: p.told, Work: p.work,
-		Words: p.stage.Words, Pos: p.film.At,
-		Deed: func(stop int) string { text, _ := p.deed(stop, p.stage.Words); return p.d.Words.Capital(text) }}
-	if why := study.May(p.study.Trunk()); !why.OK() && !p.agreed {
-		g.Why, g.Agree = p.d.Words.Say(why.Text, caption.Names(p.m)), p.pair()
+	g := &p.drawn
+	if g.Stops != p.Stops || g.Words != p.stage.Words {
+		*g = analysis.Game{Study: p.study, Branch: p.branch, Match: p.m, Stops: p.Stops, Words: p.stage.Words, Pos: p.film.At,
+			Deed: func(stop int) string { text, _ := p.deed(stop, p.stage.Words); return p.d.Words.Capital(text) }}
+	}
+	g.At, g.Told, g.Work = p.at, p.told, p.work
+	if g.Why, g.Agree = "", false; p.closed && !p.agreed {
+		g.Why, g.Agree = p.d.Words.Say(study.May(p.study.Trunk()).Text, caption.Names(p.m)), p.pair()
 	}
 	return g
 }
@@ -100,12 +107,12 @@ func (p *Page) think(c *ui.Ctx) {
 			c.Wake(c.In.Now + 200)
 		}
 		if found {
-			p.course = nil
+			p.asked = false
 			c.Animate()
 		}
 	}
-	if p.course == nil {
-		p.course = p.study.Course()
+	if !p.asked {
+		p.asked, p.course = true, p.study.Course()
 		if known := len(p.course) > 1; known != p.judged {
 			p.judged, p.shows = known, numbers
 			if known {
@@ -125,7 +132,7 @@ func (p *Page) halt() {
 	}
 	p.work.Stop()
 	p.study.Take(p.work)
-	p.work, p.course = nil, nil
+	p.work, p.asked = nil, false
 	p.study.Keep()
 }
 

@@ -28,7 +28,7 @@ var views = [...]struct {
 // screen. What both may see may always be shown.
 func (p *Page) sees(s rules.Side) bool {
 	m := p.study.Trunk()
-	return s == rules.Chance || p.agreed || m.Result().Over || m.Start().Open && p.pair() || s == m.Viewer()
+	return s == rules.Chance || p.agreed || p.over || m.Start().Open && p.pair() || s == m.Viewer()
 }
 
 // secrets reports whether the views differ at all.
@@ -38,7 +38,7 @@ func (p *Page) secrets() bool { return !p.study.Trunk().Bare() }
 // people, or one for both, have played to the end.
 func (p *Page) begins() rules.Side {
 	m := p.study.Trunk()
-	if s := m.Viewer(); p.secrets() && p.sees(s) && !(m.Result().Over && p.pair()) {
+	if s := m.Viewer(); p.secrets() && p.sees(s) && !(p.over && p.pair()) {
 		return s
 	}
 	return rules.Chance

@@ -64,6 +64,11 @@ func (k *card) said() (w cardWords) {
 	}
 	w.moment = k.d.Words.Capital(k.d.Words.Moment(h))
 	g := k.seen
+	if g != nil {
+		if battle := k.d.Words.Battle(g.title, h.Title); battle != "" {
+			w.system = k.d.Words.Beside(battle, w.system)
+		}
+	}
 	if g == nil || g.view == nil {
 		return w
 	}

@@ -16,6 +16,7 @@ import (
 type glance struct {
 	book  rules.Rulebook
 	view  *rules.View     // nil: the position cannot be read
+	title scenarios.Words // of the battle
 	to    rules.Side      // whose decision it is; Chance: dice or cards decide
 	score [2]*rules.Gauge // by which the battle is told, nil: there is none
 }
@@ -173,13 +174,15 @@ func look(g *archive.Game) (seen *glance) {
 	if g == nil {
 		return seen
 	}
+	title := scenarios.TitleOf(g.Book, g.Scenario, g.Data)
+	seen.title = title
 	book, ok := scenarios.Book(g.Book)
 	if !ok {
 		return seen
 	}
 	defer func() {
 		if recover() != nil { // the file says what no game can come to
-			seen = &glance{}
+			seen = &glance{title: title}
 		}
 	}()
 	p, err := match.Last(book, g)

@@ -130,6 +130,25 @@ func TestACardTellsScoreTurnAndWhoMoves(t *testing.T) {
 	}
 }
 
+// A save that was given another name says which battle it is, on its card.
+func TestARenamedSaveNamesItsBattleToo(t *testing.T) {
+	d := pagetest.Open(t, 1280, 720, prefs.Default())
+	folder := t.TempDir()
+	pagetest.Store(t, folder, pagetest.Fought(t, "ccn", "ccn-12-waterloo", 5, 30))
+	all, err := archive.List(folder)
+	if err != nil || len(all) != 1 {
+		t.Fatal(len(all), err)
+	}
+	if err := archive.Rename(all[0].Path, "Before supper"); err != nil {
+		t.Fatal(err)
+	}
+	list(d, folder)
+	said := d.Stack.Top().(*Page).cardOf(0).said()
+	if said.title != "Before supper" || said.system != "Waterloo (Mont-Saint-Jean) · Commands & Colors: Napoleonics" || !d.Says("Waterloo") {
+		t.Errorf("the card says %+v", said)
+	}
+}
+
 // A saved game shows what its last answer brought, and who decides now: not how things
 // stood when the fight began.
 func TestASavedGameShowsWhatItsLastAnswerBrought(t *testing.T) {

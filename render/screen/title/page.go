@@ -2,7 +2,10 @@
 package title
 
 import (
+	"time"
+
 	"grognard/game/archive"
+	"grognard/game/battles"
 	"grognard/game/lesson"
 	"grognard/game/workshop"
 	"grognard/render/paint"
@@ -20,11 +23,17 @@ type Doors struct {
 
 	Continue func(path string) // goes on with a saved game
 	Browse   func(book rules.Rulebook)
+	Find     func()                    // opens the list of the battles of all systems
+	Choose   func(*battles.Entry)      // opens the battles of a system at one of them
+	Now      func() time.Time          // the day for which a battle is suggested
 	Learn    func(book rules.Rulebook) // begins the lesson of a system
 	Workshop func()
 	// Built is the battle of the player's own that was worked at last, and what it is called.
-	Built   func() (b workshop.Battle, title string, ok bool)
-	Build   func(workshop.Battle) // goes on with it
+	Built func() (b workshop.Battle, title string, ok bool)
+	Build func(workshop.Battle) // goes on with it
+	// Last is the series to go on with, when it was changed, and what leads to it; nil: none are kept.
+	Last    func() (title string, at time.Time, open func(), ok bool)
+	Series  func() // opens matches, tournaments and campaigns; nil: there are none
 	Load    func()
 	Options func()
 	About   func()
@@ -40,9 +49,13 @@ type Page struct {
 	last    archive.Item     // the game to go on with
 	hasLast bool
 	built   workshop.Battle // the battle to go on building
+	offer   offer           // the battle that suggests itself
 	called  string          // its title; "": there is none
 	emblem  float32         // side of the emblems, in pixels
 	low     bool            // letters are so large that plates are low, and words stand beside emblems
+	series  string          // title of the series to go on with; "": there is none
+	since   time.Time       // when that was changed
+	open    func()          // leads to it
 	seen    int             // of Doors.Seen
 	lang    string          // of called
 }
@@ -82,6 +95,9 @@ func (t *Page) Frame(c *ui.Ctx) {
 		} else {
 			t.called = ""
 		}
+		if t.doors.Last != nil {
+			t.series, t.since, t.open, _ = t.doors.Last()
+		}
 		t.seen, t.lang = n, lang
 	}
 	c.Opens()
@@ -93,10 +109,12 @@ func (t *Page) Frame(c *ui.Ctx) {
 		room, gap = c.Window().Inset(c.Px(12)), c.Px(8)
 	}
 	foot := t.strip(c, &room)
-	t.head(c, ui.CutTop(&room, t.headHigh(c)))
+	head := ui.CutTop(&room, t.headHigh(c))
+	t.head(c, head)
 	ui.CutTop(&room, gap)
 	ui.CutBottom(&room, gap)
 	t.gallery(c, room)
+	t.beside(c, head)
 	t.buttons(c, foot)
 }
 
@@ -113,6 +131,7 @@ func (t *Page) hear(c *ui.Ctx) {
 		return
 	}
 	t.last, t.hasLast = archive.LatestOf(all)
+	t.suggest(all)
 	t.listing = nil
 }
 
@@ -135,7 +154,7 @@ func (t *Page) crowded(c *ui.Ctx, room paint.Rect) bool {
 	for i := range t.plates {
 		high = max(high, t.plateHeight(c, &t.plates[i], col.W))
 	}
-	need := float32(rows)*(high+c.Px(plateGap)) + t.headHigh(c) + c.Px(60) + c.ButtonsHeight(room.W, t.footButtons())
+	need := float32(rows)*(high+c.Px(plateGap)) + t.headHigh(c) + c.Px(60) + c.ButtonsHeight(room.W, t.foot(c, room.W))
 	return rows > 1 && need > room.H
 }
 
@@ -155,8 +174,7 @@ func (t *Page) columns(c *ui.Ctx, w float32) int {
 // head paints the name of the game in a cartouche.
 func (t *Page) head(c *ui.Ctx, r paint.Rect) {
 	name, sub := t.d.Word("ui.title"), t.d.Word("ui.title.sub")
-	w := max(c.Width(page.Grand, name), c.Width(ui.Flavour, sub)) + c.Px(120)
-	box := ui.Mid(r, w, r.H)
+	box := ui.Mid(r, t.headWide(c), r.H)
 	c.Surface("ui/cartouche", box, c.Theme.Panel)
 	if t.low {
 		c.Label(box, ui.Title, ui.Middle, c.Theme.Text, name)
@@ -302,19 +320,26 @@ func (t *Page) footButtons() []ui.Button {
 	if builds {
 		all = append(all, ui.Button{Name: "button.build", Icon: "icon/compasses", Primary: true, Label: t.d.Word("ui.title.build", t.called)})
 	}
+	on := t.series != "" && !builds && (!t.hasLast || !t.since.Before(t.last.Saved)) // its next game has not begun
+	if on {
+		all = append(all, ui.Button{Name: "button.series.on", Icon: "icon/flag", Primary: true, Label: t.d.Word("ui.title.series.on", t.series)})
+	}
 	if t.hasLast {
 		h, label := t.last.Header, "ui.title.continue"
 		if t.last.Err != nil {
 			label = "ui.title.continue.older"
 		}
 		all = append(all, ui.Button{
-			Name: "button.continue", Icon: "icon/play", Primary: !builds,
+			Name: "button.continue", Icon: "icon/play", Primary: !builds && !on,
 			Label: t.d.Word(label, t.d.Words.Save(&h), t.d.Words.Moment(&h)),
 		})
 	}
-	if book := t.first(); len(all) == 0 && book != nil && !t.low { // nobody has played here before; the list of battles has it, too
+	if book := t.first(); len(all) == 0 && book != nil && !t.low && !t.offer.played { // nobody has played here before; the list of battles has it, too
 		all = append(all, ui.Button{Name: "button.lesson", Icon: "icon/flag", Primary: true,
 			Label: t.d.Word("ui.title.lesson", t.d.Word("ui.system."+book.Name()+".name"))})
+	}
+	if t.doors.Series != nil {
+		all = append(all, ui.Button{Name: "button.series", Icon: "icon/flag", Label: t.d.Word("ui.title.series")})
 	}
 	return append(all,
 		ui.Button{Name: "button.workshop", Icon: "icon/compasses", Label: t.d.Word("ui.workshop")},
@@ -323,6 +348,35 @@ func (t *Page) footButtons() []ui.Button {
 		ui.Button{Name: "button.about", Icon: "icon/book", Label: t.d.Word("ui.title.about")},
 		ui.Button{Name: "button.quit", Icon: "icon/close", Label: t.d.Word("ui.title.quit")},
 	)
+}
+
+// foot lists the buttons for a row of a width: where it has no room for all words, the last buttons are their pictures
+// alone and say in a tip what they do.
+func (t *Page) foot(c *ui.Ctx, w float32) []ui.Button {
+	all := t.footButtons()
+	wide := float32(0)
+	for _, b := range all {
+		bw, _ := c.Size(b)
+		wide += bw + c.Px(10)
+	}
+	if wide <= w {
+		return all
+	}
+	short, left := append([]ui.Button(nil), all...), wide
+	for i := len(all) - 1; i > 0 && left > w; i-- {
+		b := &short[i]
+		if b.Primary || b.Icon == "" {
+			break
+		}
+		was, _ := c.Size(*b)
+		b.Label, b.Tip = "", b.Label
+		now, _ := c.Size(*b)
+		left -= was - now
+	}
+	if left > w { // two rows it is
+		return all
+	}
+	return short
 }
 
 // first is the first system that has a lesson, nil if none has.
@@ -341,7 +395,7 @@ func (t *Page) strip(c *ui.Ctx, room *paint.Rect) paint.Rect {
 	if t.low {
 		pad = c.Px(8)
 	}
-	bs := t.footButtons()
+	bs := t.foot(c, room.W-2*pad)
 	h := c.ButtonsHeight(room.W-2*pad, bs)
 	r := ui.CutBottom(room, h+2*pad)
 	w := 2 * pad
@@ -355,7 +409,7 @@ func (t *Page) strip(c *ui.Ctx, room *paint.Rect) paint.Rect {
 }
 
 func (t *Page) buttons(c *ui.Ctx, r paint.Rect) {
-	bs := t.footButtons()
+	bs := t.foot(c, r.W)
 	pushed := c.Buttons(r, ui.Middle, bs)
 	if pushed < 0 {
 		return
@@ -365,6 +419,10 @@ func (t *Page) buttons(c *ui.Ctx, r paint.Rect) {
 		t.doors.Continue(t.last.Opens())
 	case "button.lesson":
 		t.doors.Learn(t.first())
+	case "button.series.on":
+		t.open()
+	case "button.series":
+		t.doors.Series()
 	case "button.build":
 		t.doors.Build(t.built)
 	case "button.workshop":

@@ -92,6 +92,9 @@ func (p *Printer) Wide(c *ui.Ctx, w float32, k *rules.Card) float32 {
 // are as small as the card needs to hold all its words; where they could not be
 // read only title, pictogram and first value stand there.
 func (p *Printer) Face(c *ui.Ctx, r paint.Rect, k *rules.Card, dim bool) {
+	if r.Has(c.In.X, c.In.Y) { // its words are explained beside it
+		c.Clear(r)
+	}
 	class := p.front(c, r, k)
 	switch {
 	case r.W < leastTitle:

@@ -26,6 +26,7 @@ type Needs struct {
 	Clock  bool // the hour or the light stands below the phase
 	North  int  // whose standard hangs above, 0 or 1
 	Hand   bool // cards lie at the lower edge, or beside a square map
+	Shown  bool // they are only to be looked at: a tab on the desk does where their strip would make the cells smaller
 	Piles  bool // draw piles, cards in play and other hands need a place
 	Spread bool // so many cards or tiles are to be chosen from that they want a panel
 	Tools  int  // buttons of the map
@@ -104,6 +105,7 @@ const (
 	handWide     = 980
 	tabWide      = 128 // of a hand that is a tab, and how high
 	tabHigh      = 44
+	ampleCell    = 80  // of which the strip of a hand may take some
 	deskWide     = 300 // beside a map, for a hand to be fanned there
 )
 
@@ -305,12 +307,34 @@ func (f *frame) hand() {
 		}
 	}
 	h := f.text(handHigh)
+	if f.n.Shown && f.shelved(h) {
+		return
+	}
 	w := min(f.px(handWide), f.Free.W)
 	if f.Tab {
 		w, h = min(f.text(tabWide), f.Free.W), f.text(tabHigh)
 	}
 	f.Hand = paint.Rect{X: ui.Floor(f.Free.X + (f.Free.W-w)/2), Y: f.n.H - h, W: w, H: h}
 	f.Free.H -= h
+}
+
+// shelved lays the hand as a tab into the lower corner of the desk, if its strip of a height would make small cells smaller
+// and the desk has room.
+func (f *frame) shelved(strip float32) bool {
+	if f.n.Wide == 0 || f.OneRow {
+		return false
+	}
+	low := f.Free
+	low.H -= strip
+	z := f.cell(f.Free)
+	right := f.Map.X + f.Map.W
+	w, h := f.text(tabWide), f.text(tabHigh)
+	if f.cell(low) >= min(z, f.px(ampleCell)) || right-(f.Free.X+(f.Free.W+z*f.n.Wide)/2) < w+f.px(edge+gap) {
+		return false
+	}
+	f.Tab = true
+	f.Hand = paint.Rect{X: right - w - f.px(edge), Y: f.n.H - h - f.px(gap), W: w, H: h}
+	return true
 }
 
 // corners are taken by what comes and goes: it lies over the map.

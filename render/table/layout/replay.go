@@ -42,7 +42,7 @@ func Replay(n Needs) (Layout, Foot) {
 	f := frame{n: &n, letr: n.Dp * n.Text, dp: n.Dp * min(n.Text, mostGrowth)}
 	high := f.px(footHigh)
 	upper := n
-	upper.H, upper.Tray, upper.Spread, upper.Labels = n.H-high, false, false, 0
+	upper.H, upper.Tray, upper.Spread, upper.Labels, upper.Shown = n.H-high, false, false, 0, true
 	return Of(upper), f.strip(paint.Rect{Y: n.H - high, W: n.W, H: high})
 }
 
@@ -83,5 +83,6 @@ func (f *frame) transport(t *Foot, r paint.Rect) {
 		x += w + f.px(stepGap)
 	}
 	t.Speed = ui.CutRight(&count, f.text(66))
+	ui.CutRight(&count, f.px(stepGap))
 	t.Count = count
 }

@@ -173,6 +173,7 @@ func (k *Card) Frame(c *ui.Ctx, room paint.Rect, place func(w, h float32, was pa
 	foot := c.ButtonsHeight(in, all)
 	high := k.text(c, s, paint.Rect{W: in}, false)
 	k.lies = place(w, k.High(c, room, w), k.lies)
+	c.Clear(k.lies)
 	r := c.Float(k.lies)
 	below := ui.CutBottom(&r, foot)
 	ui.CutBottom(&r, c.Px(gap))

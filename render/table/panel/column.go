@@ -26,6 +26,7 @@ type Intent struct {
 type Word struct {
 	Name, Value string
 	About       string // key of what it means
+	Rule        string // its clause, "" if none is known
 }
 
 // Light marks on the map what an event is about.
@@ -140,7 +141,9 @@ func (f *Column) Ruled(chip, rule, text, number string, col paint.Color) {
 	if number != "" {
 		c.Label(ui.CutRight(&r, c.Width(ui.SmallB, number)+c.Px(4)), ui.SmallB, ui.End, col, number)
 	}
-	f.Y += max(line, c.Paragraph(r, ui.Small, ui.Start, col, text)) + c.Px(3)
+	h := max(line, c.Paragraph(r, ui.Small, ui.Start, col, text))
+	c.Cites(paint.Rect{X: f.X, Y: f.Y, W: f.W, H: h}, rule)
+	f.Y += h + c.Px(3)
 }
 
 // Halo marks a thing that can be used, or is picked.

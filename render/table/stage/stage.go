@@ -136,7 +136,7 @@ func (s *Stage) Heed(i panel.Intent) {
 		s.Look.See(r)
 	}
 	if w := &i.Word; w.Name != "" {
-		s.Look.SeeWord(w.Name, w.Value, w.About, "")
+		s.Look.SeeWord(w.Name, w.Value, w.About, w.Rule)
 	}
 	if i.Hover != 0 {
 		s.View.Pointer.Hover = i.Hover

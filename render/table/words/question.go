@@ -142,3 +142,11 @@ func (w *Speaker) LossWord(key string) string {
 	}
 	return key
 }
+
+// Clause is the clause that says what an answer to the question means, "" where only that of the question does.
+func (w *Speaker) Clause(o rules.Option) string {
+	if book, ok := w.book.(rules.Citer); ok && w.scene.Ask != nil {
+		return book.Cite(w.scene.Ask.Kind, o.Do)
+	}
+	return ""
+}

@@ -56,6 +56,7 @@ type Act struct {
 type Drawer struct {
 	d      *page.Deps
 	tab    int
+	picks  [len(tabs)]ui.Pick
 	judged judged
 	tree   tree
 	dice   dice
@@ -75,11 +76,10 @@ func (p *Drawer) Frame(c *ui.Ctx, r paint.Rect, g *Game) (act Act) {
 	c.Shadow(r.Inset(-c.Px(6)))
 	c.Surface("ui/panel", r, c.Theme.Panel)
 	in := r.Inset(c.Px(10))
-	var picks []ui.Pick
-	for _, t := range tabs {
-		picks = append(picks, ui.Pick{Name: t.name, Label: p.d.Word(t.word)})
+	for i, t := range tabs {
+		p.picks[i] = ui.Pick{Name: t.name, Label: p.d.Word(t.word)}
 	}
-	at, h := c.Choice(in, picks, p.tab)
+	at, h := c.Choice(in, p.picks[:], p.tab)
 	p.tab = at
 	ui.CutTop(&in, h+c.Px(8))
 	if g.Why != "" {

@@ -1,10 +1,9 @@
 package analysis
 
 import (
-	"context"
 	"math"
 
-	"grognard/game/ai"
+	"grognard/game/chronicle"
 	"grognard/game/study"
 	"grognard/render/chart"
 	"grognard/render/paint"
@@ -34,6 +33,7 @@ type row struct {
 	by     rules.Side
 	change float64 // of the chance of the side that decided
 	parts  string  // what of it was decided, and what fell
+	came   string  // the fight, loss or rout that it led to; "": none did, or text says it
 	grade  study.Grade
 	loss   float64 // by which something else would have been better
 }
@@ -130,7 +130,7 @@ func (p *judged) balance(c *ui.Ctx, d *page.Deps, r *paint.Rect, g *Game, course
 func (p *judged) work(c *ui.Ctx, d *page.Deps, r *paint.Rect, g *Game, known int, act *Act) {
 	if g.Work != nil {
 		if done, all, over := g.Work.Progress(); !over {
-			text := d.Word("ui.study.working", done, max(all, done))
+			text := d.Word("ui.study.working", percent(d, float64(done)/float64(max(1, all, done))))
 			stop := ui.Button{Name: "button.study.halt", Label: d.Word("ui.study.halt"), Style: &ui.Small}
 			w, h := c.Size(stop)
 			row := ui.CutTop(r, max(h, c.Line(ui.Small)))
@@ -169,7 +169,7 @@ func (p *judged) fill(d *page.Deps, g *Game) {
 	}
 	p.rows, p.of, p.all = []row{}, len(shares), p.everything
 	turn := ""
-	for _, s := range shares {
+	for k, s := range shares {
 		v, _ := g.Study.Verdict(s.Answer)
 		change := s.Decision + s.Luck
 		if s.By == rules.Second {
@@ -190,12 +190,41 @@ func (p *judged) fill(d *page.Deps, g *Game) {
 			_, a := g.Match.Given(s.Answer)
 			x.text = optionName(g, a.Option)
 		}
+		until := g.Match.Len()
+		if k+1 < len(shares) {
+			until = shares[k+1].Answer - 1
+		}
+		if math.Abs(change) >= least {
+			x.came = came(d, g, s.Answer, until, x.loser(), x.text)
+		}
 		if t := turnOf(d, g, s); t != turn {
 			turn = t
 			p.rows = append(p.rows, row{turn: t})
 		}
 		p.rows = append(p.rows, x)
 	}
+}
+
+// loser is the side whose chance fell.
+func (x *row) loser() rules.Side {
+	if x.change < 0 {
+		return x.by
+	}
+	return x.by.Other()
+}
+
+// came says what a decision led to up to an answer, as far as that is not said yet.
+func came(d *page.Deps, g *Game, from, until int, loser rules.Side, said string) string {
+	var events []rules.Event
+	for _, e := range g.Stops.Until(until)[len(g.Stops.Until(from-1)):] {
+		events = append(events, e.Event)
+	}
+	e := chronicle.Outcome(events, loser)
+	text := d.Words.Capital(g.Words.Say(e.Text))
+	if e.Kind == "" || text == said {
+		return ""
+	}
+	return text
 }
 
 // turnOf says in which turn of whom something was decided.
@@ -248,6 +277,9 @@ func (x *row) high(c *ui.Ctx, d *page.Deps, w float32) float32 {
 		return c.Line(ui.SmallB) + c.Px(12)
 	}
 	h := c.Wrap(ui.Small, w-x.wide(c, d), x.text).Height
+	if x.came != "" {
+		h += c.Wrap(ui.Small, w-x.wide(c, d), x.came).Height
+	}
 	if t := x.below(d); t != "" {
 		h += c.Wrap(ui.Small, w-x.wide(c, d), t).Height
 	}
@@ -280,6 +312,9 @@ func (x *row) paint(c *ui.Ctx, d *page.Deps, r paint.Rect, g *Game, on bool) {
 		st = ui.SmallB
 	}
 	h := c.Paragraph(paint.Rect{X: r.X, Y: r.Y, W: r.W - w}, st, ui.Start, col, x.text)
+	if x.came != "" {
+		h += c.Paragraph(paint.Rect{X: r.X, Y: r.Y + h, W: r.W - w}, ui.Small, ui.Start, col, x.came)
+	}
 	if t := x.below(d); t != "" {
 		c.Paragraph(paint.Rect{X: r.X, Y: r.Y + h, W: r.W - w}, ui.Small, ui.Start, c.Theme.Muted, t)
 	}
@@ -291,192 +326,4 @@ func (x *row) paint(c *ui.Ctx, d *page.Deps, r paint.Rect, g *Game, on bool) {
 		col = c.Theme.Accent
 	}
 	c.Label(num, ui.SmallB, ui.End, col, signed(d, x.change))
-}
-
-// better is what would have been better at the moment shown, and why.
-type better struct {
-	answer int
-	deed   string
-	why    string
-	asked  chan ai.Advice // nil: nothing is
-	stop   context.CancelFunc
-}
-
-// end calls off what is worked out.
-func (b *better) end() {
-	if b.stop != nil {
-		b.stop()
-	}
-	*b = better{}
-}
-
-// follow finds out about the moment shown.
-func (b *better) follow(c *ui.Ctx, d *page.Deps, g *Game, v study.Verdict, answer int) {
-	if b.answer != answer {
-		b.end()
-		*b = better{answer: answer, deed: optionText(g, answer, v)}
-		if g.Study.Grade(v) > study.Sound {
-			b.ask(d, g, v)
-		}
-	}
-	if b.asked == nil {
-		return
-	}
-	select {
-	case said := <-b.asked:
-		b.asked, b.why = nil, because(g, &said)
-		c.Animate()
-	default:
-		c.Wake(c.In.Now + 60)
-	}
-}
-
-// ask has it worked out in the background why the other answer is better.
-func (b *better) ask(d *page.Deps, g *Game, v study.Verdict) {
-	pos, first := g.Pos(b.answer-1), g.Pos(0)
-	_, a := g.Match.Given(b.answer)
-	ctx, stop := context.WithCancel(context.Background())
-	b.stop, b.asked = stop, make(chan ai.Advice, 1)
-	to, wake := b.asked, d.Store.Wake
-	go func() {
-		defer wake()
-		var said ai.Advice
-		defer func() {
-			_ = recover() // then nothing is told
-			to <- said
-		}()
-		said = ai.Player{Seed: 1, Start: first}.Prefer(ctx, pos, v.By, v.Other, a.Option)
-	}()
-}
-
-// because puts the reasons of advice into words.
-func because(g *Game, said *ai.Advice) string {
-	var good []string
-	for _, r := range said.Reasons {
-		if g.Words.Has(r.Key) {
-			good = append(good, g.Words.Word(r.Key))
-		}
-	}
-	if len(good) == 0 {
-		return ""
-	}
-	return g.Words.All(good)
-}
-
-// optionText says what the other answer would have done.
-func optionText(g *Game, answer int, v study.Verdict) string {
-	pos := g.Pos(answer - 1)
-	if _, events, err := pos.Play(rules.Answer{By: v.By, Option: v.Other}); err == nil {
-		for _, e := range events {
-			switch e.Kind {
-			case rules.EvTurn, rules.EvPhase, rules.EvDice:
-				continue
-			}
-			if text := g.Words.Say(e.For(rules.Chance).Text); text != "" {
-				return text
-			}
-		}
-	}
-	return optionName(g, v.Other)
-}
-
-// optionName is what an option is called, with who does it to what.
-func optionName(g *Game, o rules.Option) string {
-	text := g.Words.Label(o)
-	for _, r := range [...]rules.Ref{o.Who, o.At} {
-		if r != 0 && !g.Words.Tells(g.Words.LabelText(o), r) {
-			text = g.Words.Dash(text, g.Words.Name(r))
-		}
-	}
-	return text
-}
-
-// lines are what is said, in their styles.
-func (b *better) lines(c *ui.Ctx, d *page.Deps, g *Game) (head, text string, v study.Verdict, ok bool) {
-	answer := decided(g)
-	if v, ok = g.Study.Verdict(answer); !ok {
-		return "", "", v, false
-	}
-	b.follow(c, d, g, v, answer)
-	played, best := g.Study.Levelled(v)
-	head = d.Word("ui.study.sound", percent(d, played))
-	if g.Study.Grade(v) == study.Sound {
-		if v.Grade() > study.Sound { // it was not missed
-			head = d.Word("ui.study.later", b.deed)
-		}
-		return head, "", v, true
-	}
-	head = d.Word("ui.study.better", b.deed)
-	text = d.Word("ui.study.instead", percent(d, best), percent(d, played))
-	if b.why != "" {
-		text = d.Words.Sentences(text, d.Words.Capital(b.why)+".")
-	}
-	return head, text, v, true
-}
-
-// decided is the decision of the moment shown: the last answer of a player.
-func decided(g *Game) int {
-	for i := g.At; i > 0; i-- {
-		if g.Match.By(i) != rules.Chance {
-			return i
-		}
-	}
-	return 0
-}
-
-func (b *better) high(c *ui.Ctx, d *page.Deps, g *Game, w, most float32) float32 {
-	head, text, v, ok := b.lines(c, d, g)
-	if !ok {
-		return 0
-	}
-	h := c.Wrap(ui.SmallB, w, head).Height + c.Px(12)
-	if text != "" {
-		h += c.Wrap(ui.Small, w, text).Height + c.Px(4)
-	}
-	if g.Study.Grade(v) > study.Sound {
-		h += c.Px(50)
-	}
-	return min(h, most)
-}
-
-// frame paints what would have been better, with a button to try it.
-func (b *better) frame(c *ui.Ctx, d *page.Deps, r paint.Rect, g *Game, act *Act) {
-	head, text, v, ok := b.lines(c, d, g)
-	if !ok || r.H <= 0 {
-		return
-	}
-	c.Rule(paint.Rect{X: r.X, Y: r.Y - c.Px(3), W: r.W, H: c.Px(6)})
-	sc := c.Scroll("study.better", r)
-	f := ui.Flow{C: c, X: sc.View.X, Y: sc.Y, W: sc.Width}
-	f.Gap(6)
-	col := c.Theme.Text
-	if g.Study.Grade(v) > study.Sound {
-		col = c.Theme.Accent
-	}
-	f.Text(ui.SmallB, col, head)
-	if text != "" {
-		f.Text(ui.Small, c.Theme.Muted, text)
-	}
-	if g.Study.Grade(v) > study.Sound {
-		f.Gap(6)
-		t := ui.Button{Name: "button.study.try", Label: d.Word("ui.study.try"), Icon: "icon/branch", Tip: d.Word("ui.study.try.about")}
-		if c.Button(f.Take(c.ButtonHigh(t, f.W)), t) {
-			act.Begin, act.First = &study.Way{Dice: study.Fresh}, v.Other
-			act.Answer = b.answer - 1
-		}
-	}
-	sc.Done(f.Y - sc.Y)
-}
-
-// Better is what would have been better at the moment shown, and instead of which answer; the zero Option:
-// nothing.
-func (p *Drawer) Better(g *Game) (answer int, o rules.Option) {
-	if p.tab != 0 || g.Branch != nil || g.Why != "" {
-		return 0, o
-	}
-	answer = decided(g)
-	if v, ok := g.Study.Verdict(answer); ok && g.Study.Grade(v) > study.Sound {
-		o = v.Other
-	}
-	return answer, o
 }

@@ -15,6 +15,8 @@ import (
 type tree struct {
 	naming *naming
 	back   func()                // puts back what was removed last; nil: nothing was
+	spoken string                // language of game
+	game   string                // what the game is called
 	turns  map[*study.Branch]int // in which they begin, as far as that was asked
 }
 
@@ -97,12 +99,33 @@ func Title(d *page.Deps, b *study.Branch) string { return d.Word("ui.study.branc
 // about says where a branch begins, with which dice, and how far it goes.
 func (p *tree) about(d *page.Deps, g *Game, b *study.Branch) string {
 	if b == nil {
-		return d.Word("ui.study.answers", g.Study.Trunk().Len())
+		return d.Words.Series([]string{p.called(d, g), d.Word("ui.study.decisions", g.decided(nil))})
 	}
 	if err := b.Fault(); err != nil {
 		return d.Words.Explain(err)
 	}
-	return d.Words.Series([]string{d.Word("ui.study.from", p.turn(g, b)), d.Word(diceWords[b.Dice]), d.Word("ui.study.answers", b.Len())})
+	return d.Words.Series([]string{d.Word("ui.study.from", p.turn(g, b)), d.Word(diceWords[b.Dice]), d.Word("ui.study.decisions", g.decided(b))})
+}
+
+// called is what the game is called, with its battle.
+func (p *tree) called(d *page.Deps, g *Game) string {
+	if l := d.Words.Language(); p.spoken != l {
+		m := g.Study.Trunk()
+		p.spoken, p.game = l, d.Words.Called(m.Book().Name(), m.Start())
+	}
+	return p.game
+}
+
+// decided is how many decisions the game has, or a branch has of its own.
+func (g *Game) decided(b *study.Branch) int {
+	m, err := g.Study.Game(b)
+	switch {
+	case err != nil:
+		return 0
+	case b == nil:
+		return m.Decided(m.Len())
+	}
+	return m.Decided(m.Len()) - m.Decided(b.At-m.Before())
 }
 
 // turn is that in which a branch begins.

@@ -25,12 +25,12 @@ type Page struct {
 
 // game is one of them.
 type game struct {
-	name   string
-	pos    *rules.Position
-	at     int // answers before it
-	view   *rules.View
-	map_   *survey.Survey // nil: no map has been laid
-	chance *study.Asked
+	name    string
+	pos     *rules.Position
+	decided int // decisions before it
+	view    *rules.View
+	map_    *survey.Survey // nil: no map has been laid
+	chance  *study.Asked
 }
 
 // New shows two games of a study with their names.
@@ -41,7 +41,7 @@ func New(d *page.Deps, k *study.Study, names [2]string, m [2]*match.Match) *Page
 		g := &p.game[i]
 		at := until(m[i], turn)
 		pos := m[i].At(at)
-		*g = game{name: names[i], pos: pos, at: at, view: pos.View(rules.Chance), chance: k.Ask(pos, d.Store.Wake)}
+		*g = game{name: names[i], pos: pos, decided: m[i].Decided(at), view: pos.View(rules.Chance), chance: k.Ask(pos, d.Store.Wake)}
 		if !survey.Unbuilt(g.view.Map) {
 			g.map_ = survey.New(d, p.book, g.view, "compare"+[2]string{"a", "b"}[i])
 		}
@@ -119,7 +119,7 @@ func (p *Page) column(c *ui.Ctx, r paint.Rect, g *game) {
 
 // numbers are how far both games have come, in words.
 func (p *Page) numbers(g *game) []string {
-	all := []string{p.d.Word("ui.study.compare.turn", g.view.Turn, g.at)}
+	all := []string{p.d.Word("ui.study.compare.turn", g.decided, g.view.Turn)}
 	if x, _, ok := g.chance.Found(); ok {
 		said := p.d.Words.Percent(strconv.Itoa(int(100*x + .5)))
 		all = append(all, p.d.Word("ui.study.compare.chance", p.d.Words.Army(g.view.Sides[rules.First]), said))

@@ -160,6 +160,7 @@ func (l *Lens) write(c *ui.Ctx, in paint.Rect, lines []line) {
 		x := &lines[i]
 		st := style(x)
 		row := ui.CutTop(&in, c.Line(st))
+		c.Cites(row, x.clause)
 		if w := c.ChipWidth(x.clause); w > 0 {
 			c.Chip("", row.X+row.W-w, row.Y, x.clause)
 			row.W -= w + c.Px(6)

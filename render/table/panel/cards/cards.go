@@ -126,6 +126,7 @@ func (p *Panel) read(c *ui.Ctx) {
 	defer c.On(c.On(paint.Dice, paint.Dice))
 	at := p.readable(c, p.spot.at, k)
 	p.whole, p.wholeAt = k.Ref, at
+	c.Clear(at)
 	p.Card.Face(c, at, k, false)
 	panel.Halo(c, at, p.Choice.IsLive(k.Ref), p.Choice.IsPicked(k.Ref))
 }

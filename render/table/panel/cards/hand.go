@@ -285,6 +285,7 @@ func (p *Panel) raised(c *ui.Ctx, i int) {
 	s := &p.slots[i]
 	k, at := s.card, p.lifted(c, i)
 	p.whole, p.wholeAt = k.Ref, at
+	c.Clear(at)
 	layer, text := c.On(paint.Dice, paint.Dice)
 	defer c.On(layer, text)
 	over := at

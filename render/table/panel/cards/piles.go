@@ -196,6 +196,8 @@ func (p *Panel) squareOf(unit rules.Ref) string {
 func (p *Panel) face(c *ui.Ctx, s rules.Side, key string, n int, at paint.Rect) {
 	if p.region(c, p.Words.Keys.Join("pile", key, [...]string{"both", "first", "second"}[s+1]), at).Hover {
 		p.intent.Word = panel.Word{Name: p.Words.Word(p.Words.Keys.Join("table", "pile", key)), Value: p.Words.Keys.Number(n), About: p.Words.Keys.Dot("pile", key)}
+		p.intent.Word.Rule = c.Defines(p.intent.Word.Name)
+		c.PointClause(p.intent.Word.Rule)
 	}
 }
 

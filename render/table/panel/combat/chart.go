@@ -1,6 +1,8 @@
 package combat
 
 import (
+	"cmp"
+
 	"grognard/render/paint"
 	"grognard/render/table/foresee"
 	"grognard/render/table/panel"
@@ -70,6 +72,7 @@ func (pn *pen) chartRow(f *panel.Column, k *rules.Chart, i int, fw float32, s *f
 	}
 	name := pn.Words.Keys.Join("chart", "row", pn.Words.Keys.Number(i+1))
 	c.Region(name, r)
+	c.Cites(r, cmp.Or(x.Rule, k.Rule))
 	c.Label(paint.Rect{X: r.X, Y: r.Y + c.Px(2), W: fw, H: c.Line(ui.SmallB)}, ui.SmallB, ui.Middle, c.Theme.Text, pn.Words.RowFaces(x))
 	c.Label(paint.Rect{X: r.X + fw, Y: r.Y + c.Px(2), W: pw - c.Px(8), H: c.Line(ui.SmallB)}, ui.SmallB, ui.End, c.Theme.Accent, chance)
 	c.Paragraph(paint.Rect{X: r.X + fw + pw, Y: r.Y + c.Px(2), W: w}, ui.Small, ui.Start, c.Theme.Text, text)

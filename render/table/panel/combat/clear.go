@@ -195,6 +195,18 @@ func (g *ground) wayBack(all []paint.Rect) []paint.Rect {
 	return all
 }
 
+// bodies are who fights on a table without cells, and what is attacked there.
+func (g *ground) bodies() []paint.Rect {
+	all := g.box[:0]
+	if g.Scene.OnTabletop() {
+		for _, r := range g.fighters() {
+			all = g.cover(all, r)
+		}
+	}
+	g.box = all
+	return all
+}
+
 // fightBox is the part of the window in which the fight takes place.
 func (g *ground) fightBox() paint.Rect {
 	all := g.box[:0]

@@ -132,7 +132,7 @@ func (pn *Panel) Full() bool { return pn.Fights == nil || pn.Fights() == Full }
 // Place is where the theatre lay in the last frame; of no width where it was not seen.
 func (pn *Panel) Place() paint.Rect {
 	inLine := pn.place.form == line && pn.mode != guessing && pn.mode != telling
-	if pn.mode == idle || !pn.place.placed && !inLine {
+	if pn.mode == idle || pn.place.rising || !pn.place.placed && !inLine {
 		return paint.Rect{}
 	}
 	return pn.place.at
@@ -215,7 +215,11 @@ func (pn *Panel) rest(f *frame, m mode, room *Room) {
 		f.c.Wake(f.c.In.Now + 10) // it opens once it is known how large it is
 		return
 	}
-	pn.settle(f, room)
+	if pn.settle(f, room); pn.place.rising {
+		pn.lit = false
+		f.c.Animate()
+		return // it opens once the map has made room
+	}
 	regions := f.c.Regions()
 	pn.stage(f)
 	if m == planning && pn.marches() { // the place that he clicks next may lie below

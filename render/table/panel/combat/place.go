@@ -22,10 +22,13 @@ type place struct {
 	at       paint.Rect
 	last     [2]int // corner of where the theatre of the fight before lay, in thousandths of the window
 	fitted   fitKey
-	fight    int  // it was found for, as the bill counts them
-	lifted   int  // the fight that the map has made room for
-	dice     int  // on the drum
-	low      bool // the upright form is less high
+	fight    int            // it was found for, as the bill counts them
+	lifted   int            // the fight that the map has made room for
+	brought  *rules.Request // that the map has been moved for
+	raised   bool           // the map is just making room
+	rising   bool           // the map glides, and the theatre would lie over the fight until it rests
+	dice     int            // on the drum
+	low      bool           // the upright form is less high
 	sideMost float32
 }
 
@@ -71,6 +74,12 @@ func (pl *place) find(f *frame, room *Room, key fitKey) {
 		}
 		return
 	}
+	defer func() {
+		pl.rising = pl.raised || pl.Board.Gliding() && hidden(pl.at, pl.ground.bodies()) > 0
+	}()
+	if pl.raised = pl.raised && pl.Board.Gliding(); pl.raised {
+		return
+	}
 	if pl.placed && (key == pl.fitted || pl.Board.Gliding() && key.revised == pl.fitted.revised) {
 		return
 	}
@@ -90,7 +99,7 @@ func (pl *place) find(f *frame, room *Room, key fitKey) {
 	} else {
 		card.Last = pl.lay(c)
 	}
-	if room.Upright && pl.onDesk(f, room, &card) {
+	if pl.bringIn(f, room, &card) || room.Upright && pl.onDesk(f, room, &card) {
 		return
 	}
 	pl.search(f, room, &card)
@@ -248,8 +257,8 @@ func (pl *place) barely(f *frame, room *Room, card *beside.Card) {
 		pl.clearLine(f, room)
 		return
 	}
-	pl.at = paint.Rect{X: ui.Floor(room.Map.X + (room.Map.W-w)/2), Y: ui.Floor(room.Map.Y + room.Map.H - h - c.Px(8)), W: w, H: h}
-	if pl.lifted == pl.fight && hidden(pl.at, card.Asked) > 0 { // who is to choose among pieces sees them
+	pl.atFoot(f, room, w, h)
+	if pl.lifted == pl.fight && hidden(pl.at, card.Asked)+hidden(pl.at, pl.ground.bodies()) > 0 { // who is to choose among pieces sees them
 		pl.clearLine(f, room)
 		return
 	}
@@ -375,19 +384,4 @@ func hidden(at paint.Rect, of []paint.Rect) (n float32) {
 		}
 	}
 	return n
-}
-
-// raise moves the map so that the fight comes to lie in its upper part, where no place for
-// the theatre is left else.
-func (pl *place) raise(f *frame, card *beside.Card) {
-	if len(card.Clear) == 0 || pl.Board.Zoom == 0 {
-		return
-	}
-	box := boxOf(card.Clear[:len(card.Clear)-1])
-	to := pl.Board.Aim()
-	_, y := box.Center()
-	to.Y += (y - card.Room.Y - (pl.at.Y-card.Room.Y)/2) / pl.Board.Zoom
-	to.Loose = true
-	pl.Board.Go(to, f.c.In.Now)
-	f.c.Animate()
 }

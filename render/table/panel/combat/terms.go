@@ -111,5 +111,7 @@ func (pn *pen) clause(f *panel.Column, m *rules.Mod, why string) {
 	}
 	c.Label(paint.Rect{X: f.X, Y: f.Y, W: nw - c.Px(6), H: c.Line(ui.SmallB)}, ui.SmallB, ui.End, col, pn.Words.TermValue(m.Sum, m.N, words.Signed(m.N)))
 	h := c.Paragraph(paint.Rect{X: f.X + nw, Y: f.Y, W: f.W - nw - cw - c.Px(4)}, ui.Small, ui.Start, c.Theme.Text, why)
-	f.Y += max(h, c.Line(ui.Small)) + c.Px(2)
+	h = max(h, c.Line(ui.Small))
+	c.Cites(paint.Rect{X: f.X, Y: f.Y, W: f.W, H: h}, m.Rule)
+	f.Y += h + c.Px(2)
 }

@@ -381,7 +381,7 @@ func (pn *Panel) settle(f *frame, room *Room) {
 
 // Lies returns where the theatre lies, and whether it is shown.
 func (pn *Panel) Lies() (paint.Rect, bool) {
-	return pn.place.at, pn.place.placed && pn.mode != idle && pn.mode != guessing || pn.place.form == line && pn.mode != idle
+	return pn.place.at, !pn.place.rising && pn.place.placed && pn.mode != idle && pn.mode != guessing || pn.place.form == line && pn.mode != idle
 }
 
 // Drum returns the middle and the radius of the drum; none if there is no theatre.

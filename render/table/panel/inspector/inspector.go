@@ -3,6 +3,7 @@
 package inspector
 
 import (
+	"cmp"
 	"slices"
 
 	"grognard/render/board"
@@ -64,6 +65,8 @@ type Panel struct {
 	picked  bool       // it is shown until the pointer moves, wherever that is,
 	from    [2]float32 // from here
 	pointed bool       // something has been pointed at in this frame
+	next    rules.Ref  // what that is, and
+	under   rules.Ref  // what it was when the frame before ended: also while something else is told
 
 	intent  panel.Intent // of what is painted just now
 	tipFor  rules.Ref    // card that tip is for
@@ -89,6 +92,7 @@ func (k *Panel) Wake(c *ui.Ctx) {
 // in hand; so it is after that was picked, until the pointer moves, and while it is
 // dragged past other things.
 func (k *Panel) Attend(c *ui.Ctx, under rules.Ref) {
+	k.under, k.next = cmp.Or(k.next, under), 0
 	if k.Choice.Dragged == 0 {
 		k.See(under)
 	}
@@ -121,21 +125,9 @@ func (k *Panel) ToldAt() *rules.Position { return k.pos }
 // Reword forgets what is in another language.
 func (k *Panel) Reword() { k.gauge, k.tipFor = "", 0 }
 
-// Rule is the clause of the first line.
-func (k *Panel) Rule() string {
-	if k.gauge != "" {
-		return k.law
-	}
-	for _, n := range k.lines {
-		if n.Rule != "" {
-			return n.Rule
-		}
-	}
-	return ""
-}
-
 // See shows a thing that is pointed at.
 func (k *Panel) See(r rules.Ref) {
+	k.next = cmp.Or(r, k.next)
 	if k.pointed = k.pointed || r != 0; !k.picked {
 		k.show(r)
 	}
@@ -330,7 +322,9 @@ func (k *Panel) thingLines(f *panel.Column) {
 			w -= cw + c.Px(8)
 			f.Chip(k.Words.Keys.Join("chip", "inspect", k.Words.Keys.Number(i)), f.X+f.W-cw, f.Y, n.Rule)
 		}
-		f.Y += max(c.Paragraph(paint.Rect{X: f.X, Y: f.Y, W: w}, ui.Small, ui.Start, c.Theme.Text, k.Words.Say(n.Text)), c.Line(ui.Small)) + c.Px(3)
+		h := max(c.Paragraph(paint.Rect{X: f.X, Y: f.Y, W: w}, ui.Small, ui.Start, c.Theme.Text, k.Words.Say(n.Text)), c.Line(ui.Small))
+		c.Cites(paint.Rect{X: f.X, Y: f.Y, W: f.W, H: h}, n.Rule)
+		f.Y += h + c.Px(3)
 	}
 }
 

@@ -106,6 +106,7 @@ func (p *Panel) text(f *panel.Column, r paint.Rect, l *line) {
 		w -= cw + c.Px(6)
 		f.Chip(p.words.Keys.Join("chip", "log", p.words.Keys.Number(l.index)), in.X+in.W-cw, in.Y+c.Px(1), e.Rule)
 	}
+	c.Cites(r, e.Rule)
 	all := w
 	room, _ := p.whyRoom(c, l, w)
 	w -= room

@@ -60,6 +60,7 @@ func (p *Bar) card(c *ui.Ctx, r paint.Rect, i int, list []choice.Reply) {
 	}
 	hot := c.Hot() == b.Name
 	if hot {
+		p.cite(c, a.option)
 		p.hot = a.option
 	}
 	p.cardFace(c, r, a, i, reply.Primary, hot)
@@ -74,6 +75,7 @@ func (p *Bar) card(c *ui.Ctx, r paint.Rect, i int, list []choice.Reply) {
 func (p *Bar) barredCard(c *ui.Ctx, r paint.Rect, a *answer) {
 	if t := c.Region(a.name, r); t.Hover {
 		c.Cursor(paint.Forbidden)
+		c.PointClause(a.rule)
 	}
 	if a.rule != "" {
 		c.Tip(a.name, r, p.Words.Sentences(a.note, a.rule), false)

@@ -93,6 +93,9 @@ func (p *Bar) moreStrip(c *ui.Ctx) {
 	c.Surface("ui/panel", box, c.Theme.Panel)
 	for i, r := range m.rest {
 		at := paint.Rect{X: box.X + gap + float32(i/rows)*(w+gap), Y: box.Y + gap + float32(i%rows)*(line+gap), W: w, H: line}
+		if c.Hot() == p.name(r) {
+			p.cite(c, r.Option)
+		}
 		if c.Button(at, ui.Button{Name: p.name(r), Label: p.label(r)}) {
 			m.ask = nil
 			p.does(Pushes, r.Option, 0)

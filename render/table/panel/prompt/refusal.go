@@ -14,6 +14,7 @@ type Refusal struct {
 	refusal.Refusal
 	Say   string // instead of the words of the reason
 	until float64
+	x, y  float32 // of the pointer when it was told
 }
 
 // Shown reports whether the bar still shows it.
@@ -21,6 +22,9 @@ func (n *Refusal) Shown(now float64) bool { return now < n.until }
 
 // Told reports whether it has been told, be it long ago, and nothing done since.
 func (n *Refusal) Told() bool { return n.until > 0 }
+
+// Stands reports whether it has been told and the pointer has not moved since: it is still at what was refused.
+func (n *Refusal) Stands(c *ui.Ctx) bool { return n.Told() && n.x == c.In.X && n.y == c.In.Y }
 
 // Crossed is what is crossed out on the map: what was clicked, where the rules or the
 // question stand against it.
@@ -33,7 +37,7 @@ func (n *Refusal) Crossed() rules.Ref {
 
 // Refuse shows for a while why something leads nowhere.
 func (p *Bar) Refuse(c *ui.Ctx, r refusal.Refusal) {
-	p.refusal = Refusal{Refusal: r, Say: p.Words.Refusal(p.Choice, &r), until: c.In.Now + RefusalTime}
+	p.refusal = Refusal{Refusal: r, Say: p.Words.Refusal(p.Choice, &r), until: c.In.Now + RefusalTime, x: c.In.X, y: c.In.Y}
 	c.Wake(p.refusal.until)
 	c.Sound("refused")
 }

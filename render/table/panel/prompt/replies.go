@@ -1,6 +1,8 @@
 package prompt
 
 import (
+	"cmp"
+
 	"grognard/render/paint"
 	"grognard/render/table/choice"
 	"grognard/render/ui"
@@ -137,6 +139,7 @@ func (p *Bar) answer(c *ui.Ctx, in *paint.Rect, x float32, r choice.Reply, key p
 func (p *Bar) push(c *ui.Ctx, at paint.Rect, b ui.Button, o rules.Option, pic bool) {
 	pointed := c.Hot() == b.Name
 	if pointed {
+		p.cite(c, o)
 		b.Tip = p.follows(c, o)
 		p.hot = o
 	}
@@ -154,6 +157,13 @@ func (p *Bar) push(c *ui.Ctx, at paint.Rect, b ui.Button, o rules.Option, pic bo
 		p.does(Pushes, o, 0)
 	} else if pointed && (p.Scene.View().Combat != nil || len(p.Choice.Picks) > 1) { // else no dice are near
 		p.act.Points = o
+	}
+}
+
+// cite says that the pointer is at an answer: F1 opens the clause that it rests on.
+func (p *Bar) cite(c *ui.Ctx, o rules.Option) {
+	if q := p.Scene.Ask; q != nil {
+		c.PointClause(cmp.Or(p.Words.Clause(o), q.Rule))
 	}
 }
 

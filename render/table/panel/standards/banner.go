@@ -59,6 +59,9 @@ func (p *Panel) side(f *frame, s rules.Side) {
 		f.over = topic(s)
 	}
 	score, lines := chosen(a)
+	if score != none { // what a banner stands for
+		f.C.Cites(r, a.Gauges[score].Rule)
+	}
 	if plate {
 		b.plate(r, score)
 		return
