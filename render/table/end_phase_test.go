@@ -3,6 +3,8 @@ package table
 import (
 	"testing"
 
+	"grognard/game/match"
+	"grognard/render/screentest"
 	"grognard/render/table/panel/prompt"
 )
 
@@ -117,5 +119,23 @@ func TestTheButtonThatHasChangedItsMeaningHearsNothingForAMoment(t *testing.T) {
 	b.Long()
 	if q := b.m.Request(); q.Kind == kind && !b.Has("button.slip.end") {
 		t.Error("later the button is still deaf")
+	}
+}
+
+// Whoever ends his moves while units could still move is told so in that word: their fire is not lost with it.
+func TestEndingTheMovesSpeaksOfMoving(t *testing.T) {
+	m := screentest.Begin(t, "ccn", "ccn-01-rolica-first", match.Start{Open: true, Auto: true, Seed: 11})
+	for n := 0; n < 200 && m.Request().Kind != "move"; n++ {
+		if _, err := m.Answer(m.Request().Options[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	b := newOn(t, m)
+	b.Settle()
+	b.Long()
+	b.In.Now += prompt.DeafTime
+	b.Click("option.done")
+	if !b.Has("button.slip.end") || !b.Says("till able to move") {
+		t.Errorf("to end the moves it does not say who could still move: %s", b.t.bar.Text())
 	}
 }

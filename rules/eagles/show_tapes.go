@@ -12,7 +12,7 @@ func (m *march) orderTapes(n int64) []rules.Ruler {
 		return nil
 	}
 	n = max(0, clamp(n))
-	dice, _ := m.b.manoeuvreDice(m, n)
+	dice, rule := m.b.manoeuvreDice(m, n)
 	if m.b.led(m.i) {
 		dice = 0
 	}
@@ -21,6 +21,8 @@ func (m *march) orderTapes(n int64) []rules.Ruler {
 	key := diceRulers[dice]
 	if less := min(len(cross), mostLess); dice > 0 && less > 0 { // ME-14.16
 		key += ".less." + itoa(less)
+	} else if dice > 0 && rule == "ME-14.11" { // else it would roll more
+		key += ".slow"
 	}
 	all := []rules.Ruler{{Pts: []rules.Point{s.mid.Point(), s.mid.Add(plane.Turned(s.phi, 0, n)).Point()}, Text: inches(key, n, 0, 0)}}
 	if dice == 0 { // ME-9.7

@@ -81,13 +81,22 @@ func (w *Warning) unspent(o rules.Option) (u Warning) {
 			u.Key = "table.ending.both"
 		}
 	case len(w.past.Given()) == 0 || !choosing:
-		u.Key = "table.ending.none"
+		if u.Key = "table.ending.none"; w.onlyMoves(q) { // what else they may do comes after that
+			u.Key = "table.ending.move"
+		}
 	case w.at.Scene.Short(q) || w.at.Scene.Binds(o):
 		u.Key = "table.ending"
 	default:
 		return Warning{}
 	}
 	return u
+}
+
+// onlyMoves reports whether whoever can still act in a question can do no more than move in it.
+func (w *Warning) onlyMoves(q *rules.Request) bool {
+	return !slices.ContainsFunc(q.Options, func(o rules.Option) bool {
+		return o.Who != 0 && w.at.Scene.Mine(o.Who) && q.Act(o) != rules.ActMove
+	})
 }
 
 // closes reports whether an option ends a phase or a player turn.
