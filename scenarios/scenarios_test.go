@@ -51,7 +51,7 @@ var unwritten = map[string][]string{
 	"manoeuvre": {"date", "size", "nations", "advice_en", "advice_it", "history_en", "history_it", "design_en", "design_it", "sources"},
 	"ccn":       {"date", "size", "nations", "advice_en", "advice_it", "history_en", "history_it", "design_en", "design_it", "sources"},
 	"musket":    {"date", "size", "nations", "advice_en", "advice_it", "history_en", "history_it", "design_en", "design_it", "sources"},
-	"squares":   {"date", "size", "nations", "advice_en", "advice_it", "history_en", "history_it", "design_en", "design_it", "sources"},
+	"squares":   {"design_en", "design_it"},
 	"eagles":    {"date", "size", "nations", "advice_en", "advice_it", "history_en", "history_it", "design_en", "design_it", "sources"},
 }
 
