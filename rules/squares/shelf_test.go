@@ -22,6 +22,7 @@ var seldom = map[string]string{
 	"ns.prompt.recover.unit":  "a marker with two tired units recovers: NS-A.64",
 	"ns.prompt.reset.face":    "another wording of the question how a square is ranked anew: NS-C4.3.88",
 	"ns.prompt.reset.done":    "another wording of the question how a square is ranked anew: NS-C4.3.88",
+	"ns.log.attack.more":      "three Linear brigades of one square attack together: NS-C4.3.6",
 	"ns.prompt.displace":      "a general stands alone with several units of his equally near: NS-A.48",
 	"ns.prompt.second.defend": "in a second round the defender has more brigades than may fight: NS-C4.3.80",
 }
@@ -46,7 +47,7 @@ func TestEveryRuleIsReachedByABattle(t *testing.T) {
 		}
 		b := load(t, files[name], set)
 		seesOf(b, seen)
-		for g := range 6 {
+		for g := range 8 {
 			if g == 2 { // with markers hardly anybody is attacked
 				delete(set, "fog_of_war")
 				b = load(t, files[name], set)
