@@ -20,8 +20,8 @@ var waived = strings.Fields(`
 	manoeuvre:redoubt:pass manoeuvre:restore:pass
 	musket:advance:stay musket:bombard.aim:done musket:bombard.join:done musket:charge.on:done musket:combat.reaction:none
 	musket:combat.tactic:none musket:fow.join:done musket:fow.threat:forfeit musket:fow:forfeit
-	squares:breakthrough:end squares:chief:stay squares:counter:end squares:defend:stand squares:evade:stand squares:face:done
-	squares:general:stay squares:night.move:stay squares:pursuit:done squares:reset:done`)
+	squares:breakthrough:end squares:chief:stay squares:counter:end squares:defend:stand squares:evade:stay squares:face:done
+	squares:general:stay squares:night.leave:stay squares:night.move:stay squares:pursuit:done squares:reset:done`)
 
 func TestWhichQuietOptionsLetSomethingGoBy(t *testing.T) {
 	seen := map[string]bool{}

@@ -127,7 +127,7 @@ func TestForcesComeOutOfTheBox(t *testing.T) {
 		t.Error(d.Flaws)
 	}
 	for _, s := range (Book{}).Kit(d).Stock {
-		want := map[string]int{"fr-petit": 0, "fr-gudin": 0, "red-linear": 22, "red-massed": 22, "blue-general": 5, "blue-chief": 1, "red-chief": 0, "pr-luetzow": 0, "al-c-wellington": 0, "park": -1, "fr-42": 1}
+		want := map[string]int{"fr-petit": 0, "fr-gudin": 0, "red-linear": 30, "red-massed": 30, "blue-general": 11, "blue-chief": 1, "red-chief": 0, "pr-luetzow": 0, "al-c-wellington": 0, "park": -1, "fr-42": 1}
 		if n, ok := want[s.ID]; ok && s.Left != n {
 			t.Errorf("%s: %d are left in the box, want %d", s.ID, s.Left, n)
 		}

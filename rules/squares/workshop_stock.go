@@ -1,7 +1,7 @@
 package squares
 
 import (
-	_ "embed"
+	"embed"
 	"fmt"
 	"slices"
 	"strings"
@@ -11,10 +11,11 @@ import (
 	"grognard/rules"
 )
 
-//go:embed data/catalogue.toml
-var catalogueFile []byte
+//go:embed data/catalogue.toml data/box
+var boxFiles embed.FS
 
-// catalogue is what the things of the register are in the battles of the book.
+// catalogue is what the things of the register are in the battles that come with the game:
+// data/catalogue.toml those of the book, data/box, a file a nation, those of ours.
 type catalogue struct {
 	Chiefs   []cataloguedLeader `toml:"chiefs"`
 	Commands []cataloguedLeader `toml:"commands"`
@@ -30,10 +31,28 @@ type cataloguedLeader struct {
 var box = readCatalogue()
 
 func readCatalogue() (c catalogue) {
-	if err := toml.Unmarshal(catalogueFile, &c); err != nil {
+	c.add("data/catalogue.toml")
+	nations, err := boxFiles.ReadDir("data/box")
+	if err != nil {
 		panic(err) // a bug of the package
 	}
+	for _, f := range nations {
+		c.add("data/box/" + f.Name())
+	}
 	return c
+}
+
+// add adds the things of a file.
+func (c *catalogue) add(file string) {
+	data, err := boxFiles.ReadFile(file)
+	var more catalogue
+	if err == nil {
+		err = toml.Unmarshal(data, &more)
+	}
+	if err != nil {
+		panic(err) // a bug of the package
+	}
+	c.Chiefs, c.Commands, c.Units = append(c.Chiefs, more.Chiefs...), append(c.Commands, more.Commands...), append(c.Units, more.Units...)
 }
 
 // leader returns the line of a general or commander-in-chief, or nil.
@@ -55,7 +74,7 @@ func (c *catalogue) unit(id string) *unitTable {
 }
 
 // ownKinds are what the counters of a player's own can be: each is a line of the
-// box, "red-massed", and the counters red-1 to red-24 are any of them.
+// box, "red-massed", and the counters red-1, red-2 and on are any of them.
 var ownKinds = []struct {
 	key string
 	u   unitTable
