@@ -27,7 +27,7 @@ type mouse struct {
 const mostClicks = 120
 
 // mostNotches is how far the wheel is turned in search of a region.
-const mostNotches = 120
+const mostNotches = 500
 
 // reach scrolls a region into view.
 func (m *mouse) reach(name string) {

@@ -54,7 +54,7 @@ func (b *builder) reach(name string) {
 	list := "scroll." + shoptest.ListOf(name)
 	b.await(name, list)
 	for _, button := range [...]string{"5", "4"} {
-		for n := 0; n < 120 && !b.has(name); n++ {
+		for n := 0; n < 500 && !b.has(name); n++ {
 			if n == 0 {
 				h, _ := b.find(list)
 				b.move(h)
