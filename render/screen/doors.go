@@ -61,6 +61,7 @@ func (r *Root) browse(book rules.Rulebook) page.Page {
 	var learn func()
 	if lesson.Has(book) {
 		learn = func() { r.learn(book) }
+		r.welcome(book)
 	}
 	var double func(match.Start)
 	if r.deps.Series != "" {

@@ -4,7 +4,9 @@ import (
 	"testing"
 
 	"grognard/game/ai"
+	"grognard/game/lesson"
 	"grognard/game/prefs"
+	"grognard/render/screen/browser"
 	"grognard/render/table"
 	"grognard/scenarios"
 )
@@ -61,5 +63,35 @@ func TestTheThreatLensIsOffInALesson(t *testing.T) {
 	d.Long()
 	if lesson, ok := d.top().(*table.Table); !ok || lesson.View.Threats.Wanted() {
 		t.Error("it is on at the table of a lesson")
+	}
+}
+
+// Whoever comes from a lesson is offered its side against the computer in his first battle of that system, once; who
+// played no lesson, or knows the system, is not.
+func TestWhoComesFromALessonMeetsTheComputer(t *testing.T) {
+	book, _ := scenarios.Book("ccn")
+	d := newDesk(t, 1280, 720, prefs.Default())
+	d.root.welcome(book)
+	if d.root.who != 0 {
+		t.Error("he had no lesson, and is put into a seat")
+	}
+	d.root.learn(book)
+	d.Long()
+	d.Click("button.lesson.leave")
+	d.Long()
+	other, _ := scenarios.Book("squares")
+	if d.root.welcome(other); d.root.who != 0 {
+		t.Error("he had the lesson of another system")
+	}
+	l, err := lesson.Of(book)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d.root.welcome(book); d.root.who != browser.Alone(l.Pupil) {
+		t.Errorf("he is offered %d, not the side of the lesson", d.root.who)
+	}
+	d.root.who = 0 // he wants to play with a friend
+	if d.root.welcome(book); d.root.who != 0 {
+		t.Error("what he chose is changed")
 	}
 }

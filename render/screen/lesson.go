@@ -6,6 +6,7 @@ import (
 	"grognard/game/lesson"
 	"grognard/game/match"
 	"grognard/game/prefs"
+	"grognard/render/screen/browser"
 	"grognard/rules"
 )
 
@@ -15,15 +16,38 @@ func (r *Root) newcomer(m *match.Match) bool { return r.newTo(m.Book(), r.keeper
 
 // newTo reports whether the player has no battle of a system behind him, but for one in a file that is played now.
 func (r *Root) newTo(book rules.Rulebook, playing string) bool {
+	battles, _ := r.behind(book, playing)
+	return battles == 0
+}
+
+// behind counts the battles and the lessons of a system that are saved, but for one in a file that is played now.
+func (r *Root) behind(book rules.Rulebook, playing string) (battles, lessons int) {
 	all, _ := archive.List(r.deps.Saves) // where it cannot be read, other pages say so
 	for _, it := range all {
 		h := &it.Header
-		taught := h.Players[0].Name == lesson.Teacher || h.Players[1].Name == lesson.Teacher
-		if h.Book == book.Name() && !taught && !h.Copy && h.Draft == "" && it.Path != playing {
-			return false
+		switch {
+		case h.Book != book.Name() || h.Copy || h.Draft != "" || it.Path == playing:
+		case h.Players[0].Name == lesson.Teacher || h.Players[1].Name == lesson.Teacher:
+			lessons++
+		default:
+			battles++
 		}
 	}
-	return true
+	return battles, lessons
+}
+
+// welcome offers whoever comes from the lesson of a system, and has yet to say who plays, its first battle against the
+// computer, on the side that he knows.
+func (r *Root) welcome(book rules.Rulebook) {
+	if r.welcomed || r.who != 0 {
+		return
+	}
+	if battles, lessons := r.behind(book, ""); battles > 0 || lessons == 0 {
+		return
+	}
+	if l, err := lesson.Of(book); err == nil {
+		r.who, r.welcomed = browser.Alone(l.Pupil), true
+	}
 }
 
 // strength is how strongly the computer plays in a battle of a system, and how another strength is set. Whoever is

@@ -31,26 +31,27 @@ import (
 // Root is the whole game as the window shows it: the pages that are open, and what they
 // share. It implements paint.Scene and paint.Hitter.
 type Root struct {
-	deps    Deps
-	given   page.Deps // what pages are given
-	ui      ui.Ctx
-	pages   stack.Stack
-	quit    bool
-	prefs   prefs.Prefs
-	who     browser.Opponents         // chosen last, for whichever system comes next
-	saves   int                       // raised when the folder of saves has changed
-	seen    saves.Glances             // at saved games
-	sought  map[string]*battles.Query // in lists of battles, by system
-	drafts  int                       // raised when a battle has come onto the shelf
-	armies  *armies.Folder
-	country country.Painter
-	frames  int           // shown so far, as far as art waits for them
-	paint   func()        // paints the art
-	keeper  keeper.Keeper // of the game on the table
-	series  series.Folder // games that belong together
-	counted *match.Match  // whose result its series has
-	tagged  tagged
-	hearing hearing
+	deps     Deps
+	given    page.Deps // what pages are given
+	ui       ui.Ctx
+	pages    stack.Stack
+	quit     bool
+	prefs    prefs.Prefs
+	who      browser.Opponents         // chosen last, for whichever system comes next
+	welcomed bool                      // who was set for a pupil of a lesson, once
+	saves    int                       // raised when the folder of saves has changed
+	seen     saves.Glances             // at saved games
+	sought   map[string]*battles.Query // in lists of battles, by system
+	drafts   int                       // raised when a battle has come onto the shelf
+	armies   *armies.Folder
+	country  country.Painter
+	frames   int           // shown so far, as far as art waits for them
+	paint    func()        // paints the art
+	keeper   keeper.Keeper // of the game on the table
+	series   series.Folder // games that belong together
+	counted  *match.Match  // whose result its series has
+	tagged   tagged
+	hearing  hearing
 }
 
 // New returns the game at its title screen. The Store gets the sprites of the

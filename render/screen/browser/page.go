@@ -74,6 +74,9 @@ const (
 	opponentKinds int = iota
 )
 
+// Alone is one person against the computer, on a side.
+func Alone(s rules.Side) Opponents { return asFirst + Opponents(s) }
+
 // New opens the scenarios of a system.
 func New(d *page.Deps, book rules.Rulebook, doors Doors) *Page {
 	b := &Page{d: d, book: book, doors: doors, list: listed(book, doors), rules: ruleset{book: book, set: map[string]string{}}, who: *doors.Who}

@@ -9,8 +9,8 @@ import (
 // amber is Amber as pictures are drawn with it.
 var amber = palette.Hex("#B85C00")
 
-// Icon is the picture of the lens on a button.
-const Icon = "lens/icon"
+// Icon is the picture of the lens on a button: white, so that it takes the tint of icons.
+const Icon = "icon/lens"
 
 // Draw draws the picture of the lens on a button.
 func Draw(s *paint.Store) {
