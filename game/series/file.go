@@ -125,14 +125,13 @@ func Decode(data []byte) (*Series, error) {
 
 // decoder walks through the lines of a file; at is the number of the last one.
 type decoder struct {
-	data  []byte
-	at    int
-	to    int
-	from  int
-	s     *Series
-	seen  map[string]bool
-	last  *Result // that the lines are about, nil: none
-	words []string
+	data []byte
+	at   int
+	to   int
+	from int
+	s    *Series
+	seen map[string]bool
+	last *Result // that the lines are about, nil: none
 }
 
 func (d *decoder) next() (string, error) {
