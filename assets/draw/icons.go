@@ -132,6 +132,8 @@ var iconPictures = []picture{
 		disc 18 11 7.5
 		disc 18 53 7.5
 		disc 46 13 7.5`},
+	{"lens", `
+		fill M8 6 L56 6 L56 32 L49.3 45 L32 58 L14.7 45 L8 32 Z`},
 	{"compasses", `
 		disc 32 9 6.5
 		stroke 5 M30 12 L13 58 M34 12 L51 58

@@ -71,7 +71,6 @@ func (v *View) tools(c *ui.Ctx) {
 		v.grid = !v.grid
 	}
 	if v.lensed() {
-		lens.Draw(v.Store)
 		if k.button("button.lens", lens.Icon, "table.lens", string(lens.Key), v.Threats.Wanted()) {
 			v.Threats.Toggle()
 		}

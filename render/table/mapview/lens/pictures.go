@@ -3,23 +3,13 @@ package lens
 import (
 	"grognard/assets/ink"
 	"grognard/assets/palette"
-	"grognard/render/paint"
 )
 
 // amber is Amber as pictures are drawn with it.
 var amber = palette.Hex("#B85C00")
 
-// Icon is the picture of the lens on a button: white, so that it takes the tint of icons.
+// Icon is the picture of the lens on a button.
 const Icon = "icon/lens"
-
-// Draw draws the picture of the lens on a button.
-func Draw(s *paint.Store) {
-	if s.Get(Icon) == nil {
-		c := ink.New(64, 64)
-		c.Fill(shieldPath(8, 6, 48, 52), palette.Hex("#FFFFFF"))
-		s.Put(Icon, c.Img)
-	}
-}
 
 // shieldPath is a shield in a box.
 func shieldPath(x, y, w, h float64) ink.Path {
