@@ -248,6 +248,17 @@ func TestAStackThatLiesOpenByItselfStandsInItsCellToo(t *testing.T) {
 	if open, _ := b.PieceRect(s.Piece); !open.Overlaps(b.Slip()) {
 		t.Error("the piece counts as standing in its cell, while it lies open")
 	}
+	named := 0
+	b.Hits(func(r rules.Ref, at paint.Rect) {
+		if r == s.Piece {
+			if named++; !at.Overlaps(b.Slip()) {
+				t.Error("its name leads to its cell, where another piece may lie on it")
+			}
+		}
+	})
+	if named != 1 {
+		t.Errorf("it is named %d times", named)
+	}
 	b.Point(x, y, true)
 	l.Reset()
 	b.Paint(&l, p)

@@ -145,7 +145,7 @@ func (b *Painter) Hits(visit func(rules.Ref, paint.Rect)) {
 		}
 	}
 	for _, s := range b.spots {
-		if s.ref != 0 && s.at.Overlaps(b.Port) {
+		if s.ref != 0 && !s.home && s.at.Overlaps(b.Port) {
 			visit(s.ref, s.at.And(b.Port))
 		}
 	}

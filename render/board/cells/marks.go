@@ -218,7 +218,7 @@ const leastOff = 5
 // others: around itself.
 func (b *Painter) ownRect(r rules.Ref) (at paint.Rect, form rules.Form, ok bool) {
 	for i := range b.spots {
-		if s := &b.spots[i]; s.ref == r && r != 0 {
+		if s := &b.spots[i]; s.ref == r && r != 0 && !s.home {
 			z, on := b.index[s.cell]
 			return ownFrame(s.at), s.form, on && b.shares(z, s.form)
 		}

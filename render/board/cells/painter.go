@@ -45,6 +45,7 @@ type spot struct {
 	cell rules.Ref
 	form rules.Form
 	tray bool // it is the slip of paper under a stack that is spread out
+	home bool // it stands here too, while it lies open elsewhere: that is where it is said to be
 	at   paint.Rect
 }
 

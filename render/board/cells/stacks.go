@@ -247,6 +247,7 @@ func (b *Painter) paintHome(l *paint.List, p *sheet.Picture) {
 			pc := &p.View.Pieces[k]
 			if leads := pc.Form == rules.Leader; leads == form && (p.Off == nil || !p.Off(*pc)) && b.pass(p, pc) == passOpen && pc.Cell == b.apart.cell {
 				b.paintStanding(l, p, pc, i)
+				b.spots[len(b.spots)-1].home = true
 			}
 		}
 	}
