@@ -125,12 +125,14 @@ func TestCellsFillTheWindow(t *testing.T) {
 			t.Errorf("at %gx%g cells of %.1f pixels reach %.1f %% of the free room, want 98 %%", n.W, n.H, z, part*100)
 		}
 		// A map that is not as wide as the window is cannot fill it.
-		least := float32(.45)
+		least := float32(.40)
 		switch shape := n.Wide / n.High; {
 		case shape >= 1.45:
 			least = .70
 		case shape >= 1:
 			least = .50
+		case shape >= .9:
+			least = .45
 		}
 		if part := z * n.Wide * z * n.High / (n.W * n.H); part < least && z < n.Most {
 			t.Errorf("at %gx%g %.1f by %.1f cells of %.1f pixels cover %.1f %% of the window, want %g %%", n.W, n.H, n.Wide, n.High, z, part*100, least*100)

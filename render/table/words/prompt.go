@@ -165,8 +165,8 @@ func (w *Speaker) picking(c *choice.Choice) string {
 		return ""
 	}
 	text := w.Word(key, w.Side(c.Scene.Ask.To), about)
-	if deeds := w.labels(c.Left); c.Wants() == selection.WantsOther && len(deeds) > 0 { // for what
-		text = w.Word("table.picked.deed", w.Side(c.Scene.Ask.To), about, w.Any(deeds))
+	if c.Wants() == selection.WantsOther && len(c.Left) > 0 { // for what
+		text = w.Word("table.picked.deed", w.Side(c.Scene.Ask.To), about, w.Any(w.labels(c.Left)))
 	}
 	if slices.ContainsFunc(c.Left, c.Complete) { // a button does something with it
 		text = w.Word("table.picked.button", text)
