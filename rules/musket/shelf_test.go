@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"grognard/rules"
+	"grognard/rules/rulestest"
 )
 
 // seldom is what no battle on the shelf can come to, or only by so rare a chance that the
@@ -44,33 +45,10 @@ func TestEveryRuleIsReachedByABattle(t *testing.T) {
 		seesOf(b, seen)
 		for g := range 12 {
 			r := rand.New(rand.NewPCG(uint64(g), uint64(i)))
-			p, events, err := rules.Begin(Book{}, b.Clone())
-			for n := 0; ; n++ {
-				for j := range events {
-					seen[events[j].Text.Key] = true
-				}
-				if err != nil || p.Request() == nil || n == shelfAnswers {
-					break
-				}
-				seen["ms.prompt."+p.Request().Kind] = true
-				p, events, err = p.Play(eager(p.Request(), r))
-			}
-			if err != nil {
-				t.Fatalf("%s: %v", name, err)
-			}
+			rulestest.Visit(t, Book{}, b.Clone(), shelfAnswers, seen, func(p *rules.Position) rules.Answer { return eager(p.Request(), r) })
 		}
 	}
-	wants := append(shelfWants(), wordsOfShelf(t)...)
-	for _, want := range wants {
-		if !seen[want] && seldom[want] == "" {
-			t.Errorf("no battle comes to %s", want)
-		}
-	}
-	for what := range seldom {
-		if !slices.Contains(wants, what) {
-			t.Errorf("%s is explained, and the book does not know it", what)
-		}
-	}
+	rulestest.Reached(t, append(shelfWants(), wordsOfShelf(t)...), seen, seldom)
 }
 
 // shelfAnswers is how many answers of each battle are tried.

@@ -1,0 +1,44 @@
+package rulestest
+
+import (
+	"slices"
+	"testing"
+
+	"grognard/rules"
+)
+
+// Visit plays a game of so many answers at most, and notes in seen the keys of what is told in it and of
+// the prompts of what is asked.
+func Visit(t testing.TB, book rules.Rulebook, b rules.Board, most int, seen map[string]bool, choose func(*rules.Position) rules.Answer) {
+	t.Helper()
+	p, events, err := rules.Begin(book, b)
+	for n := 0; ; n++ {
+		for i := range events {
+			seen[events[i].Text.Key] = true
+		}
+		if err != nil || p.Request() == nil || n == most {
+			break
+		}
+		seen[book.Prefix()+".prompt."+p.Request().Kind] = true
+		p, events, err = p.Play(choose(p))
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Reached fails for what is wanted of the battles of a rulebook, was seen in none of them and is not
+// explained in seldom, and for what is explained there without being wanted.
+func Reached(t testing.TB, wants []string, seen map[string]bool, seldom map[string]string) {
+	t.Helper()
+	for _, want := range wants {
+		if !seen[want] && seldom[want] == "" {
+			t.Errorf("no battle comes to %s", want)
+		}
+	}
+	for what := range seldom {
+		if !slices.Contains(wants, what) {
+			t.Errorf("%s is explained, and the book does not know it", what)
+		}
+	}
+}
