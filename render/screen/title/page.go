@@ -87,6 +87,9 @@ func New(d *page.Deps, doors Doors) *Page {
 // Lookup implements page.Ruled: here it is the first system.
 func (t *Page) Lookup() (rules.Rulebook, string) { return t.plates[0].book, "" }
 
+// OwnKeys implements page.Keyed.
+func (t *Page) OwnKeys() (own [][2]string, games bool) { return nil, true }
+
 // Frame implements page.Page.
 func (t *Page) Frame(c *ui.Ctx) {
 	if n, lang := t.doors.Seen(), t.d.Words.Language(); t.seen != n || t.lang != lang {
@@ -129,7 +132,7 @@ func (t *Page) keys(c *ui.Ctx, r paint.Rect) {
 	if !c.ByKeys() || t.low {
 		return
 	}
-	text := t.d.Word("ui.title.keys", "Ctrl+"+t.d.Word("table.keyname.enter"), c.Press("Slash"))
+	text := t.d.Word("ui.title.keys", "Ctrl+"+t.d.Word("table.keyname.enter"))
 	r = ui.Mid(r, min(r.W, c.Width(ui.Small, text)+c.Px(24)), c.Line(ui.Small))
 	c.Fill(r, c.Theme.Panel)
 	c.Label(r, c.Fit(ui.Small, r.W-c.Px(12), r.H, text), ui.Middle, c.Theme.Text, text)
