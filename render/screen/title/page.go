@@ -344,13 +344,18 @@ func (t *Page) footButtons() []ui.Button {
 	if on {
 		all = append(all, ui.Button{Name: "button.series.on", Icon: "icon/flag", Primary: true, Label: t.d.Word("ui.title.series.on", t.series)})
 	}
+	next := t.offer.lesson != "" && !t.low // the first battle comes before the lesson that it was the end of
+	learned := next && !builds && !on && t.hasLast && t.last.Path == t.offer.lesson
+	if next {
+		all = append(all, ui.Button{Name: "button.next", Icon: "icon/play", Primary: learned, Label: t.d.Word("ui.title.next", t.offer.next.Title.In(t.lang))})
+	}
 	if t.hasLast {
 		h, label := t.last.Header, "ui.title.continue"
 		if t.last.Err != nil {
 			label = "ui.title.continue.older"
 		}
 		all = append(all, ui.Button{
-			Name: "button.continue", Icon: "icon/play", Primary: !builds && !on,
+			Name: "button.continue", Icon: "icon/play", Primary: !builds && !on && !learned,
 			Label: t.d.Word(label, t.d.Words.Save(&h), t.d.Words.Moment(&h)),
 		})
 	}
@@ -441,6 +446,8 @@ func (t *Page) buttons(c *ui.Ctx, r paint.Rect) {
 	switch bs[pushed].Name {
 	case "button.continue":
 		t.doors.Continue(t.last.Opens())
+	case "button.next":
+		t.doors.Choose(&t.offer.next)
 	case "button.lesson":
 		t.doors.Learn(t.first())
 	case "button.series.on":
