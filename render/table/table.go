@@ -127,7 +127,7 @@ func New(d Deps, m *match.Match) *Table {
 	t.bar = prompt.New(prompt.Deps{Game: m, Scene: &g.Scene, Seat: g.Seat, Pacing: &g.Pacing, Words: g.Words, Choice: g.Choice,
 		Clips: &g.Clips, Board: &view.Board, Ahead: &g.Ahead, Target: view.Labels.Of, Prospects: fight.Prospects, Theatre: fight.Place,
 		Overlay: view.Overlays.Shown, Unsaved: d.Unsaved, Tried: d.Workshop != nil,
-		Advice: t.advising, Elsewhere: view.Cursor.Takes})
+		Advice: t.advising, Enter: view.Cursor.Taker})
 	t.consent = consent.New(consent.Deps{Game: m, Scene: &g.Scene, Words: g.Words})
 	t.recall()
 	t.keyList = keylist.New(keylist.Deps{Scene: &g.Scene, Words: g.Words, Book: m.Book(), Overlays: view.Overlays.Keys, Letter: view.Overlays.Letter, Advised: d.Thinker != nil})
