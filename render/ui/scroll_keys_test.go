@@ -92,3 +92,22 @@ func TestAScreenThatIsReadScrollsByKeys(t *testing.T) {
 	r.key("Home")
 	check("on a screen that is not read", 800, line, 450)
 }
+
+// Left and Right go along the values of a choice that has the focus, and pick none.
+func TestArrowsGoAlongAChoice(t *testing.T) {
+	at := 0
+	r := newRoom(t, func(c *Ctx) {
+		at, _ = c.Choice(paint.Rect{W: 900, H: 40}, []Pick{{Name: "one", Label: "one"}, {Name: "two", Label: "two"}, {Name: "three", Label: "three"}}, at)
+	})
+	r.tick()
+	if r.key("Right"); r.c.Focus() != "" {
+		t.Errorf("without the focus Right leads to %q", r.c.Focus())
+	}
+	r.key("Tab", "Right", "Right", "Right", "Left")
+	if r.c.Focus() != "two" || at != 0 {
+		t.Errorf("the focus is at %q, %d is picked", r.c.Focus(), at)
+	}
+	if r.key("Enter"); at != 1 {
+		t.Errorf("Enter picks %d", at)
+	}
+}

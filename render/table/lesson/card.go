@@ -184,6 +184,7 @@ func (k *Card) Frame(c *ui.Ctx, room paint.Rect, place func(w, h float32, was pa
 	below := ui.CutBottom(&r, foot)
 	ui.CutBottom(&r, c.Px(gap))
 	if high > r.H+1 {
+		c.ScrollKeys("lesson", "PageUp", "PageDown", "End") // arrows and Home are the map's
 		sc := c.Scroll("lesson", r)
 		sc.Done(k.text(c, s, paint.Rect{X: sc.View.X, Y: sc.Y, W: sc.Width}, true))
 	} else {
