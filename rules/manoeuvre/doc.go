@@ -20,6 +20,8 @@
 //	7     restoration   recovery.go
 //	8, 9  cards         cards_deck.go cards_hand.go
 //
+// What a battle may have of its own, and the book has not: core_own.go io_load_own.go
+//
 // What every rulebook has beside its rules:
 //
 //	position      core_book.go core_check.go core_hash.go core_hidden.go core_refs.go

@@ -40,7 +40,9 @@ func (b *Board) nightfall(t *rules.Table) {
 	own := [2]int{b.control(rules.First).Count(), b.control(rules.Second).Count()}
 	t.Say("MAN-2.3.1", b.lead, rules.Text{Key: "man.log.night",
 		A: b.armyRef(rules.First), B: b.armyRef(rules.Second), N: own[0], M: own[1]})
-	rank := func(s rules.Side) int { return -armies[b.force[s].army].tie }
+	rank := func(s rules.Side) int {
+		return -(ownArmies+1)*b.armyAt(int(b.force[s].army)).tie - b.armyAt(int(b.force[s].army)).behind
+	}
 	tests := []struct {
 		first, second int // the higher wins
 		e             ending
