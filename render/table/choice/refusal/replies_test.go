@@ -26,13 +26,16 @@ func TestWhatOthersOfTheStackMayNotDoStandsBesideTheAnswers(t *testing.T) {
 		return rules.Refusal{Option: rules.Option{Do: do, Who: who}, Reasons: []rules.Reason{rules.No("MS-9.5.1", rules.Text{Key: "x", A: who})}}
 	}
 	f.Refusals.Of(pos, func(*rules.Position) []rules.Refusal {
-		return []rules.Refusal{no("stubborn", 0), no("countercharge", pc(3)), no("square", pc(3)), no("square", pc(2)), no("dismount", pc(4))}
+		return []rules.Refusal{no("stubborn", 0), no("countercharge", pc(3)), no("square", pc(3)), no("square", pc(2)), no("dismount", pc(4)), no("wheel", pc(2)), no("wheel", pc(1))}
 	})
 	got := ""
 	for _, r := range f.Replies() {
 		got += r.Option.Do + " "
+		if r.Option.Do == "wheel" && r.Option.Who != pc(1) {
+			t.Error("it is told of another than what is asked about")
+		}
 	}
-	if got != "stubborn square " {
+	if got != "stubborn wheel square " {
 		t.Errorf("refused beside the answers: %s", got)
 	}
 }
