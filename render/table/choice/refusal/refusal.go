@@ -96,9 +96,10 @@ func (f *Finder) Unfinished() (rules.Reason, bool) {
 }
 
 // Replies lists the answers to a question to the other side which name nothing
-// but what it is about, or one of its stack, and which the rules refuse at the moment: they stand beside
-// the others, with the reason. What others of the stack cannot do is left out where
-// somebody can. What names a card is left out, since it would tell who holds it.
+// but what it is about, and which the rules refuse at the moment: they stand beside
+// the others, with the reason. What only another of its stack is refused is told too,
+// once, where none of them may do it. What names a card is left out, since it would tell
+// who holds it.
 func (f *Finder) Replies() (all []rules.Refusal) {
 	if !f.sel.Reacting() {
 		return nil
@@ -106,18 +107,18 @@ func (f *Finder) Replies() (all []rules.Refusal) {
 	for _, r := range f.all() {
 		known := func(o rules.Refusal) bool { return o.Option == r.Option }
 		o := r.Option
-		switch {
-		case o.Who == f.scene.Ask.About: // known without a click
-			o.Who = 0
-		case f.stacked(o.Who):
-			does := func(do string) bool { return do == o.Do }
-			if slices.ContainsFunc(f.scene.Ask.Options, func(o rules.Option) bool { return does(o.Do) }) {
-				continue
-			}
-			known = func(r rules.Refusal) bool { return does(r.Option.Do) }
+		if o.Who == f.scene.Ask.About { // known without a click
 			o.Who = 0
 		}
 		if selection.Bare(o) && len(r.Reasons) > 0 && !slices.Contains(f.scene.Ask.Options, r.Option) && !slices.ContainsFunc(all, known) {
+			all = append(all, r)
+		}
+	}
+	for _, r := range f.all() {
+		o := r.Option
+		told := slices.ContainsFunc(all, func(x rules.Refusal) bool { return x.Option.Do == o.Do }) ||
+			slices.ContainsFunc(f.scene.Ask.Options, func(x rules.Option) bool { return x.Do == o.Do })
+		if f.stacked(o.Who) && o.With == 0 && o.At == 0 && len(r.Reasons) > 0 && !told {
 			all = append(all, r)
 		}
 	}
