@@ -96,9 +96,9 @@ func (f *Finder) Unfinished() (rules.Reason, bool) {
 }
 
 // Replies lists the answers to a question to the other side which name nothing
-// but what it is about, and which the rules refuse at the moment: they stand beside
-// the others, with the reason. What names a card is left out, since it would tell
-// who holds it.
+// but what it is about, or one of its stack, and which the rules refuse at the moment: they stand beside
+// the others, with the reason. What others of the stack cannot do is left out where
+// somebody can. What names a card is left out, since it would tell who holds it.
 func (f *Finder) Replies() (all []rules.Refusal) {
 	if !f.sel.Reacting() {
 		return nil
@@ -106,7 +106,15 @@ func (f *Finder) Replies() (all []rules.Refusal) {
 	for _, r := range f.all() {
 		known := func(o rules.Refusal) bool { return o.Option == r.Option }
 		o := r.Option
-		if o.Who == f.scene.Ask.About { // known without a click
+		switch {
+		case o.Who == f.scene.Ask.About: // known without a click
+			o.Who = 0
+		case f.stacked(o.Who):
+			does := func(do string) bool { return do == o.Do }
+			if slices.ContainsFunc(f.scene.Ask.Options, func(o rules.Option) bool { return does(o.Do) }) {
+				continue
+			}
+			known = func(r rules.Refusal) bool { return does(r.Option.Do) }
 			o.Who = 0
 		}
 		if selection.Bare(o) && len(r.Reasons) > 0 && !slices.Contains(f.scene.Ask.Options, r.Option) && !slices.ContainsFunc(all, known) {
@@ -114,6 +122,13 @@ func (f *Finder) Replies() (all []rules.Refusal) {
 		}
 	}
 	return all
+}
+
+// stacked reports whether a piece stands in one cell with what the question is about.
+func (f *Finder) stacked(r rules.Ref) bool {
+	cell, ok := f.scene.Cell(r)
+	home, _ := f.scene.Cell(f.scene.Ask.About)
+	return ok && cell != 0 && cell == home
 }
 
 // Route returns why what is picked cannot go to a place, if the rules say so of
