@@ -274,7 +274,7 @@ func TestAFightAndATurnThatAreOverAreTold(t *testing.T) {
 			b.Settle()
 		}
 	}
-	want := []string{"one block lost", "retreats", "eliminated"}
+	want := []string{"one block lost", "driven back", "eliminated"}
 	for steps := 0; len(want) > 0 && steps < 20; steps++ {
 		b.rested(play.Pupil)
 		if b.t.combat.Slip().W == 0 {

@@ -75,6 +75,22 @@ func Last(log []match.Entry, kind rules.EventKind) int {
 // so last, and whose turn it is since; -1 where none does, or both sides share their turns. Of so many
 // events the clips have yet to run.
 func (h *History) TurnPassed(untold int) (line int, to rules.Side) {
+	if k := &h.passed; !k.known || k.changes != h.match.Changes() || k.untold != untold {
+		*k = passed{known: true, changes: h.match.Changes(), untold: untold}
+		k.line, k.to = h.turnPassed(untold)
+	}
+	return h.passed.line, h.passed.to
+}
+
+// passed is what TurnPassed has found, for a log and what of it is told.
+type passed struct {
+	known           bool
+	changes, untold int
+	line            int
+	to              rules.Side
+}
+
+func (h *History) turnPassed(untold int) (line int, to rules.Side) {
 	log := h.match.Log()
 	log = log[:Told(log, untold)]
 	line = Last(log, rules.EvTurn)
