@@ -185,7 +185,7 @@ func (r *ownReader) readCard(t *ownCard, key string, cavalry bool) (c card, err 
 	dice := func(value, text string, into *dice) func() error {
 		return func() error {
 			if text != "" && !slices.Contains(bookDice, text) {
-				return r.Fault(key+"."+value, "man.fault.own.dice", "%q are no dice of the book, which has %s", text, strings.Join(bookDice, ", "))
+				return r.Fault(key+"."+value, "man.fault.own.dice", "the book has not the dice %q, but %s", text, strings.Join(bookDice, ", "))
 			}
 			*into = mustDice(text)
 			return nil

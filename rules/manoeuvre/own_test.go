@@ -177,7 +177,7 @@ func TestFaultsInAnArmyOfABattlesOwnNameLineColumnAndCause(t *testing.T) {
 		{`nation = "gb"`, `nation = "pl"`, `:20:42: troops have no colours "pl"`},
 		{`full = 4`, `full = 10`, `:21:43: full is 10, not 1 to 9`},
 		{`full = 4`, `full = 3`, `:21:3: reduced is 4, not 1 to 3`},
-		{`attack = "1d8"`, `attack = "3d8"`, `3d8" are no dice of the book, which has 1d6`},
+		{`attack = "1d8"`, `attack = "3d8"`, `the book has not the dice "3d8", but 1d6`},
 		{`{ bombard = "2d10", defence = 5 }`, `{ defence = 5 }`, `a card of a unit has dice to attack with or dice to bombard with`},
 		{`, { bombard = "2d10", defence = 5 }`, ``, `the unit has 4 cards, not 5`},
 		{`pursuit = 2`, `pursuit = 7`, `pursuit is 7, not 0 to 6`},
