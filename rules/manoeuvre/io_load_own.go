@@ -157,7 +157,9 @@ func (r *ownReader) readCardsOf(u, a, v int, t *ownUnit, key string) error {
 	}
 	if t.Cards == nil {
 		for c, rest := 0, printed.unit[v]; rest != 0; c, rest = c+1, rest.Rest() {
-			take(c, printed.card[rest.First()])
+			n := rest.First()
+			take(c, printed.card[n])
+			r.own.differs = r.own.differs || decks[a].card[n] != publicDecks[a].card[n]
 		}
 		return nil
 	}

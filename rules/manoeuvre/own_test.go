@@ -210,6 +210,19 @@ units`, `:35:9: own-1-hq-spy-1 is not a card of this army (own-1)`},
 	}
 }
 
+func TestTheFacesOfCardsCanBeChosenWhereModelsHaveTwo(t *testing.T) { // MAN-S.6
+	plain := strings.NewReplacer(`like = "fr-45l"`, `like = "fr-2l"`).Replace(polish)
+	if b := load(t, []byte(plain), nil); (Book{}).Offered(b, "card_faces") {
+		t.Error("none of its cards was printed otherwise")
+	}
+	guards := strings.Replace(plain, `like = "fr-8l"`, `like = "pr-gg"`, 1)
+	b, other := load(t, []byte(guards), nil), load(t, []byte(guards), map[string]string{"card_faces": "public"})
+	c := b.cardNamed(len(armies), "own-1-b-3")
+	if !(Book{}).Offered(b, "card_faces") || b.card(0, c).attack != (dice{2, 8}) || other.card(0, c).attack != (dice{2, 6}) {
+		t.Errorf("the third card of the Guard has %v, in the other printing %v", b.card(0, c).attack, other.card(0, c).attack)
+	}
+}
+
 func TestOneMistakeInAnArmyIsToldOnce(t *testing.T) {
 	d, err := Book{}.Draft(strings.Replace(polish, "full = 4", "full = 10", 1))
 	if err != nil || len(d.Flaws) != 1 || d.Flaws[0].Err.Key != "man.fault.own.value" {
