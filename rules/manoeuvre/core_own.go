@@ -26,6 +26,8 @@ type ownForce struct {
 	deck  deck
 	table *armyTable // as the file has it
 	sum   uint64     // of its values
+
+	differs bool // a card of it was printed otherwise elsewhere (MAN-S.6)
 }
 
 // isOwn reports whether an army is one of the battle's own.

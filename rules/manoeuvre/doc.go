@@ -125,6 +125,7 @@
 //	                            # twenty cards with the Commanders
 //
 // The names of cards count their place in the headquarters: after two Commanders and
-// six Ambushes the first Supply is "own-1-hq-supply-9", in the order of the events in
-// io_file.go.
+// six Ambushes the first Supply is "own-1-hq-supply-9". Events lie in the order ambush,
+// committed_attack, forced_march, guerrillas, redoubt, regroup, engineers, skirmish, spy,
+// supply, withdraw.
 package manoeuvre

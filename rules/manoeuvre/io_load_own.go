@@ -157,7 +157,9 @@ func (r *ownReader) readCardsOf(u, a, v int, t *ownUnit, key string) error {
 	}
 	if t.Cards == nil {
 		for c, rest := 0, printed.unit[v]; rest != 0; c, rest = c+1, rest.Rest() {
-			take(c, printed.card[rest.First()])
+			n := rest.First()
+			take(c, printed.card[n])
+			r.own.differs = r.own.differs || decks[a].card[n] != publicDecks[a].card[n]
 		}
 		return nil
 	}
@@ -185,7 +187,7 @@ func (r *ownReader) readCard(t *ownCard, key string, cavalry bool) (c card, err 
 	dice := func(value, text string, into *dice) func() error {
 		return func() error {
 			if text != "" && !slices.Contains(bookDice, text) {
-				return r.Fault(key+"."+value, "man.fault.own.dice", "%q are no dice of the book, which has %s", text, strings.Join(bookDice, ", "))
+				return r.Fault(key+"."+value, "man.fault.own.dice", "the book has not the dice %q, but %s", text, strings.Join(bookDice, ", "))
 			}
 			*into = mustDice(text)
 			return nil

@@ -177,7 +177,7 @@ func TestFaultsInAnArmyOfABattlesOwnNameLineColumnAndCause(t *testing.T) {
 		{`nation = "gb"`, `nation = "pl"`, `:20:42: troops have no colours "pl"`},
 		{`full = 4`, `full = 10`, `:21:43: full is 10, not 1 to 9`},
 		{`full = 4`, `full = 3`, `:21:3: reduced is 4, not 1 to 3`},
-		{`attack = "1d8"`, `attack = "3d8"`, `3d8" are no dice of the book, which has 1d6`},
+		{`attack = "1d8"`, `attack = "3d8"`, `the book has not the dice "3d8", but 1d6`},
 		{`{ bombard = "2d10", defence = 5 }`, `{ defence = 5 }`, `a card of a unit has dice to attack with or dice to bombard with`},
 		{`, { bombard = "2d10", defence = 5 }`, ``, `the unit has 4 cards, not 5`},
 		{`pursuit = 2`, `pursuit = 7`, `pursuit is 7, not 0 to 6`},
@@ -207,6 +207,19 @@ units`, `:35:9: own-1-hq-spy-1 is not a card of this army (own-1)`},
 	}
 	if _, err := (Book{}).Load([]byte(polish+strings.Repeat("\n[[army]]\nlike = \"fr\"\n", 2)), nil); err == nil || !strings.Contains(err.Error(), "the battle has 3 armies of its own, and only two sides") {
 		t.Error(err)
+	}
+}
+
+func TestTheFacesOfCardsCanBeChosenWhereModelsHaveTwo(t *testing.T) { // MAN-S.6
+	plain := strings.NewReplacer(`like = "fr-45l"`, `like = "fr-2l"`).Replace(polish)
+	if b := load(t, []byte(plain), nil); (Book{}).Offered(b, "card_faces") {
+		t.Error("none of its cards was printed otherwise")
+	}
+	guards := strings.Replace(plain, `like = "fr-8l"`, `like = "pr-gg"`, 1)
+	b, other := load(t, []byte(guards), nil), load(t, []byte(guards), map[string]string{"card_faces": "public"})
+	c := b.cardNamed(len(armies), "own-1-b-3")
+	if !(Book{}).Offered(b, "card_faces") || b.card(0, c).attack != (dice{2, 8}) || other.card(0, c).attack != (dice{2, 6}) {
+		t.Errorf("the third card of the Guard has %v, in the other printing %v", b.card(0, c).attack, other.card(0, c).attack)
 	}
 }
 
