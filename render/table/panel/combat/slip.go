@@ -32,6 +32,7 @@ type last struct {
 	cut
 	until   float64
 	shown   bool // something was thrown
+	first   int  // of the throws that the result is of
 	pointed int  // answer of the line of the log that is pointed at, 0: none
 }
 
@@ -80,6 +81,11 @@ func (pn *Panel) ends(c *ui.Ctx, now mode) {
 		p.said = all[len(all)-1].Event.Text
 	case thrown != nil:
 		p.said = rules.Text{Key: "odds.row.nothing"}
+	}
+	for i := range len(p.throws) - 1 { // the last one is of it if none is
+		if told != nil && told.Event.Kind == rules.EvResult && pn.History.Earlier(&p.throws[i].Event, line) {
+			p.first = i + 1
+		}
 	}
 	p.speak(pn)
 	if !p.nobody() && pn.Full() {
@@ -182,7 +188,7 @@ func (pn *Panel) farewell(f *frame, room *Room) {
 		in := ui.CutBottom(&r, h)
 		c.Paragraph(in.Inset(px(c, 8)).Moved(0, -px(c, 8)), ui.SmallB, ui.Middle, c.Theme.Text, p.words)
 	}
-	pn.slipDice(f, r, pn.foremost(p.throws))
+	pn.slipDice(f, r, pn.foremost(p.throws, p.first))
 }
 
 // wordsHigh is how high the words of the result are on the slip.
@@ -229,14 +235,15 @@ func (p *last) widen(pn *Panel, f *frame, room *Room) {
 }
 
 // foremost is the throw of a fight that is laid on its slip: the one with most dice, and of several
-// the last. A check that follows the blow has fewer.
-func (pn *Panel) foremost(all []anim.Throw) *anim.Throw {
+// the last. A check that follows the blow has fewer; those before the first one brought results of their own, as
+// the distance of a charge does.
+func (pn *Panel) foremost(all []anim.Throw, first int) *anim.Throw {
 	w := pn.counts(all)
 	if len(pn.Speaks) > 0 && slices.Equal(w.Event.Faces, pn.Speaks) {
 		return w
 	}
 	for i := range slices.Backward(all) {
-		if len(all[i].Event.Faces) > len(w.Event.Faces) {
+		if i >= first && len(all[i].Event.Faces) > len(w.Event.Faces) {
 			w = &all[i]
 		}
 	}
