@@ -169,7 +169,7 @@ func TestTheDecisionsAreJudgedFromTheDrawer(t *testing.T) {
 	if was.m == nil {
 		t.Fatal("what is better cannot be tried")
 	}
-	if _, a := was.m.Given(worst.Answer); a.Option != worst.Other {
+	if a := was.m.Gave(worst.Answer); a.Option != worst.Other {
 		t.Errorf("%v is tried, not %v", a.Option, worst.Other)
 	}
 }

@@ -187,7 +187,7 @@ func (p *judged) fill(d *page.Deps, g *Game) {
 			x.parts = d.Word("ui.study.parts", signed(d, sign*s.Decision), signed(d, sign*s.Luck))
 		}
 		if x.text == "" { // a card laid aside face down, or the end of a phase
-			_, a := g.Match.Given(s.Answer)
+			a := g.Match.Gave(s.Answer)
 			x.text = optionName(g, a.Option)
 		}
 		until := g.Match.Len()
