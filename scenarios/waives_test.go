@@ -14,7 +14,7 @@ import (
 var waived = strings.Fields(`
 	ccn:advance:stay ccn:battle_back:hold ccn:bonus:pass ccn:breakthrough:stay ccn:reaction:stand ccn:square.leave:stay ccn:support:done
 	eagles:command:stay eagles:defend:hold eagles:deploy.men:detach eagles:fire.screen:hold eagles:move:stand eagles:pursue:hold
-	manoeuvre:combat.advance:pass manoeuvre:combat.attack:done manoeuvre:combat.declare:pass manoeuvre:combat.defend:done
+	manoeuvre:combat.advance:pass manoeuvre:combat.attack:done manoeuvre:combat.declare:pass manoeuvre:combat.defend:done manoeuvre:combat.skirmish:stay
 	manoeuvre:combat.support:stay manoeuvre:combat.withdraw:stand manoeuvre:discard:done manoeuvre:draw.spy:done manoeuvre:guerrillas.march:pass
 	manoeuvre:guerrillas.restore:pass manoeuvre:guerrillas.supply:pass manoeuvre:move.march:pass manoeuvre:move.supply:pass
 	manoeuvre:redoubt:pass manoeuvre:restore:pass

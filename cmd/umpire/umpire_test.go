@@ -277,7 +277,7 @@ func TestTheUmpireNeedsNoDisplay(t *testing.T) {
 // nobody was asked for the leader who stands with the unit that tests.
 func TestASaveOfOlderRulesSaysWhatCannotBeReplayed(t *testing.T) {
 	const save = "testdata/musket-2.grog"
-	const why = "This game was saved by version 2 of the rules. The 7 answers before its last position cannot be replayed, so undo and replay begin there."
+	const why = "This game was saved by version 2 of the rules. The 7 decisions before its last position cannot be replayed, so undo and replay begin there."
 	const lost = save + ": remark: " + why + "\n"
 	for args, want := range map[string]string{
 		"check " + save:                save + ": musket save with 0 answers, no fault\n" + lost,

@@ -98,6 +98,16 @@ func (r *Record) Of(e *Entry) (past Past) {
 // Any reports whether the player has played anything.
 func (r *Record) Any() bool { return r != nil && len(r.of) > 0 }
 
+// plays reports whether there are games of a system.
+func (r *Record) plays(book string) bool {
+	for at := range r.of {
+		if at[0] == book {
+			return true
+		}
+	}
+	return false
+}
+
 // played reports whether there are games of a battle of a name.
 func (r *Record) played(book, id string) bool { return len(r.of[[2]string{book, id}]) > 0 }
 

@@ -3,6 +3,11 @@ package battles
 import (
 	"hash/fnv"
 	"time"
+
+	"grognard/game/archive"
+	"grognard/game/lesson"
+	"grognard/rules"
+	"grognard/scenarios"
 )
 
 // Suggest returns the place in a list of the battle to be suggested on a day: one that comes with the game and was not
@@ -24,6 +29,34 @@ func Suggest(day time.Time, all []Entry, r *Record) (at int, ok bool) {
 		}
 	}
 	return at, ok
+}
+
+// First returns the battle of a system that is to be the first: the one that stands first in its list. Of the player's
+// own there is none.
+func First(book rules.Rulebook) (e Entry, ok bool) {
+	all := Of(book, nil)
+	for _, i := range new(Query).Find(all) {
+		return all[i], true
+	}
+	return e, false
+}
+
+// Next returns the first battle of the system of the lesson that was finished last, if the player has played none of
+// it, and the save of that lesson.
+func Next(saved []archive.Item, r *Record) (e Entry, lessonAt string, ok bool) {
+	for i := range saved {
+		h := &saved[i].Header
+		if saved[i].Kept[lesson.TaughtPart] == 0 || r.plays(h.Book) {
+			continue
+		}
+		for _, book := range scenarios.Books() {
+			if book.Name() == h.Book {
+				e, ok = First(book)
+				return e, saved[i].Path, ok
+			}
+		}
+	}
+	return e, "", false
 }
 
 // lotOf is the lot of a battle on a day: the highest of those that can be suggested is.

@@ -3,6 +3,7 @@ package lesson
 import (
 	"slices"
 
+	"grognard/game/archive"
 	"grognard/game/match"
 	"grognard/rules"
 )
@@ -105,6 +106,17 @@ func (p *Play) Step() *Step {
 func (p *Play) Next() {
 	if s := p.Step(); s != nil && s.Reads() {
 		p.read = p.At() + 1
+	}
+}
+
+// TaughtPart is the kind of what the save of a lesson keeps once its end was reached.
+const TaughtPart = "taught"
+
+// Finish notes in the save that the end of the lesson was reached, if it was.
+func (p *Play) Finish() {
+	known := func(k archive.Part) bool { return k.Kind == TaughtPart }
+	if p.Step() == nil && !slices.ContainsFunc(p.m.Parts(), known) {
+		p.m.SetParts(append(slices.Clip(p.m.Parts()), archive.Part{Kind: TaughtPart}))
 	}
 }
 

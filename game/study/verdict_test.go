@@ -132,7 +132,7 @@ func decisions(m *match.Match) (n int) {
 // Who does not fight at all is told that he might have.
 func TestMistakesAreFound(t *testing.T) {
 	book, _ := scenarios.Book("musket")
-	m := fought(t, book, battles["musket"], 5000)
+	m := fought(t, book, battles["musket"], 60) // enough for him to hold back from a fight
 	s := Of(m, nil)
 	w := s.Judge(0, func() {})
 	for {

@@ -1,6 +1,7 @@
 package train
 
 import (
+	"cmp"
 	"context"
 	"math"
 	"math/rand/v2"
@@ -27,6 +28,7 @@ type Duels struct {
 	// Told is called after each pair, by one goroutine at a time.
 	Told func(done, of int)
 
+	quick int              // how much players think whose games tell units; 0: as the constant has it
 	known map[int]*float64 // points of pairs that were played before
 	keep  func(pair int, points *float64) error
 }
@@ -57,7 +59,7 @@ func (d Duels) units(ctx context.Context) ([]float64, error) {
 		}
 		boards = append(boards, board)
 	}
-	r, err := Task{Book: d.Book, Battles: boards, Games: 2 * len(boards), Seed: d.Seed, Work: quick, From: d.From, Workers: d.Workers}.Play(ctx)
+	r, err := Task{Book: d.Book, Battles: boards, Games: 2 * len(boards), Seed: d.Seed, Work: cmp.Or(d.quick, quick), From: d.From, Workers: d.Workers}.Play(ctx)
 	if err != nil {
 		return nil, err
 	}

@@ -6,6 +6,7 @@ import (
 	"grognard/render/screen/finder"
 	"grognard/render/screen/index"
 	"grognard/render/screen/page"
+	"grognard/rules"
 	"grognard/scenarios"
 )
 
@@ -44,9 +45,14 @@ func (r *Root) browseAt(e *battles.Entry) {
 	if !ok {
 		return
 	}
+	r.pages.Push(r.battle(book, e))
+}
+
+// battle is the page with the battles of a system, at one of them.
+func (r *Root) battle(book rules.Rulebook, e *battles.Entry) page.Page {
 	p := r.browse(book)
 	if b, ok := p.(*browser.Page); ok {
 		b.Choose(e)
 	}
-	r.pages.Push(p)
+	return p
 }

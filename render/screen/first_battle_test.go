@@ -77,21 +77,22 @@ func TestWhoComesFromALessonMeetsTheComputer(t *testing.T) {
 	}
 	d.root.learn(book)
 	d.Long()
-	d.Click("button.lesson.leave")
+	d.Click("button.lesson.leave") // to the battles of the system
 	d.Long()
-	other, _ := scenarios.Book("squares")
-	if d.root.welcome(other); d.root.who != 0 {
-		t.Error("he had the lesson of another system")
-	}
 	l, err := lesson.Of(book)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if d.root.welcome(book); d.root.who != browser.Alone(l.Pupil) {
+	if d.root.who != browser.Alone(l.Pupil) {
 		t.Errorf("he is offered %d, not the side of the lesson", d.root.who)
 	}
 	d.root.who = 0 // he wants to play with a friend
 	if d.root.welcome(book); d.root.who != 0 {
 		t.Error("what he chose is changed")
+	}
+	d.root.welcomed = false
+	other, _ := scenarios.Book("squares")
+	if d.root.welcome(other); d.root.who != 0 {
+		t.Error("he had the lesson of another system")
 	}
 }

@@ -3,6 +3,7 @@ package screen
 import (
 	"grognard/game/ai"
 	"grognard/game/archive"
+	"grognard/game/battles"
 	"grognard/game/lesson"
 	"grognard/game/match"
 	"grognard/game/prefs"
@@ -48,6 +49,15 @@ func (r *Root) welcome(book rules.Rulebook) {
 	if l, err := lesson.Of(book); err == nil {
 		r.who, r.welcomed = browser.Alone(l.Pupil), true
 	}
+}
+
+// after leads from the lesson of a system to its first battle, and tells its title; nil where it has no battles.
+func (r *Root) after(book rules.Rulebook) (open func(), title func() string) {
+	e, ok := battles.First(book)
+	if !ok {
+		return nil, nil
+	}
+	return func() { r.pages.Home(r.battle(book, &e)) }, func() string { return e.Title.In(r.deps.Words.Language()) }
 }
 
 // strength is how strongly the computer plays in a battle of a system, and how another strength is set. Whoever is

@@ -126,7 +126,7 @@ func (u *menu) Frame(c *ui.Ctx) {
 	if !u.resigning && c.Take("F1") {
 		u.read()
 	}
-	if t, ok := u.below.(*table.Table); ok && !u.resigning && c.Take("Slash") {
+	if t, ok := u.below.(*table.Table); ok && !u.resigning && c.AsksKeys() {
 		u.r.pages.Pop()
 		t.ShowKeys()
 	}

@@ -18,6 +18,7 @@ import (
 	"grognard/render/screen/armies"
 	"grognard/render/screen/browser"
 	"grognard/render/screen/caption"
+	"grognard/render/screen/keys"
 	"grognard/render/screen/page"
 	"grognard/render/screen/reader"
 	"grognard/render/screen/saves"
@@ -150,6 +151,11 @@ func (r *Root) keys(c *ui.Ctx) {
 		}
 		r.read(book, clause)
 	}
+	if r.tellsKeys(c) && c.AsksKeys() {
+		r.pages.Push(keys.NewList(&r.given, r.pages.Top()))
+		c.Swallow()
+		c.Animate()
+	}
 	if len(c.In.Dropped) > 0 && r.deps.Battles != "" {
 		r.dropped(c.In.Dropped)
 	}
@@ -158,6 +164,23 @@ func (r *Root) keys(c *ui.Ctx) {
 		c.Status().Shot = path
 		r.pages.Inform(r.word("table.shot", path))
 	}
+}
+
+// tellsKeys reports whether the list of keys opens over the page that is seen: it has none of its own, and asks nothing.
+func (r *Root) tellsKeys(c *ui.Ctx) bool {
+	over := false
+	switch p := r.pages.Top().(type) {
+	case *table.Table, *workshop.Page, *curtain, *keys.List:
+		return false
+	case *menu:
+		if _, game := p.below.(*table.Table); game {
+			return false
+		}
+		over = true
+	case page.Overlay:
+		over = true
+	}
+	return !r.pages.Turning() && (over || !c.Asked())
 }
 
 // Close waits until the game, a battle that is being built and what a battle has come to that

@@ -21,6 +21,7 @@ func newTable(r *Root, m *match.Match, back func()) *table.Table {
 	}
 	taught := r.lessonOf(m)
 	lens, setLens := r.lensOf(taught != nil)
+	next, battle := r.after(m.Book())
 	t = table.New(table.Deps{
 		Words: r.deps.Words, Store: r.deps.Store, Metrics: r.deps.Metrics, Bake: r.baker(r.measured(m)), Country: r.spare,
 		Pace:     r.pace,
@@ -46,7 +47,8 @@ func newTable(r *Root, m *match.Match, back func()) *table.Table {
 		Thinker:  func() advice.Thinker { return r.deps.thinker(m) },
 		Lesson:   taught,
 		Learned:  func() { r.learned(m) },
-		Leave:    func() { r.pages.Home(nil) },
+		Leave:    func() { r.pages.Home(r.browse(m.Book())) },
+		Next:     next, Battle: battle,
 		Newcomer: r.newcomer(m),
 		Failed:   func(err error) { r.given.Fail("ui.fault.play", err) },
 	}, m)

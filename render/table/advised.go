@@ -89,8 +89,8 @@ type placed struct {
 	home   paint.Rect    // where it lay first; unlike the rest no reason to look anew
 }
 
-// cardRoom is where the card of the advice, or of a lesson, lies, so wide and high: where it lay first, as long as
-// it hides nothing there of what it speaks of, of what others tell, or of what is in hand; else where it was; else in
+// cardRoom is where the card of the advice, or of a lesson, lies, so wide and high: where it was, as long as it
+// hides nothing there of what it speaks of, of what others tell, or of what is in hand; else where it lay first; else in
 // the place that hides least, rather beside the map than over it.
 func (t *Table) cardRoom(c *ui.Ctx, w, h float32, was paint.Rect, spoken []rules.Ref, other paint.Rect, last *placed) paint.Rect {
 	l := &t.lay
@@ -106,7 +106,7 @@ func (t *Table) cardRoom(c *ui.Ctx, w, h float32, was paint.Rect, spoken []rules
 	}
 	*last = now
 	left, end, top, foot := t.cardReach(c, w, h)
-	for _, r := range [...]paint.Rect{last.home, was} { // a reader's eye is there
+	for _, r := range [...]paint.Rect{was, last.home} { // a reader's eye is there
 		stays := paint.Rect{X: max(left, min(r.X, end)), Y: max(top, min(r.Y, foot)), W: w, H: h}
 		if r.W > 0 && !r.Overlaps(l.Log) && t.leavesSeen(c, stays, spoken, others) {
 			last.home.H = max(last.home.H, h)

@@ -112,7 +112,7 @@ func (t *Table) gameKeys(c *ui.Ctx) {
 		t.call(t.deps.Save)
 	case c.Take("F9"):
 		t.call(t.deps.Load)
-	case c.Take("Slash"):
+	case !c.Beneath() && c.AsksKeys():
 		t.keyList.Open = !t.keyList.Open
 	}
 }

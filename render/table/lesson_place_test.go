@@ -14,8 +14,8 @@ import (
 	"grognard/scenarios"
 )
 
-// The card of a lesson keeps its place, also after the enemy has played: it lies elsewhere only while it would hide
-// there what it speaks of or what others tell, and comes back.
+// The card of a lesson stays where it was, also after the enemy has played: it goes elsewhere only where it would hide
+// what it speaks of or what others tell.
 func TestTheCardOfALessonKeepsItsPlace(t *testing.T) {
 	for _, book := range scenarios.Books() {
 		if !lesson.Has(book) {
@@ -23,7 +23,7 @@ func TestTheCardOfALessonKeepsItsPlace(t *testing.T) {
 		}
 		for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
 			b, play := learning(t, book, size[0], size[1], prefs.Default())
-			home, moved, was := paint.Rect{}, 0, paint.Rect{}
+			moved, was := 0, paint.Rect{}
 			for play.Step() != nil {
 				b.rested(play.Pupil)
 				at, s := play.At(), play.Step()
@@ -31,15 +31,15 @@ func TestTheCardOfALessonKeepsItsPlace(t *testing.T) {
 					break
 				}
 				lies := b.t.lesson.Lies()
-				if home.W == 0 {
-					home, was = lies, lies
+				if was.W == 0 {
+					was = lies
 				}
 				if apart(lies, was) > 0 {
 					moved++
 					t.Logf("%s at %d, step %d: %.0f to %.0f, fight %.0f, sheet %.0f", book.Name(), size[0], at+1, was, lies, b.t.combat.Place(), b.t.bar.Sheet())
 				}
+				there := paint.Rect{X: was.X, Y: was.Y, W: lies.W, H: lies.H}
 				was = lies
-				there := paint.Rect{X: home.X, Y: home.Y, W: lies.W, H: lies.H}
 				free := there.Y+there.H < b.t.handLies().Y && b.t.leavesSeen(&b.ui, there, b.t.lesson.Spoken(), b.t.othersTell(b.t.advice.Lies()))
 				if free && apart(lies, there) > 0 {
 					t.Errorf("%s at %d, step %d: the card is at %.0f, and would hide nothing at %.0f", book.Name(), size[0], at+1, lies, there)
@@ -56,7 +56,7 @@ func TestTheCardOfALessonKeepsItsPlace(t *testing.T) {
 				}
 			}
 			t.Logf("%s at %d: moved %d times", book.Name(), size[0], moved)
-			if moved > 4 {
+			if moved > 2 {
 				t.Errorf("%s at %d: the card moves %d times", book.Name(), size[0], moved)
 			}
 		}

@@ -257,3 +257,49 @@ func TestALessonForbidsWhatItDoesNotTeach(t *testing.T) {
 		t.Error("the lesson is not left")
 	}
 }
+
+// A fight leaves what it came to in words beside its dice, though others decide and march before it is over;
+// and when the turn passes to the computer, a ribbon says so for a moment.
+func TestAFightAndATurnThatAreOverAreTold(t *testing.T) {
+	book, _ := scenarios.Book("ccn")
+	b, play := learning(t, book, 1280, 720, prefs.Default())
+	goOn := func() {
+		for at, n := play.At(), 0; play.At() == at && n < 4; n++ {
+			for _, name := range []string{"button.lesson.next", "button.lesson.show"} {
+				if b.Has(name) {
+					b.Click(name)
+					break
+				}
+			}
+			b.Settle()
+		}
+	}
+	want := []string{"one block lost", "driven back", "eliminated"}
+	for steps := 0; len(want) > 0 && steps < 20; steps++ {
+		b.rested(play.Pupil)
+		if b.t.combat.Slip().W == 0 {
+			goOn()
+			continue
+		}
+		if !b.Says(want[0]) {
+			t.Fatalf("step %d: the slip does not say %q", play.At(), want[0])
+		}
+		if want = want[1:]; len(want) > 0 {
+			goOn()
+		}
+	}
+	ribbon := "Turn over. France to play"
+	if len(want) > 0 || b.Says(ribbon) {
+		t.Fatalf("not told: %q; the ribbon is there: %v", want, b.Says(ribbon))
+	}
+	goOn()
+	seen := 0
+	for range 400 {
+		if b.Tick(); b.Says(ribbon) {
+			seen++
+		}
+	}
+	if seen == 0 || b.Says(ribbon) {
+		t.Errorf("the ribbon was seen for %d frames, and stays: %v", seen, b.Says(ribbon))
+	}
+}

@@ -59,6 +59,8 @@ type Deps struct {
 	Lesson   *course.Play          // that is played; nil: none is
 	Learned  func()                // has the other side played on when the lesson is over
 	Leave    func()                // leaves the lesson
+	Next     func()                // leaves it for the battle that comes after it; nil: none does
+	Battle   func() string         // the title of that
 	Newcomer bool                  // the player has no battle of this system behind him: he is helped where he hesitates
 	Failed   func(error)           // tells an error of the match
 }
@@ -115,7 +117,7 @@ func New(d Deps, m *match.Match) *Table {
 	t.fallen = fallen.New(fallen.Deps{Words: g.Words, Board: &view.Board})
 	asked := advice.Deps{Match: m, Scene: &g.Scene, Words: g.Words, Choice: g.Choice, Thinker: d.Thinker}
 	t.advice, t.why = advice.NewCard(asked), advice.NewWhy(asked)
-	t.lesson = lesson.New(lesson.Deps{Play: d.Lesson, Scene: &g.Scene, Words: g.Words})
+	t.lesson = lesson.New(lesson.Deps{Play: d.Lesson, Scene: &g.Scene, Words: g.Words, Battle: d.Battle})
 	if d.Lesson != nil {
 		g.Choice.Lesson = t.lesson.Wanted
 	}
@@ -125,7 +127,7 @@ func New(d Deps, m *match.Match) *Table {
 	t.bar = prompt.New(prompt.Deps{Game: m, Scene: &g.Scene, Seat: g.Seat, Pacing: &g.Pacing, Words: g.Words, Choice: g.Choice,
 		Clips: &g.Clips, Board: &view.Board, Ahead: &g.Ahead, Target: view.Labels.Of, Prospects: fight.Prospects, Theatre: fight.Place,
 		Overlay: view.Overlays.Shown, Unsaved: d.Unsaved, Tried: d.Workshop != nil,
-		Advice: t.advising, Elsewhere: view.Cursor.Takes})
+		Advice: t.advising, Enter: view.Cursor.Taker})
 	t.consent = consent.New(consent.Deps{Game: m, Scene: &g.Scene, Words: g.Words})
 	t.recall()
 	t.keyList = keylist.New(keylist.Deps{Scene: &g.Scene, Words: g.Words, Book: m.Book(), Overlays: view.Overlays.Keys, Letter: view.Overlays.Letter, Advised: d.Thinker != nil})

@@ -81,6 +81,8 @@ func (t *Table) taughtTo(c *ui.Ctx, act lesson.Act) {
 		t.do(c, t.game.Choice.Do(act.Option))
 	case act.On:
 		t.call(t.deps.Learned)
+	case act.Next:
+		t.call(t.deps.Next)
 	case act.Leaves:
 		t.call(t.deps.Leave)
 	}

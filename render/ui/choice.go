@@ -41,8 +41,9 @@ type Pick struct {
 }
 
 // Choice is a row of values of which one holds; it wraps when the row is too
-// narrow. It returns the value picked and its height.
+// narrow. Left and Right go from value to value while one has the focus. It returns the value picked and its height.
 func (c *Ctx) Choice(r paint.Rect, picks []Pick, at int) (picked int, h float32) {
+	c.alongChoice(picks)
 	x, y, gap := r.X, r.Y, c.Px(6)
 	line := float32(0)
 	for i, p := range picks {
@@ -62,6 +63,22 @@ func (c *Ctx) Choice(r paint.Rect, picks []Pick, at int) (picked int, h float32)
 		x += w + gap
 	}
 	return at, y + line - r.Y
+}
+
+// alongChoice moves the focus from a value to the one beside it.
+func (c *Ctx) alongChoice(picks []Pick) {
+	for i, p := range picks {
+		if !c.focus.ring || !c.Focused(p.Name) {
+			continue
+		}
+		switch {
+		case i > 0 && c.Take("Left"):
+			c.SetFocus(picks[i-1].Name)
+		case i+1 < len(picks) && c.Take("Right"):
+			c.SetFocus(picks[i+1].Name)
+		}
+		return
+	}
 }
 
 // segment is one value of a Choice; the one that holds is framed, and marked

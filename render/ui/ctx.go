@@ -47,6 +47,7 @@ type Ctx struct {
 	tip
 	gloss gloss
 	chips
+	reading    reading
 	scrolls    map[scrollKey]*scroll
 	scope      any               // whose scrolling areas they are now, see Within
 	bars       map[string]string // regions of scroll bars by area
@@ -82,6 +83,7 @@ func (c *Ctx) Begin(in *paint.Input, l *paint.List) {
 	for range in.Keys {
 		c.used = append(c.used, false)
 	}
+	c.reading = reading{areas: c.reading.areas[:0]}
 	c.chips.begin()
 	c.gloss.dialog, c.gloss.clear = dialogSpan{}, c.gloss.clear[:0]
 	c.pointer.begin(c)
@@ -93,6 +95,7 @@ func (c *Ctx) End() paint.Status {
 	if c.acted() {
 		c.Animate() // what the input changed may show in the next frame only
 	}
+	c.scrollRest()
 	c.top = c.seen
 	c.focus.open(c)
 	c.focus.paint(c)
@@ -201,6 +204,9 @@ func (c *Ctx) Take(k paint.Key) bool {
 // Beneath reports whether a dialog lies over what is painted now: keys that are held
 // down, which nothing can take, are not meant for it.
 func (c *Ctx) Beneath() bool { return c.depth < c.top }
+
+// Asked reports whether a dialog lay over the screen in the frame before.
+func (c *Ctx) Asked() bool { return c.top > 0 }
 
 // Floor rounds a length, which may be negative, down to whole pixels.
 func Floor(x float32) float32 {

@@ -199,6 +199,9 @@ func (c *Ctx) Focusable(name string, r paint.Rect) (focused, pressed bool) {
 		c.order = append(c.order, stop{name, r, c.depth, c.focus.rank})
 	}
 	focused = c.focus.name == name && c.depth == c.top
+	if n := len(c.within); focused && c.focus.ring && n > 0 {
+		c.reading.holds = c.within[n-1]
+	}
 	if focused && c.focus.moved {
 		c.reveal(r)
 	}

@@ -37,6 +37,21 @@ func (c *Ctx) moved(in *paint.Input) *paint.Input {
 	return &o.in
 }
 
+// AsksKeys reports whether the player wants the list of keys, and takes the key: the one that is for it, or a
+// question mark, wherever that is on his keyboard. While he types into a field he does not.
+func (c *Ctx) AsksKeys() bool {
+	if c.focus.typed || c.In.Held.Ctrl || c.In.Held.Alt {
+		return false
+	}
+	for i, k := range c.In.Keys {
+		if k == "Slash" && !c.used[i] {
+			c.used[i] = true
+			return true
+		}
+	}
+	return c.In.Text == "?"
+}
+
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 // Press is what is printed on the key that the player presses for one: "L", "F5", "+". Keys

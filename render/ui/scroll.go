@@ -2,6 +2,7 @@ package ui
 
 import (
 	"maps"
+	"slices"
 
 	"grognard/render/paint"
 )
@@ -28,6 +29,22 @@ type Scroll struct {
 	View  paint.Rect // what is seen, without the bar
 	Y     float32    // where the content begins
 	Width float32    // of the content
+	size  float32    // of View, in square pixels
+}
+
+// area is a scroll area of this frame of which not all is seen.
+type area struct {
+	s     *scroll
+	depth int
+	size  float32 // of what is seen, in square pixels
+	held  bool    // what has the focus lies in it
+}
+
+// reading is what keys scroll on a screen that is read.
+type reading struct {
+	on    bool
+	areas []area
+	holds *scroll // the area that what has the focus lies in, nil: it lies in none
 }
 
 // scrollKey names an area that scrolls: of which screen, and which one there.
@@ -87,7 +104,7 @@ func (c *Ctx) Scroll(name string, r paint.Rect) Scroll {
 	c.Clip(view)
 	c.within = append(c.within, s)
 	c.withinView = append(c.withinView, view)
-	return Scroll{c: c, s: s, name: name, View: view, Y: view.Y - s.y, Width: view.W}
+	return Scroll{c: c, s: s, name: name, View: view, Y: view.Y - s.y, Width: view.W, size: r.W * r.H}
 }
 
 // ScrollHigh is Scroll of content that is known to be so high where it has all of the width of r: the
@@ -107,6 +124,9 @@ func (s Scroll) Done(h float32) {
 	s.c.Unclip()
 	if d := s.s.h - h; d > .5 || d < -.5 { // less is rounding, and may come every frame
 		s.c.Animate() // the bar follows in the next frame
+	}
+	if h > s.s.view+.5 {
+		s.c.reading.areas = append(s.c.reading.areas, area{s: s.s, depth: s.c.depth, size: s.size})
 	}
 	switch s.s.h = h; {
 	case !s.s.beside:
@@ -171,19 +191,67 @@ func (c *Ctx) ScrollTo(name string, y float32) {
 }
 
 // ScrollKeys hears the keys that scroll an area, be the focus where it may: arrows go by lines, PageUp and PageDown
-// by what is seen. Where all of it is seen they are left to others.
-func (c *Ctx) ScrollKeys(name string) {
+// by what is seen, Home and End to its ends; only some of them where others are meant for something else. Where all of
+// the area is seen they are left to others.
+func (c *Ctx) ScrollKeys(name string, only ...paint.Key) {
 	s := c.scrolls[scrollKey{c.scope, name}]
 	if s == nil || s.h <= s.view+.5 || c.Beneath() || c.In.Held.Ctrl || c.In.Held.Alt {
 		return
 	}
-	for _, k := range [...]struct {
-		key paint.Key
-		by  float32
-	}{{"Up", -c.Px(40)}, {"Down", c.Px(40)}, {"PageUp", -s.view * .9}, {"PageDown", s.view * .9}} {
-		for c.Take(k.key) {
-			s.y, s.end = max(0, min(s.y+k.by, s.h-s.view)), false
-			c.Animate()
+	for _, k := range c.scrolling(s) {
+		for (len(only) == 0 || slices.Contains(only, k.key)) && c.Take(k.key) {
+			c.scrollBy(s, k.by)
+		}
+	}
+}
+
+// scrolls is a key that scrolls, with how far, in pixels.
+type scrolls struct {
+	key paint.Key
+	by  float32
+}
+
+// scrolling are the keys that scroll an area.
+func (c *Ctx) scrolling(s *scroll) [6]scrolls {
+	line := c.Px(60)
+	return [...]scrolls{
+		{"Up", -line}, {"Down", line}, {"PageUp", min(line-s.view, -line)}, {"PageDown", max(s.view-line, line)}, {"Home", -s.h}, {"End", s.h},
+	}
+}
+
+func (c *Ctx) scrollBy(s *scroll, by float32) {
+	s.y, s.end = max(0, min(s.y+by, s.h-s.view)), false
+	c.Animate()
+}
+
+// Reads says of a screen that it is read: the keys that scroll, where nothing on it has another use for them,
+// scroll the area that the focus is in, or else the largest one. Of dialogs that is so without it.
+func (c *Ctx) Reads() { c.reading.on = true }
+
+// scrollRest scrolls by the keys of this frame that nothing has taken.
+func (c *Ctx) scrollRest() {
+	r := &c.reading
+	if !r.on && c.top == 0 || c.In.Held.Ctrl || c.In.Held.Alt {
+		return
+	}
+	var at area
+	for _, a := range r.areas {
+		if a.depth != c.top {
+			continue
+		}
+		if a.held = r.holds != nil && a.s == r.holds; a.held && !at.held || a.held == at.held && a.size > at.size {
+			at = a
+		}
+	}
+	if at.s == nil {
+		return
+	}
+	for i, key := range c.In.Keys {
+		for _, k := range c.scrolling(at.s) {
+			if k.key == key && !c.used[i] {
+				c.used[i] = true
+				c.scrollBy(at.s, k.by)
+			}
 		}
 	}
 }

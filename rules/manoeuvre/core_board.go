@@ -14,8 +14,9 @@ type Board struct {
 	laid   [4]laid // while the map is being laid
 	ground [64]ground
 	own    *rules.Own
-	seed   string     // of the picture of the map, if the file has one
-	chart  *rules.Map // of ground, or nil before the map is complete
+	raised [ownArmies]*ownForce // armies of its own
+	seed   string               // of the picture of the map, if the file has one
+	chart  *rules.Map           // of ground, or nil before the map is complete
 
 	force [2]force
 	unitAt
@@ -99,21 +100,28 @@ func (b *Board) Result() rules.Result {
 
 // deckOf returns the printed deck of a side.
 func (b *Board) deckOf(s rules.Side) *deck {
-	if b.rules.publicFaces {
-		return &publicDecks[b.force[s].army]
-	}
-	return &decks[b.force[s].army]
+	return b.deckAt(int(b.force[s].army))
 }
 
 // card returns what is printed on a card of a side.
 func (b *Board) card(s rules.Side, c int) *card { return &b.deckOf(s).card[c] }
 
 // unitType returns what is printed on a unit of a side.
-func (b *Board) unitType(s rules.Side, u int) *unitType { return &armies[b.force[s].army].units[u] }
+func (b *Board) unitType(s rules.Side, u int) *unitType {
+	return &b.armyAt(int(b.force[s].army)).units[u]
+}
 
 // unitRef names a unit of a side, cardName a card.
 func (b *Board) unitRef(s rules.Side, u int) rules.Ref { return unitRef(int(b.force[s].army), u) }
-func (b *Board) cardRef(s rules.Side, c int) rules.Ref { return cardRef(int(b.force[s].army), c) }
+func (b *Board) cardRef(s rules.Side, c int) rules.Ref { return b.cardRefOf(int(b.force[s].army), c) }
+
+// cardRefOf names a card of an army.
+func (b *Board) cardRefOf(a, c int) rules.Ref {
+	if isOwn(a) {
+		return ownCardRef(a, b.deckAt(a).card[c].kind, c)
+	}
+	return rules.MakeRef(cardRefKind, deckSize*a+c)
+}
 
 // armyRef names the army of a side.
 func (b *Board) armyRef(s rules.Side) rules.Ref {

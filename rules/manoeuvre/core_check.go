@@ -25,7 +25,7 @@ func (b *Board) Check() error {
 		}
 	}
 	if b.force[0].army != noArmy && b.force[0].army == b.force[1].army {
-		return fmt.Errorf("both sides lead the army %s", armies[b.force[0].army].id)
+		return fmt.Errorf("both sides lead the army %s", armyName(int(b.force[0].army)))
 	}
 	if b.phase.inPlayerTurn() && (b.chart == nil || b.lead == rules.Chance) {
 		return fmt.Errorf("phase %s without a map or a First Player", phaseNames[b.phase])
@@ -37,7 +37,7 @@ func (b *Board) Check() error {
 // (MAN-S.2), and no hand has more than five (MAN-1.4.5).
 func (b *Board) checkCards(s rules.Side) error {
 	f := &b.force[s]
-	nation := armies[f.army].id
+	nation := armyName(int(f.army))
 	sum := f.deck.Count() + f.hand.Count() + int(f.piled) + int(f.played)
 	all := f.deck | f.hand | f.discards() | f.inPlay()
 	switch {

@@ -18,6 +18,11 @@ func (b *Board) Hash() uint64 {
 		b.force[s].hash(&h)
 		b.plan[s].hash(&h)
 	}
+	for _, own := range b.raised {
+		if own != nil {
+			h.Mix(own.sum)
+		}
+	}
 	h.Flag(b.edges)
 	for _, n := range []int{int(b.right), b.turn, int(b.phase), int(b.active), int(b.moved), int(b.winner), int(b.ending)} {
 		h.Mix(uint64(n))

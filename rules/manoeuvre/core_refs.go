@@ -27,7 +27,6 @@ func (q square) ref() rules.Ref {
 }
 
 func unitRef(army, u int) rules.Ref { return rules.MakeRef(unitKind, 8*army+u) }
-func cardRef(army, c int) rules.Ref { return rules.MakeRef(cardRefKind, deckSize*army+c) }
 func tileRef(t int) rules.Ref       { return rules.MakeRef(tileKind, t) }
 func slotRef(s int) rules.Ref       { return rules.MakeRef(slotKind, s) }
 func armyRef(a int) rules.Ref       { return rules.MakeRef(armyKind, a) }
@@ -40,16 +39,22 @@ var edgeNames = [4]string{north: "north", east: "east", south: "south", west: "w
 // called by their unit, events by their kind.
 var things = lexicon.New("Manoeuvre",
 	lexicon.Kind{Kind: squareKind, Count: 64, Name: func(n int) string { return square(n).name() }},
-	lexicon.Kind{Kind: unitKind, Count: 8 * len(armies), Name: func(n int) string { return armies[n/8].units[n%8].id }, Word: "man.unit."},
-	lexicon.Kind{Kind: cardRefKind, Count: deckSize * len(armies), Name: func(n int) string { return decks[n/deckSize].card[n%deckSize].id }, WordOf: cardWord},
+	lexicon.Kind{Kind: unitKind, Count: 8 * (len(armies) + ownArmies), Name: unitName, WordOf: unitWord},
+	lexicon.Kind{Kind: cardRefKind, Count: allCards, Skip: noCard, Name: cardName, WordOf: cardWord},
 	lexicon.Kind{Kind: tileKind, Count: len(tiles), Name: func(n int) string { return tiles[n].id }, Word: "man.tile."},
 	lexicon.Kind{Kind: slotKind, Count: 4, Name: func(n int) string { return slotNames[n] }, Word: "man.slot."},
-	lexicon.Kind{Kind: armyKind, Count: len(armies), Name: func(n int) string { return armies[n].id }, Word: "nation."},
+	lexicon.Kind{Kind: armyKind, Count: len(armies) + ownArmies, Name: armyName, WordOf: armyWord},
 	lexicon.Kind{Kind: edgeKind, Count: 4, Name: func(n int) string { return edgeNames[n] }, Word: "man.edge."},
 	lexicon.Kind{Kind: groundKind, Count: int(woods) + 1, Skip: func(n int) bool { return n < int(open) }, Prefix: "ground-", Name: func(n int) string { return string(terrain[n].name) }, Word: "ground."},
 )
 
 func cardWord(n int) string {
+	if isOwn(n / deckSize) {
+		if k := kindOfOwn(n); k > commander {
+			return "man.card." + kindNames[k]
+		}
+		return "man.own.card"
+	}
 	c := &decks[n/deckSize].card[n%deckSize]
 	switch c.kind {
 	case unitCard:
@@ -75,7 +80,7 @@ var refsByName = things.ByName()
 // cardIndex finds a card of an army by its name, or -1.
 func cardIndex(army int, id string) int {
 	r := refsByName[id]
-	if r.Kind() != cardRefKind || r.N()/deckSize != army {
+	if r.Kind() != cardRefKind || armyOfCard(r) != army {
 		return -1
 	}
 	return r.N() % deckSize

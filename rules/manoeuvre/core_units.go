@@ -16,14 +16,17 @@ var armies = readArmies()
 
 // army is a nation and its eight units.
 type army struct {
-	id    string
-	tie   int // rank in the last tie-break at nightfall (MAN-2.2.11)
-	units [8]unitType
+	id     string
+	nation string // whose colours it has
+	tie    int    // rank in the last tie-break at nightfall (MAN-2.2.11)
+	behind int    // 1 or 2 behind the army of the book that one of a battle's own is like
+	units  [8]unitType
 }
 
 // unitType is what is printed on a counter (MAN-1.3.2, MAN-1.3.3).
 type unitType struct {
 	id            string
+	nation        string // whose colours it has, "" for those of its army
 	cavalry       bool
 	full, reduced int
 }
@@ -54,19 +57,24 @@ func readArmies() (all [8]army) {
 	}
 	readTable("armies.toml", &f)
 	for i, a := range f.Army {
-		all[i].id, all[i].tie = a.ID, a.Tie
+		all[i].id, all[i].nation, all[i].tie = a.ID, a.ID, a.Tie
 		for j, u := range a.Units {
-			all[i].units[j] = unitType{u.ID, u.Type == "cavalry", u.Full, u.Reduced}
+			all[i].units[j] = unitType{u.ID, "", u.Type == "cavalry", u.Full, u.Reduced}
 		}
 	}
 	return all
 }
 
-// findArmy returns the index of an army, or noArmy.
+// findArmy returns the number of an army, of the book or of a battle's own, or noArmy.
 func findArmy(id string) int {
 	for i := range armies {
 		if armies[i].id == id {
 			return i
+		}
+	}
+	for i, name := range ownNames {
+		if name == id {
+			return len(armies) + i
 		}
 	}
 	return noArmy

@@ -20,6 +20,8 @@
 //	7     restoration   recovery.go
 //	8, 9  cards         cards_deck.go cards_hand.go
 //
+// What a battle may have of its own, and the book has not: core_own.go io_load_own.go
+//
 // What every rulebook has beside its rules:
 //
 //	position      core_book.go core_check.go core_hash.go core_hidden.go core_refs.go
@@ -94,4 +96,36 @@
 // opening ("random", "chosen", "option": as the switch says), and it may have
 // start_reduced = ["gb-1g"], free_redoubts = 2, and units, which are then its
 // fixed deployment.
+//
+// A battle may have up to two armies of its own, "own-1" and "own-2" in the order of
+// the file. Each has eight units and sixty cards, as those of the book have; what is
+// left out of a unit is as with the one that it is like:
+//
+//	[[army]]
+//	called = { en = "Army of Warsaw", it = "Armata di Varsavia" } # or one name for both
+//	like = "fr"                 # army of the book: events, colours, and the place behind
+//	                            # it in the last tie-break
+//	nation = "fr"               # colours: au pr ot us sp fr ru gb pt
+//	units = [                   # eight: "own-1-a" to "own-1-h"
+//	  { like = "fr-19l", called = "3rd Line" },
+//	  { like = "pr-13r", called = "Saxons", full = 6, reduced = 3, nation = "pr" },
+//	  { like = "fr-2l", called = "8th Line", cards = [ # five, attack or bombard in each:
+//	    { attack = "2d6", defence = 4 },                # "own-1-c-1"
+//	    { attack = "1d8", volley = "2d8", defence = 5, free = true },
+//	    { attack = "1d10", defence = 3, withdraw = 3 },
+//	    { attack = "1d10", defence = 3, pursuit = 2 },
+//	    { bombard = "1d10", defence = 5 },
+//	  ] },
+//	]
+//	commanders = [              # "own-1-hq-commander-1"; defence: if other than combat
+//	  { called = "Poniatowski", command = 3, combat = 4, defence = 5, rally = 4 },
+//	  { called = "Dombrowski", command = 2, combat = 3, rally = 7, pursuit_mod = -1 },
+//	]                           # rally 7: always
+//	events = { supply = 6, withdraw = 6, ambush = 6 } # or those of the army it is like;
+//	                            # twenty cards with the Commanders
+//
+// The names of cards count their place in the headquarters: after two Commanders and
+// six Ambushes the first Supply is "own-1-hq-supply-9". Events lie in the order ambush,
+// committed_attack, forced_march, guerrillas, redoubt, regroup, engineers, skirmish, spy,
+// supply, withdraw.
 package manoeuvre

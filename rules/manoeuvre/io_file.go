@@ -7,6 +7,7 @@ type file struct {
 	First    string         `toml:"first"`
 	Rules    rulesTable     `toml:"rules"`
 	Map      mapTable       `toml:"map"`
+	Army     []armyTable    `toml:"army" save:"tables"`
 	Position *positionTable `toml:"position"`
 	South    sideTable      `toml:"south"`
 	North    sideTable      `toml:"north"`
@@ -93,4 +94,68 @@ type unitTable struct {
 	At      string `toml:"at"`
 	Reduced bool   `toml:"reduced"`
 	Redoubt bool   `toml:"redoubt"`
+}
+
+// armyTable is an army that a battle has of its own: "own-1", the second one "own-2".
+type armyTable struct {
+	Called     any            `toml:"called"`
+	Like       string         `toml:"like"`   // army of the book: its place in the last tie-break, colours and events
+	Nation     string         `toml:"nation"` // whose colours it has
+	Units      []ownUnit      `toml:"units"`
+	Commanders []ownCommander `toml:"commanders"`
+	Events     *eventsTable   `toml:"events" save:"inline"`
+}
+
+// ownUnit is a unit that is like one of the book, but for what it has of its own. The first
+// is "own-1-a", its first card "own-1-a-1".
+type ownUnit struct {
+	Like    string    `toml:"like"`
+	Called  any       `toml:"called"`
+	Nation  string    `toml:"nation"`
+	Full    int       `toml:"full"`
+	Reduced int       `toml:"reduced"`
+	Cards   []ownCard `toml:"cards"`
+}
+
+// ownCard is a Unit card.
+type ownCard struct {
+	Attack   string `toml:"attack"`
+	Bombard  string `toml:"bombard"`
+	Volley   string `toml:"volley"`
+	Defence  int    `toml:"defence"`
+	Pursuit  int    `toml:"pursuit"`
+	Withdraw int    `toml:"withdraw"`
+	Free     bool   `toml:"free"`
+}
+
+// ownCommander is a Commander: "own-1-hq-commander-1".
+type ownCommander struct {
+	Called     any `toml:"called"`
+	Command    int `toml:"command"`
+	Combat     int `toml:"combat"`
+	Defence    int `toml:"defence"` // combat value in defence, if it is another
+	Rally      int `toml:"rally"`   // 7: always
+	PursuitMod int `toml:"pursuit_mod"`
+}
+
+// eventsTable counts the events of a headquarters. They come after the Commanders in this order:
+// "own-1-hq-supply-18" is the eighteenth of its twenty cards.
+type eventsTable struct {
+	Ambush     int `toml:"ambush"`
+	Committed  int `toml:"committed_attack"`
+	March      int `toml:"forced_march"`
+	Guerrillas int `toml:"guerrillas"`
+	Redoubt    int `toml:"redoubt"`
+	Regroup    int `toml:"regroup"`
+	Engineers  int `toml:"engineers"`
+	Skirmish   int `toml:"skirmish"`
+	Spy        int `toml:"spy"`
+	Supply     int `toml:"supply"`
+	Withdraw   int `toml:"withdraw"`
+}
+
+// of is the count of a kind.
+func (e *eventsTable) of(k cardKind) int {
+	return [kinds]int{ambush: e.Ambush, committedAttack: e.Committed, forcedMarch: e.March, guerrillas: e.Guerrillas, redoubt: e.Redoubt,
+		regroup: e.Regroup, engineers: e.Engineers, skirmish: e.Skirmish, spy: e.Spy, supply: e.Supply, withdraw: e.Withdraw}[k]
 }

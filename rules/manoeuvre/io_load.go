@@ -23,7 +23,7 @@ func (Book) Load(data []byte, set map[string]string) (rules.Board, error) {
 func (l *loader) read(data []byte, set map[string]string) error {
 	return l.Read(data, &l.f,
 		func() error { return l.Format(l.f.Format, fileFormat) },
-		l.readRules, func() error { return l.override(set) }, l.readMap, l.readSeats, l.readFirst, l.readSides, l.readOwn, l.readPosition,
+		l.readRules, func() error { return l.override(set) }, l.readMap, l.readSeats, l.readFirst, l.readRaised, l.readSides, l.readOwn, l.readPosition,
 		l.finish)
 }
 

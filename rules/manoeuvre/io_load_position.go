@@ -87,7 +87,7 @@ func (l *loader) readLosses() error {
 	b := l.b
 	for s := rules.First; b.phase.inPlayerTurn() && s <= rules.Second; s++ {
 		if b.losses(s) >= b.rules.attrition {
-			return l.Fault("position.phase", "man.fault.over", "%s has lost %d units: the game is over", rules.Said{ID: armies[b.force[s].army].id, Ref: rules.SideRef(s)}, b.losses(s))
+			return l.Fault("position.phase", "man.fault.over", "%s has lost %d units: the game is over", rules.Said{ID: armyName(int(b.force[s].army)), Ref: rules.SideRef(s)}, b.losses(s))
 		}
 	}
 	return nil
@@ -163,7 +163,7 @@ func (l *loader) readOffer() error {
 	var all [2]int8
 	for i, id := range p.Offer {
 		a := findArmy(id)
-		if a == noArmy {
+		if a == noArmy || isOwn(a) {
 			return l.Fault("position.offered", "man.fault.army", "there is no army %q", id)
 		}
 		all[i] = int8(a)

@@ -31,7 +31,12 @@ func (l *loader) readOwn() error {
 		s, _ := l.side(name)
 		t := l.f.side(name)
 		err := l.Parts(
-			func() error { return l.Call(name, t.Called, rules.SideRef(s), refsByName[t.Army]) },
+			func() error {
+				if a := int(l.b.force[s].army); t.Called == nil && isOwn(a) {
+					return l.Call(name, l.b.raised[a-len(armies)].table.Called, rules.SideRef(s))
+				}
+				return l.Call(name, t.Called, rules.SideRef(s), refsByName[t.Army])
+			},
 			func() error {
 				return l.Each(len(t.Units), func(i int) error {
 					return l.Call(fmt.Sprintf("%s.units.%d", name, i), t.Units[i].Called, namesOfUnit(t.Units[i].Unit)...)
@@ -51,10 +56,16 @@ func namesOfUnit(id string) []rules.Ref {
 	if r.Kind() != unitKind {
 		return nil
 	}
-	all, army := []rules.Ref{r}, r.N()/8
+	all, army := []rules.Ref{r}, armyOfUnit(r)
+	if isOwn(army) { // it has its names where it is raised, or others of the side that leads it
+		for c := range cardsOfUnit {
+			all = append(all, ownCardRef(army, unitCard, cardsOfUnit*(r.N()%8)+c))
+		}
+		return all
+	}
 	for c := range decks[army].card {
 		if x := &decks[army].card[c]; x.kind == unitCard && x.unit == r.N()%8 {
-			all = append(all, cardRef(army, c))
+			all = append(all, rules.MakeRef(cardRefKind, deckSize*army+c))
 		}
 	}
 	return all
@@ -72,7 +83,7 @@ func (l *loader) readArmies() error {
 		s, _ := l.side("north")
 		l.b.dismiss(s)
 		l.leaderless = true
-		return l.Fault("north.army", "man.fault.army.same", "both sides lead the army %s: choose another for one of them", rules.Said{ID: armies[one].id})
+		return l.Fault("north.army", "man.fault.army.same", "both sides lead the army %s: choose another for one of them", rules.Said{ID: armyName(int(one))})
 	}
 	return nil
 }
@@ -106,8 +117,11 @@ func (r *sideReader) readArmy() error {
 		return nil
 	}
 	a := findArmy(r.t.Army)
-	if a == noArmy {
+	if !r.b.fields(a) {
 		r.leaderless = true
+		if i := a - len(armies); i >= 0 && i < len(r.f.Army) { // it has faults of its own
+			return nil
+		}
 		return r.Fault(r.name+".army", "man.fault.army", "there is no army %q", r.t.Army)
 	}
 	r.b.force[r.s].army, r.b.force[r.s].deck = int8(a), wholeDeck
@@ -162,7 +176,7 @@ func (r *sideReader) unit(key, id string) (int, error) {
 	case u >= 0:
 		return u, nil
 	case refsByName[id].Kind() == unitKind:
-		return 0, r.Fault(key, "man.fault.unit.foreign", "%s is not a unit of this army (%s)", rules.Said{ID: id}, rules.Said{ID: armies[army].id})
+		return 0, r.Fault(key, "man.fault.unit.foreign", "%s is not a unit of this army (%s)", rules.Said{ID: id}, rules.Said{ID: armyName(army)})
 	}
 	return 0, r.Fault(key, "man.fault.unit", "there is no unit %q", id)
 }
@@ -330,12 +344,12 @@ func (r *sideReader) each(list string, ids []string, take func(c int)) error {
 // card finds a card of this side's army.
 func (r *sideReader) card(key, id string) (int, error) {
 	army := int(r.b.force[r.s].army)
-	c := cardIndex(army, id)
+	c := r.b.cardNamed(army, id)
 	switch {
 	case c >= 0:
 		return c, nil
 	case refsByName[id].Kind() == cardRefKind:
-		return 0, r.Fault(key, "man.fault.card.foreign", "%s is not a card of this army (%s)", rules.Said{ID: id}, rules.Said{ID: armies[army].id})
+		return 0, r.Fault(key, "man.fault.card.foreign", "%s is not a card of this army (%s)", rules.Said{ID: id}, rules.Said{ID: armyName(army)})
 	}
 	return 0, r.Fault(key, "man.fault.card", "there is no card %q", id)
 }

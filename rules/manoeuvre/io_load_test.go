@@ -132,6 +132,7 @@ func TestAnotherSetUpDropsWhatTheScenarioFixes(t *testing.T) {
 
 func FuzzLoadNeverPanicsAndSavesWhatItTakes(f *testing.F) {
 	f.Add([]byte(sound))
+	f.Add([]byte(polish))
 	for _, data := range scenarioFiles(f) {
 		f.Add(data)
 	}

@@ -1,6 +1,8 @@
 package manoeuvre
 
 import (
+	"slices"
+
 	"grognard/rules"
 	"grognard/rules/tomlfile"
 )
@@ -13,6 +15,7 @@ func (Book) Save(board rules.Board) []byte {
 		f.First = b.edgeOf(b.lead)
 	}
 	ruleTable.Fill(&b.rules, &f.Rules)
+	f.Army = b.armyTables()
 	if b.chart != nil {
 		f.Map.Rows, f.Map.Seed = b.groundRows(), b.seed
 	}
@@ -52,7 +55,7 @@ func (b *Board) positionTable() *positionTable {
 		p.Right = [...]string{edgeRight: "edge", armyRight: "army"}[b.right]
 	}
 	if b.offered[0] != noArmy {
-		p.Offer = []string{armies[b.offered[0]].id, armies[b.offered[1]].id}
+		p.Offer = []string{armyName(int(b.offered[0])), armyName(int(b.offered[1]))}
 	}
 	if b.moved >= 0 {
 		p.Moved = b.unitType(b.active, int(b.moved)).id
@@ -68,11 +71,11 @@ func (b *Board) positionTable() *positionTable {
 
 func (b *Board) sideTable(s rules.Side) sideTable {
 	f, p := &b.force[s], &b.plan[s]
-	t := sideTable{Called: tomlfile.WriteCalled(b.own.Of(rules.SideRef(s))), Opening: handPlanNames[p.hand], FreeRedoubts: int(p.redoubts)}
+	t := sideTable{Called: b.calledBeside(s, rules.SideRef(s)), Opening: handPlanNames[p.hand], FreeRedoubts: int(p.redoubts)}
 	if f.army == noArmy {
 		return t
 	}
-	t.Army = armies[f.army].id
+	t.Army = armyName(int(f.army))
 	for u := range 8 {
 		if hasBit(p.worn, u) {
 			t.StartReduced = append(t.StartReduced, b.unitType(s, u).id)
@@ -86,6 +89,48 @@ func (b *Board) sideTable(s rules.Side) sideTable {
 	return t
 }
 
+// armyTables are the armies that the battle has of its own, as its file had them.
+func (b *Board) armyTables() (all []armyTable) {
+	for _, own := range b.raised {
+		if own == nil {
+			continue
+		}
+		t := *own.table
+		t.Called, t.Units, t.Commanders = again(t.Called), slices.Clone(t.Units), slices.Clone(t.Commanders)
+		for i := range t.Units {
+			t.Units[i].Called = again(t.Units[i].Called)
+		}
+		for i := range t.Commanders {
+			t.Commanders[i].Called = again(t.Commanders[i].Called)
+		}
+		all = append(all, t)
+	}
+	return all
+}
+
+// calledBeside is what a thing of a side is called otherwise than where its army is raised, nil if
+// it is not.
+func (b *Board) calledBeside(s rules.Side, r rules.Ref) any {
+	c := b.own.Of(r)
+	if a := int(b.force[s].army); isOwn(a) {
+		t := b.raised[a-len(armies)].table
+		given := t.Called
+		if r.Kind() == unitKind {
+			given = t.Units[r.N()%8].Called
+		}
+		if was, _ := tomlfile.ReadCalled(given); was == c {
+			return nil
+		}
+	}
+	return tomlfile.WriteCalled(c)
+}
+
+// again is a name that was read, as it is written.
+func again(called any) any {
+	c, _ := tomlfile.ReadCalled(called)
+	return tomlfile.WriteCalled(c)
+}
+
 // unitTables lists the units that stand on the board, or will by the plan.
 func (b *Board) unitTables(s rules.Side) []unitTable {
 	f := &b.force[s]
@@ -95,7 +140,7 @@ func (b *Board) unitTables(s rules.Side) []unitTable {
 		if q == offBoard {
 			q = b.plan[s].place[u]
 		}
-		called := tomlfile.WriteCalled(b.own.Of(unitRef(int(f.army), u)))
+		called := b.calledBeside(s, unitRef(int(f.army), u))
 		switch {
 		case q != offBoard:
 			all = append(all, unitTable{b.unitType(s, u).id, called, q.name(), f.state[u] == reduced, b.inRedoubt(s, u)})

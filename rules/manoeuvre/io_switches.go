@@ -95,7 +95,8 @@ func (b *Board) canHold(k cardKind) bool {
 // in a deck of this game (MAN-S.6).
 func (b *Board) canDiffer() bool {
 	for s := rules.First; s <= rules.Second; s++ {
-		if a := b.force[s].army; a == noArmy || decks[a].card != publicDecks[a].card {
+		switch a := int(b.force[s].army); {
+		case a == noArmy, isOwn(a) && b.raised[a-len(armies)].differs, !isOwn(a) && decks[a].card != publicDecks[a].card:
 			return true
 		}
 	}

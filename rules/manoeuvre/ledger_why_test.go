@@ -264,8 +264,8 @@ func TestWhatMeansNothing(t *testing.T) {
 	g := draw(t, skirmishers+"fr hand: fr-ig-1")
 	for _, o := range []rules.Option{
 		{Do: "dance"}, {Do: "assault", Who: at(0, 0).ref()}, {Do: "pass", Who: refsByName["fr-ig"]}, {Do: "move", Who: refsByName["fr-ig-1"]},
-		{Do: "move", Who: refsByName["fr-ig"], At: rules.MakeRef(squareKind, 64)}, {Do: "move", Who: rules.MakeRef(unitKind, 64)},
-		{Do: "discard", With: rules.MakeRef(cardRefKind, 480)}, {Do: "pass", N: 1}, {Do: "move", Pt: rules.Point{X: 1}}, {Do: "lay", N: 4}, {Do: "lay", N: -1},
+		{Do: "move", Who: refsByName["fr-ig"], At: rules.MakeRef(squareKind, 64)}, {Do: "move", Who: rules.MakeRef(unitKind, 8*(len(armies)+ownArmies))},
+		{Do: "discard", With: rules.MakeRef(cardRefKind, allCards)}, {Do: "discard", With: ownCardRef(len(armies), unitCard, unitCards)}, {Do: "pass", N: 1}, {Do: "move", Pt: rules.Point{X: 1}}, {Do: "lay", N: 4}, {Do: "lay", N: -1},
 	} {
 		if why := g.Refused(o); len(why) > 0 {
 			t.Errorf("against %+v stands %+v", o, why)

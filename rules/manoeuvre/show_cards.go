@@ -1,6 +1,7 @@
 package manoeuvre
 
 import (
+	"cmp"
 	"strconv"
 
 	"grognard/rules"
@@ -10,7 +11,7 @@ import (
 // them.
 func (b *Board) viewCards(all []rules.Card, x, s rules.Side) []rules.Card {
 	f := &b.force[x]
-	nation := armies[f.army].id
+	nation := b.armyAt(int(f.army)).nation
 	pile := func(p rules.Place, n int) rules.Card { return rules.Card{Side: x, Nation: nation, Place: p, N: n} }
 	if n := f.deck.Count(); n > 0 {
 		all = append(all, pile(rules.Deck, n))
@@ -88,11 +89,12 @@ var faces = [kinds]rules.Face{commander: rules.FaceCommander, ambush: rules.Face
 // viewCard shows a card face up.
 func (b *Board) viewCard(s rules.Side, c int, p rules.Place) rules.Card {
 	k := b.card(s, c)
-	v := rules.Card{Ref: b.cardRef(s, c), Side: s, Nation: armies[b.force[s].army].id, Place: p, N: 1,
+	v := rules.Card{Ref: b.cardRef(s, c), Side: s, Nation: b.armyAt(int(b.force[s].army)).nation, Place: p, N: 1,
 		Class: rules.ClassHQ, Face: faces[k.kind], Text: rules.Text{Key: "man.card." + kindNames[k.kind] + ".text"}}
 	switch k.kind {
 	case unitCard:
 		v.Class, v.Face, v.Unit = rules.ClassUnit, k.icon, b.unitRef(s, k.unit)
+		v.Nation = cmp.Or(b.unitType(s, k.unit).nation, v.Nation)
 		v.Text = rules.Text{}
 		if k.free {
 			v.Text = rules.Text{Key: "man.card.free"}

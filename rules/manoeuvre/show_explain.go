@@ -137,9 +137,9 @@ func (d deed) names(o rules.Option) bool {
 
 // exists reports whether a name names something.
 func exists(r rules.Ref) bool {
-	most := map[uint8]int{squareKind: 64, unitKind: 8 * len(armies), cardRefKind: deckSize * len(armies), tileKind: len(tiles),
-		slotKind: len(slotNames), armyKind: len(armies), edgeKind: len(edgeNames)}
-	return r.N() < most[r.Kind()]
+	most := map[uint8]int{squareKind: 64, unitKind: 8 * (len(armies) + ownArmies), cardRefKind: allCards, tileKind: len(tiles),
+		slotKind: len(slotNames), armyKind: len(armies) + ownArmies, edgeKind: len(edgeNames)}
+	return r.N() < most[r.Kind()] && (r.Kind() != cardRefKind || !noCard(r.N()))
 }
 
 // explainer looks for what forbids an option, the widest reason first.
@@ -272,7 +272,7 @@ func (x *explainer) cards() rules.Reason {
 	f, n := &x.b.force[x.q.To], x.o.With.N()
 	held := f.hand.Has(n % deckSize)
 	switch {
-	case int(f.army) != n/deckSize:
+	case int(f.army) != armyOfCard(x.o.With) || x.b.cardRef(x.q.To, n%deckSize) != x.o.With:
 		return x.no("MAN-1.4.4", "foreign_card", x.o.With)
 	case x.o.Do == "pick" && held:
 		return x.no("MAN-3.9", "picked", x.o.With)

@@ -13,7 +13,7 @@ func (k Book) Inspect(board rules.Board, s rules.Side, r rules.Ref) []rules.Note
 	case cardRefKind:
 		return b.inspectCard(r)
 	case armyKind:
-		return inspectArmy(r.N())
+		return b.inspectArmy(r.N())
 	case groundKind:
 		return []rules.Note{groundNote(ground(r.N()))}
 	}
@@ -47,7 +47,10 @@ func (b *Board) inspectSquare(q square) (all []rules.Note) {
 
 // inspectUnit tells strengths, move and what defends the unit where it stands.
 func (b *Board) inspectUnit(viewer rules.Side, r rules.Ref) []rules.Note {
-	kind := &armies[r.N()/8].units[r.N()%8]
+	if !b.fields(armyOfUnit(r)) {
+		return nil
+	}
+	kind := &b.armyAt(armyOfUnit(r)).units[r.N()%8]
 	key := "infantry"
 	if kind.cavalry {
 		key = "cavalry"
@@ -94,17 +97,20 @@ func (b *Board) inspectPlace(s rules.Side, u int) (all []rules.Note) {
 
 // inspectArmy lists the units and the Commanders of an army (MAN-1.3.1,
 // MAN-1.4.3).
-func inspectArmy(a int) (all []rules.Note) {
-	for u := range armies[a].units {
-		kind, key := &armies[a].units[u], "army.infantry"
+func (b *Board) inspectArmy(a int) (all []rules.Note) {
+	if !b.fields(a) {
+		return nil
+	}
+	for u := range b.armyAt(a).units {
+		kind, key := &b.armyAt(a).units[u], "army.infantry"
 		if kind.cavalry {
 			key = "army.cavalry"
 		}
 		all = append(all, note("MAN-1.3.2", key, rules.Text{A: unitRef(a, u), N: kind.full, M: kind.reduced}))
 	}
-	for c := range decks[a].card {
-		if p := &decks[a].card[c]; p.kind == commander {
-			all = append(all, note("MAN-9.1.1", "army.commander", rules.Text{A: cardRef(a, c), N: p.command, M: p.combat}))
+	for c := range deckSize {
+		if p := &b.deckAt(a).card[c]; p.kind == commander {
+			all = append(all, note("MAN-9.1.1", "army.commander", rules.Text{A: b.cardRefOf(a, c), N: p.command, M: p.combat}))
 		}
 	}
 	return all
@@ -113,11 +119,11 @@ func inspectArmy(a int) (all []rules.Note) {
 // inspectCard explains a card; what is printed on cards is no secret. The words that
 // stand on its face are the same as there.
 func (b *Board) inspectCard(r rules.Ref) []rules.Note {
-	d := &decks[r.N()/deckSize]
-	if b.rules.publicFaces {
-		d = &publicDecks[r.N()/deckSize]
+	a := armyOfCard(r)
+	if !b.fields(a) {
+		return nil
 	}
-	c := &d.card[r.N()%deckSize]
+	c := &b.deckAt(a).card[r.N()%deckSize]
 	if c.kind != unitCard {
 		all := []rules.Note{{Rule: cardRule(c.kind), Text: rules.Text{Key: "man.card." + kindNames[c.kind] + ".text"}}}
 		if c.battery.n > 0 {

@@ -51,7 +51,7 @@ func TestTheInspectorNamesWhoControlsASquare(t *testing.T) {
 
 func TestTheInspectorListsAnArmy(t *testing.T) {
 	units, commanders := 0, 0
-	for _, n := range inspectArmy(findArmy("fr")) {
+	for _, n := range emptyBoard().inspectArmy(findArmy("fr")) {
 		switch n.Text.A.Kind() {
 		case unitKind:
 			units++

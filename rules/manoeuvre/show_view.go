@@ -1,6 +1,7 @@
 package manoeuvre
 
 import (
+	"cmp"
 	"strconv"
 
 	"grognard/rules"
@@ -50,7 +51,7 @@ func (b *Board) viewArmy(s rules.Side) rules.Army {
 	if f.army == noArmy {
 		return a
 	}
-	a.Nation = armies[f.army].id
+	a.Nation = b.armyAt(int(f.army)).nation
 	a.Gauges = b.viewGauges(s)
 	return a
 }
@@ -58,12 +59,12 @@ func (b *Board) viewArmy(s rules.Side) rules.Army {
 // viewPieces adds the units of a side, each on its redoubt if it has one.
 func (b *Board) viewPieces(all []rules.Piece, s rules.Side) []rules.Piece {
 	f := &b.force[s]
-	nation := armies[f.army].id
+	nation := b.armyAt(int(f.army)).nation
 	for u := range f.at {
 		if f.state[u] == lost {
 			continue
 		}
-		p := rules.Piece{Ref: b.unitRef(s, u), Side: s, Nation: nation, Face: rules.FaceInfantry, Cell: b.placeOf(s, u).ref(),
+		p := rules.Piece{Ref: b.unitRef(s, u), Side: s, Nation: cmp.Or(b.unitType(s, u).nation, nation), Face: rules.FaceInfantry, Cell: b.placeOf(s, u).ref(),
 			N: 2, Of: 2, Value: strconv.Itoa(b.unitType(s, u).full)}
 		if b.unitType(s, u).cavalry {
 			p.Face = rules.FaceCavalry

@@ -35,12 +35,18 @@ func (b *Board) control(s rules.Side) squares {
 // enemies stand.
 func controlled(own, foe squares) squares { return own | around(own)&^foe&^around(foe) }
 
+// rank is the place of an army in the list of the last tie-break (MAN-2.2.11), the higher the
+// better: one that a battle has of its own stands behind that of the book which it is like.
+func (b *Board) rank(s rules.Side) int {
+	a := b.armyAt(int(b.force[s].army))
+	return -(ownArmies+1)*a.tie - a.behind
+}
+
 // nightfall ends the game (MAN-2.2.1), with its tie-breaks.
 func (b *Board) nightfall(t *rules.Table) {
 	own := [2]int{b.control(rules.First).Count(), b.control(rules.Second).Count()}
 	t.Say("MAN-2.3.1", b.lead, rules.Text{Key: "man.log.night",
 		A: b.armyRef(rules.First), B: b.armyRef(rules.Second), N: own[0], M: own[1]})
-	rank := func(s rules.Side) int { return -armies[b.force[s].army].tie }
 	tests := []struct {
 		first, second int // the higher wins
 		e             ending
@@ -48,7 +54,7 @@ func (b *Board) nightfall(t *rules.Table) {
 		{own[0], own[1], night},
 		{b.losses(rules.Second), b.losses(rules.First), nightLosses},               // MAN-2.2.9
 		{b.count(rules.Second, reduced), b.count(rules.First, reduced), nightWorn}, // MAN-2.2.10
-		{rank(rules.First), rank(rules.Second), nightList},                         // MAN-2.2.11
+		{b.rank(rules.First), b.rank(rules.Second), nightList},                     // MAN-2.2.11
 	}
 	for _, x := range tests {
 		switch {

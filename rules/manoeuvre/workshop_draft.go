@@ -157,10 +157,10 @@ func (l *loader) things() (all []rules.Thing) {
 			all = append(all, l.unitThing(s, fmt.Sprintf("%s.units.%d", name, i), u, t.StartReduced))
 		}
 		for i, id := range t.Hand {
-			all = append(all, cardThing(s, name, handPile, i, id, t))
+			all = append(all, l.cardThing(s, name, handPile, i, id, t))
 		}
 		for i, id := range t.Discards {
-			all = append(all, cardThing(s, name, discardPile, i, id, t))
+			all = append(all, l.cardThing(s, name, discardPile, i, id, t))
 		}
 	}
 	return all
@@ -194,7 +194,7 @@ func (l *loader) unitThing(s rules.Side, path string, u unitTable, worn []string
 	if ref.Kind() != unitKind {
 		return thing
 	}
-	thing.Name = rules.Text{Key: Book{}.Word(ref)}
+	thing.Name = l.b.textOf(ref)
 	if x, _, ok := l.b.unitNamed(ref); ok && x == s {
 		thing.Ref = ref
 	}
@@ -218,13 +218,13 @@ const (
 	discardPile = "discards"
 )
 
-func cardThing(s rules.Side, side, pile string, i int, id string, t *sideTable) rules.Thing {
+func (l *loader) cardThing(s rules.Side, side, pile string, i int, id string, t *sideTable) rules.Thing {
 	thing := rules.Thing{Path: fmt.Sprintf("%s.%s.%d", side, pile, i), Stock: cmp.Or(id, "?"), Side: s}
 	ref := refsByName[id]
 	if ref.Kind() != cardRefKind {
 		return thing
 	}
-	thing.Ref, thing.Name = ref, rules.Text{Key: Book{}.Word(ref)}
+	thing.Ref, thing.Name = ref, l.b.textOf(ref)
 	thing.Props = []rules.Prop{
 		{Key: "pile", Value: pile, Word: "man.prop.pile", Kind: rules.PropChoice, Values: []string{handPile, discardPile}, Rule: "MAN-1.4.7"},
 		flagProp("known", slices.Contains(t.Known, id), "man.prop.known", "MAN-1.4.8"),

@@ -113,7 +113,7 @@ func (x *editor) put(e rules.Edit) error {
 		e.Do = rules.EditPaint
 		return x.paint(e)
 	case ref.Kind() == cardRefKind:
-		return x.deal(ref.N()/deckSize, e)
+		return x.deal(armyOfCard(ref), e)
 	case ref.Kind() == unitKind && len(cells) == 1:
 		return x.muster(ref, e, cells[0])
 	}
@@ -151,7 +151,7 @@ func (x *editor) sideFor(a int, asked rules.Side) (string, bool) {
 			continue
 		}
 		if !x.Has(name + ".army") {
-			x.Set(name+".army", tomlfile.Quote(armies[a].id))
+			x.Set(name+".army", tomlfile.Quote(armyName(a)))
 		}
 		return name, true
 	}
@@ -159,12 +159,20 @@ func (x *editor) sideFor(a int, asked rules.Side) (string, bool) {
 }
 
 // army is the army that the file gives to a side, or noArmy.
-func (x *editor) army(name string) int { return findArmy(draft.Plain(x.Document, name+".army")) }
+func (x *editor) army(name string) int { return x.findArmy(draft.Plain(x.Document, name+".army")) }
+
+// findArmy returns the number of an army that there is for this battle, or noArmy.
+func (x *editor) findArmy(id string) int {
+	if a := findArmy(id); x.b.fields(a) {
+		return a
+	}
+	return noArmy
+}
 
 // muster puts a unit of the box on a square. There is one of each: one that
 // stands already goes there.
 func (x *editor) muster(ref rules.Ref, e rules.Edit, q square) error {
-	name, ok := x.sideFor(ref.N()/8, e.Side)
+	name, ok := x.sideFor(armyOfUnit(ref), e.Side)
 	if !ok {
 		return draft.Unknown(e.Stock)
 	}

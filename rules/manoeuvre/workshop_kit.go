@@ -76,13 +76,18 @@ func stock(d *rules.Draft) (all []rules.Stock) {
 		if s := b.seat(name); b.force[s].army != noArmy {
 			a := int(b.force[s].army)
 			inField = append(inField, a)
-			all = append(all, unitStock(a, s, used)...)
+			all = append(all, b.unitStock(a, s, used)...)
 			all = append(all, b.cardStock(s, used)...)
 		}
 	}
 	for a := range armies {
 		if !slices.Contains(inField, a) {
-			all = append(all, unitStock(a, rules.Chance, used)...)
+			all = append(all, b.unitStock(a, rules.Chance, used)...)
+		}
+	}
+	for i := range b.raised {
+		if a := len(armies) + i; b.fields(a) && !slices.Contains(inField, a) {
+			all = append(all, b.unitStock(a, rules.Chance, used)...)
 		}
 	}
 	return all
@@ -97,20 +102,20 @@ func (b *Board) seat(name string) rules.Side {
 }
 
 // unitStock is an army of eight, each of which there is once (MAN-1.3.1).
-func unitStock(a int, s rules.Side, used map[string]int) (all []rules.Stock) {
+func (b *Board) unitStock(a int, s rules.Side, used map[string]int) (all []rules.Stock) {
 	for _, horse := range []bool{false, true} {
 		arm, face := "infantry", rules.FaceInfantry
 		if horse {
 			arm, face = "cavalry", rules.FaceCavalry
 		}
-		for u := range armies[a].units {
-			k := &armies[a].units[u]
+		for u := range 8 {
+			k := &b.armyAt(a).units[u]
 			if k.cavalry != horse {
 				continue
 			}
-			all = append(all, rules.Stock{ID: k.id, Side: s, Left: max(0, 1-used[k.id]), Name: rules.Text{Key: "man.unit." + k.id},
-				Group: []rules.Text{{Key: "nation." + armies[a].id}, {Key: "man.stock." + arm}},
-				Piece: rules.Piece{Side: s, Nation: armies[a].id, Face: face, N: 2, Of: 2, Value: strconv.Itoa(k.full)}})
+			all = append(all, rules.Stock{ID: k.id, Side: s, Left: max(0, 1-used[k.id]), Name: b.unitText(a, u),
+				Group: []rules.Text{b.armyText(a), {Key: "man.stock." + arm}},
+				Piece: rules.Piece{Side: s, Nation: cmp.Or(k.nation, b.armyAt(a).nation), Face: face, N: 2, Of: 2, Value: strconv.Itoa(k.full)}})
 		}
 	}
 	return all
@@ -124,8 +129,8 @@ func (b *Board) cardStock(s rules.Side, used map[string]int) (all []rules.Stock)
 	for c := range deckSize {
 		face, id := b.viewCard(s, c, rules.Offer), b.card(s, c).id
 		group := cmp.Or(cardGroups[b.card(s, c).kind], "events")
-		all = append(all, rules.Stock{ID: id, Side: s, Left: max(0, 1-used[id]), Name: rules.Text{Key: Book{}.Word(face.Ref)}, Card: &face,
-			Group: []rules.Text{{Key: "nation." + armies[b.force[s].army].id}, {Key: "man.stock." + group}}})
+		all = append(all, rules.Stock{ID: id, Side: s, Left: max(0, 1-used[id]), Name: b.textOf(face.Ref), Card: &face,
+			Group: []rules.Text{b.armyText(int(b.force[s].army)), {Key: "man.stock." + group}}})
 	}
 	return all
 }
@@ -181,14 +186,25 @@ func mapMade(doc *tomlfile.Document) string {
 	return openWay
 }
 
-// armyIDs and armyTexts name all armies, and none.
-var armyIDs, armyTexts = nameArmies()
+// textOf says what a thing is called, unitText and armyText a unit and an army.
+func (b *Board) textOf(r rules.Ref) rules.Text {
+	return rules.Text{Key: cmp.Or(b.own.Of(r).Key(), Book{}.Word(r))}
+}
 
-func nameArmies() (ids []string, texts []rules.Text) {
+func (b *Board) unitText(a, u int) rules.Text { return b.textOf(unitRef(a, u)) }
+func (b *Board) armyText(a int) rules.Text    { return b.textOf(armyRef(a)) }
+
+// nameArmies names all armies that there are for a battle, and none.
+func (b *Board) nameArmies() (ids []string, texts []rules.Text) {
 	ids, texts = []string{""}, []rules.Text{{Key: "man.prop.army.none"}}
 	for i := range armies {
 		ids = append(ids, armies[i].id)
 		texts = append(texts, rules.Text{Key: "nation." + armies[i].id})
+	}
+	for i, name := range ownNames {
+		if b.raised[i] != nil {
+			ids, texts = append(ids, name), append(texts, b.armyText(len(armies)+i))
+		}
 	}
 	return ids, texts
 }
@@ -197,6 +213,7 @@ func nameArmies() (ids []string, texts []rules.Text) {
 // its redoubts, and which units begin reduced.
 func sideTerms(doc *tomlfile.Document, d *rules.Draft, name string) []rules.Prop {
 	plain := func(key string) string { return draft.Plain(doc, name+"."+key) }
+	armyIDs, armyTexts := d.Board.(*Board).nameArmies()
 	all := []rules.Prop{
 		{Key: name + ".army", Value: plain("army"), Word: "man.prop.army", Group: name, Kind: rules.PropChoice, Values: armyIDs, Names: armyTexts, Rule: "MAN-3.4"},
 		{Key: name + ".opening", Value: cmp.Or(plain("opening"), "option"), Word: "man.prop.opening", Group: name, Kind: rules.PropChoice,
@@ -219,7 +236,7 @@ func sideTerms(doc *tomlfile.Document, d *rules.Draft, name string) []rules.Prop
 	var some []string
 	for u := range 8 {
 		id := b.unitType(s, u).id
-		worn.Values, worn.Names = append(worn.Values, id), append(worn.Names, rules.Text{Key: "man.unit." + id})
+		worn.Values, worn.Names = append(worn.Values, id), append(worn.Names, b.unitText(int(b.force[s].army), u))
 		if hasBit(b.plan[s].worn, u) {
 			some = append(some, id)
 		}
@@ -251,7 +268,7 @@ func momentTerms(doc *tomlfile.Document, d *rules.Draft) []rules.Prop {
 	if b.force[b.active].army != noArmy {
 		for u := range 8 {
 			id := b.unitType(b.active, u).id
-			moved.Values, moved.Names = append(moved.Values, id), append(moved.Names, rules.Text{Key: "man.unit." + id})
+			moved.Values, moved.Names = append(moved.Values, id), append(moved.Names, b.unitText(int(b.force[b.active].army), u))
 		}
 	}
 	all := []rules.Prop{

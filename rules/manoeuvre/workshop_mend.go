@@ -147,8 +147,8 @@ func (m *mender) forUnit(f *rules.Flaw, t *rules.Thing, kind string) (all []rule
 		return []rules.Fix{fixed("redoubt.free", 0, off, setting(side+".free_redoubts", strconv.Itoa(min(n+1, 8)))),
 			fixed("begin", 0, setting("position.phase", phaseNames[discardPhase])), taking(t.Path)}
 	case "unit.foreign":
-		a := refsByName[t.Stock].N() / 8
-		all = append(all, fixed("army", armyRef(a), setting(side+".army", armies[a].id)))
+		a := armyOfUnit(refsByName[t.Stock])
+		all = append(all, fixed("army", armyRef(a), setting(side+".army", armyName(a))))
 	}
 	if t.Prop("at") != nil {
 		if q := m.nearest(t); q != offBoard {
@@ -218,7 +218,7 @@ func (m *mender) forHand(side string) []rules.Fix {
 func (m *mender) forArmy(side, kind string) (all []rules.Fix) {
 	other := sideNames[1-slices.Index(sideNames[:], side)]
 	give := func(name string, a int) {
-		all = append(all, fixed("army."+name, armyRef(a), setting(name+".army", armies[a].id)))
+		all = append(all, fixed("army."+name, armyRef(a), setting(name+".army", armyName(a))))
 	}
 	own := m.armyOfUnits(side)
 	if own != noArmy && own != m.x.army(other) {
@@ -236,7 +236,7 @@ func (m *mender) forArmy(side, kind string) (all []rules.Fix) {
 func (m *mender) armyOfUnits(side string) int {
 	for i := range m.x.Len(side + ".units") {
 		if ref := refsByName[draft.Plain(m.x.Document, fmt.Sprintf("%s.units.%d.unit", side, i))]; ref.Kind() == unitKind {
-			return ref.N() / 8
+			return armyOfUnit(ref)
 		}
 	}
 	return noArmy
@@ -285,7 +285,7 @@ func (m *mender) forArmies() []rules.Fix {
 	for i, name := range sideNames {
 		if led[i] == noArmy {
 			led[i] = spare(led[1-i])
-			edits = append(edits, setting(name+".army", armies[led[i]].id))
+			edits = append(edits, setting(name+".army", armyName(led[i])))
 		}
 	}
 	return []rules.Fix{fixed("armies", 0, edits...)}

@@ -71,7 +71,7 @@ var cardKeys = []string{handPile, discardPile, "deck", "known"}
 // setArmy gives a side another army: its units stand where those of the first
 // one stood, its cards lie in the deck.
 func (x *editor) setArmy(name, id string) {
-	a := findArmy(id)
+	a := x.findArmy(id)
 	if a == noArmy {
 		for _, key := range append([]string{"army", "units", "start_reduced"}, cardKeys...) {
 			x.Cut(name + "." + key)
@@ -90,7 +90,7 @@ func (x *editor) setArmy(name, id string) {
 	x.exchange(name+".start_reduced", "", a)
 	for _, key := range cardKeys {
 		for i := range x.Len(name + "." + key) {
-			if cardIndex(a, draft.Plain(x.Document, fmt.Sprintf("%s.%s.%d", name, key, i))) < 0 {
+			if x.b.cardNamed(a, draft.Plain(x.Document, fmt.Sprintf("%s.%s.%d", name, key, i))) < 0 {
 				x.Cut(name + "." + key)
 				break
 			}
@@ -107,7 +107,7 @@ func (x *editor) exchange(list, key string, a int) {
 		if ref.Kind() != unitKind {
 			continue
 		}
-		if id := armies[a].units[ref.N()%8].id; x.find(list, strings.TrimPrefix(key, "."), id) < 0 {
+		if id := unitName(8*a + ref.N()%8); x.find(list, strings.TrimPrefix(key, "."), id) < 0 {
 			x.Set(path, tomlfile.Quote(id))
 		}
 	}
@@ -148,7 +148,7 @@ func (x *editor) begin() {
 func (x *editor) waiting(name string) (all []string) {
 	a := x.army(name)
 	for u := 0; a != noArmy && u < 8; u++ {
-		if id := armies[a].units[u].id; x.find(name+".units", "unit", id) < 0 {
+		if id := unitName(8*a + u); x.find(name+".units", "unit", id) < 0 {
 			all = append(all, id)
 		}
 	}

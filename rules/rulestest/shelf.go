@@ -7,8 +7,8 @@ import (
 	"grognard/rules"
 )
 
-// Visit plays a game of so many answers at most, and notes in seen the keys of what is told in it and of
-// the prompts of what is asked.
+// Visit plays a game of so many answers at most, and notes in seen the keys of what is told in it, of
+// the prompts of what is asked, and of how it ends.
 func Visit(t testing.TB, book rules.Rulebook, b rules.Board, most int, seen map[string]bool, choose func(*rules.Position) rules.Answer) {
 	t.Helper()
 	p, events, err := rules.Begin(book, b)
@@ -24,6 +24,9 @@ func Visit(t testing.TB, book rules.Rulebook, b rules.Board, most int, seen map[
 	}
 	if err != nil {
 		t.Fatal(err)
+	}
+	if end := p.Result(); end.Over {
+		seen[end.Why.Key] = true
 	}
 }
 

@@ -56,6 +56,7 @@ func (b *Board) nameGeneral(t *rules.Table, s rules.Side, rival rules.Ref) int8 
 	if !only {
 		o := b.ask(t, s, "contest.name", "NS-C3.1", rival, func(m rules.Menu) {
 			m.Public()
+			m.Course(rules.Text{Key: "ns.course.token", N: b.highest(), M: b.tokens() - 1})
 			for l := range b.commands {
 				if b.leaders[l].side == s && b.counts(l) {
 					m.Offer(rules.Option{Do: "name", Who: b.leaders[l].ref},

@@ -21,6 +21,18 @@ func TestLedgerContest(t *testing.T) {
 		g.WantOptions("name blue-g1", "name blue-g2").Play("name blue-g1").Roll(6, 1).wantAP("red-g1", 3).through("contest.name")
 		g.WantOptions("name red-g2", "name red-g3").WantRefused("name red-g1", "NS-C3.1").WantRefused("name blue-g2", "NS-C3.1")
 	})
+	t.Run("NS-C3.1 the question tells what the highest token gives and how many come after it", func(t *testing.T) {
+		wants := func(g *game, ap, more int) *game {
+			t.Helper()
+			if c := g.Request().Course; c.Key != "ns.course.token" || c.N != ap || c.M != more {
+				t.Errorf("%+v, want %d AP and %d more", c, ap, more)
+			}
+			return g
+		}
+		g := wants(wants(three(t), 3, 4).Play("name red-g1"), 3, 4).Play("name blue-g1").Roll(6, 1).through("contest.name")
+		wants(g, 3, 3).Play("name red-g2", "name blue-g1").Roll(6, 1).through("contest.name")
+		wants(g, 2, 2)
+	})
 	t.Run("NS-C3.1 nor a C-in-C without a command, nor a general without troops", func(t *testing.T) {
 		picture := field + "chief red A1 0\nA1 red-1\nB1 red-2 of red-g2\nC1 red-3 of red-g3\nG7 blue-1\nG6 blue-2 of blue-g2\npool 2 2 0\nphase contest"
 		draw(t, picture).wantListed("name red-c", "NS-C3.1").wantUnlisted("name red-g2")

@@ -209,7 +209,7 @@ func (b *Painter) standSign(l *paint.List, layer paint.Layer, r paint.Rect, pc *
 	l.Fill(layer, r.Inset(-1), paint.Alpha(sheet.Ink, alpha))
 	l.Fill(layer, r, paint.Alpha(sheet.Paper, alpha))
 	l.Fill(layer, r.Inset(1), paint.Alpha(ground, alpha))
-	l.Image(layer, b.keys.pict(b.Store, face).of(pc.Side, r.W/b.Scale), r.Inset(-.03*r.W), paint.Alpha(paint.White, alpha))
+	l.Image(layer, b.keys.pict(b.Store, face).drawn(pc.Side, r.W/b.Scale < simpleStand), r.Inset(-.03*r.W), paint.Alpha(paint.White, alpha))
 }
 
 // standValue is the label with a brigade's value, if it can be read.

@@ -130,10 +130,17 @@ type pict struct{ ink, paper, smallInk, smallPaper string }
 // simple is the size in dp below which a pictogram is simplified.
 const simple = 30
 
+// simpleStand is the same for a stand: narrow ones have the picture of wide ones, since both are
+// the same brigade.
+const simpleStand = 20
+
 // of returns the picture of a size in dp for the sticker of a side: ink on the
 // paper of the first, paper on the ink of the second.
-func (p *pict) of(s rules.Side, size float32) string {
-	switch small := size < simple; {
+func (p *pict) of(s rules.Side, size float32) string { return p.drawn(s, size < simple) }
+
+// drawn returns the picture for the sticker of a side, simplified or not.
+func (p *pict) drawn(s rules.Side, small bool) string {
+	switch {
 	case s == rules.Second && small:
 		return p.smallPaper
 	case s == rules.Second:

@@ -134,3 +134,15 @@ func TestOnlyDeclaredFacesAreOnTheField(t *testing.T) {
 		t.Errorf("only %d kinds of troops are on the field: %v", len(seen), seen)
 	}
 }
+
+// A narrow stand has the picture of a wide one: both are the same brigade, on the map and beside it.
+func TestANarrowStandHasThePictureOfAWideOne(t *testing.T) {
+	store := atlas(t)
+	for _, wide := range []float32{60, 25} {
+		l := &paint.List{}
+		painter(store).standSign(l, paint.Pieces, paint.Rect{W: wide, H: wide}, &rules.Piece{Form: rules.Base}, rules.FaceInfantry, 1)
+		if painttest.Images(l, "pict/infantry") != 1 || painttest.Images(l, "pict/infantry-small") != 0 {
+			t.Errorf("a sign %v wide shows %v", wide, l.Cmds)
+		}
+	}
+}

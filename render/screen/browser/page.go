@@ -117,6 +117,9 @@ func (b *Page) Close() {
 	b.map_ = nil
 }
 
+// Book is the system whose battles are listed.
+func (b *Page) Book() rules.Rulebook { return b.book }
+
 // Lookup implements page.Ruled.
 func (b *Page) Lookup() (rules.Rulebook, string) { return b.book, "" }
 

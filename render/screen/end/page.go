@@ -79,6 +79,7 @@ func (s *Page) Frame(c *ui.Ctx) {
 	s.hear(c)
 	s.judge()
 	c.Opens()
+	c.Reads()
 	page.Backdrop(c, .55)
 	margin := min(c.Px(28), c.In.W/40)
 	in := c.Panel(c.Window().Inset(margin)).Inset(c.Px(14))

@@ -37,6 +37,13 @@ type Ruled interface {
 	Lookup() (book rules.Rulebook, clause string)
 }
 
+// Keyed is a page with keys of its own, which the list of keys tells.
+type Keyed interface {
+	// OwnKeys are those keys, apart by spaces, with the keys of the catalogue for what they do, and whether the list
+	// tells those of a game as well.
+	OwnKeys() (own [][2]string, games bool)
+}
+
 // Roomy is a page that says where a notice covers nothing that is needed.
 type Roomy interface {
 	// NoticeRoom is where a notice may lie, at the top.

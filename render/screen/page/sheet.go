@@ -27,6 +27,7 @@ var Grand = ui.Style{Font: paint.Caps, Size: 72, Lead: 1.15}
 func framed(c *ui.Ctx, title string, most float32) Sheet {
 	Backdrop(c, .55)
 	c.Opens()
+	c.Reads()
 	margin := min(c.Px(48), c.In.W/30)
 	outer := ui.Mid(c.Window(), min(c.In.W-2*margin, most), c.In.H-margin)
 	in := c.Panel(outer).Inset(c.Px(10))

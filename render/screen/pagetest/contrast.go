@@ -2,6 +2,7 @@ package pagetest
 
 import (
 	"image"
+	"math"
 
 	"grognard/assets/palette"
 	"grognard/render/paint"
@@ -18,13 +19,13 @@ type Faint struct {
 // below them than a ratio: their colours as they come out of the picture, not as a theme has them.
 func (d *Desk) Faint(least float64) (all []Faint) {
 	d.T.Helper()
-	img := image.NewRGBA(image.Rect(0, 0, int(d.In.W), int(d.In.H)))
+	window := image.Rect(0, 0, int(d.In.W), int(d.In.H))
 	seen := map[paint.Cmd]Box{}
 	for _, x := range d.Texts() {
 		seen[x.Cmd] = x
 	}
 	l := paint.List{Cmds: append([]paint.Cmd(nil), d.List.Cmds...)}
-	var below paint.List
+	var below, here paint.List
 	for _, i := range l.Order(nil) {
 		c := l.Cmds[i]
 		if c.Op != paint.Text {
@@ -35,8 +36,14 @@ func (d *Desk) Faint(least float64) (all []Faint) {
 		if !ok {
 			continue
 		}
-		paint.Raster(img, &below, d.Store, d.Faces)
-		below.Reset()
+		here.Reset()
+		for _, b := range below.Cmds {
+			if meets(b, x.Rect) {
+				here.Cmds = append(here.Cmds, b)
+			}
+		}
+		img := image.NewRGBA(x.Rect.Pixels().Intersect(window)) // what is below this text alone: most of a window is below none
+		paint.Raster(img, &here, d.Store, d.Faces)
 		if g, ok := average(img, x.Rect); ok {
 			if r := palette.Contrast(laidOn(c.Color, g), g); r < least {
 				all = append(all, Faint{x, g, r})
@@ -44,6 +51,13 @@ func (d *Desk) Faint(least float64) (all []Faint) {
 		}
 	}
 	return all
+}
+
+// meets reports whether a command may paint inside a rectangle, however it is turned.
+func meets(c paint.Cmd, r paint.Rect) bool {
+	x, y := c.Dst.Center()
+	reach := float32(math.Hypot(float64(c.Dst.W), float64(c.Dst.H)))/2 + 1
+	return x+reach > r.X && x-reach < r.X+r.W && y+reach > r.Y && y-reach < r.Y+r.H
 }
 
 // average is the colour of a part of a picture, false where it has none.

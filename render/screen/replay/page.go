@@ -153,6 +153,15 @@ func (p *Page) Lookup() (rules.Rulebook, string) {
 	return p.m.Book(), p.m.Result().Rule
 }
 
+// OwnKeys implements page.Keyed.
+func (p *Page) OwnKeys() (own [][2]string, games bool) {
+	return [][2]string{
+		{"Arrows", "ui.key.replay.step"}, {"PageUp PageDown", "ui.key.replay.ten"}, {"Home End", "ui.key.replay.ends"}, {"Space", "ui.key.replay.run"},
+		{string(viewKey), "ui.replay.view.about"}, {"H", "ui.key.replay.study"}, {"L", "table.key.log"}, {"A", "table.key.hand"}, {"I", "table.key.inspect"},
+		{"F", "table.key.fit"}, {"Plus Minus", "table.key.zoom"}, {"M", "table.key.minimap"},
+	}, false
+}
+
 // Frame implements page.Page.
 func (p *Page) Frame(c *ui.Ctx) {
 	in := c.In

@@ -65,7 +65,11 @@ func TestTheReplayOfEveryBattleCanBeReadAtEverySize(t *testing.T) {
 		m := pagetest.FoughtOnce(t, b[0], b[1])
 		pagetest.Everywhere(t, "replay-"+b[0], func(d *pagetest.Pages, tag string) {
 			p := reviewed(d, m, m.Len()*2/3)
-			for p.at < m.Len() && !p.Fight[p.Of(p.at)] {
+			if i := p.Of(p.at); p.at < m.Len() && !p.Fight[i] {
+				for i++; p.At[i] < m.Len() && !p.Fight[i]; i++ {
+				}
+				p.show(p.At[i-1]) // a step before the fight: there may be hundreds
+				d.Settle()
 				d.Key("Right")
 			}
 			d.Long()

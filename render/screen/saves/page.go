@@ -161,6 +161,11 @@ func apart(all []archive.Item) []archive.Item {
 	return all
 }
 
+// OwnKeys implements page.Keyed.
+func (l *Page) OwnKeys() (own [][2]string, games bool) {
+	return [][2]string{{"F2", "ui.key.rename"}, {"Delete", "ui.key.delete"}, {"Ctrl+Z", "table.key.undo"}}, false
+}
+
 // Frame implements page.Page.
 func (l *Page) Frame(c *ui.Ctx) {
 	p := page.LayWide(c, l.d.Word("ui.load"))

@@ -87,6 +87,9 @@ func New(d *page.Deps, doors Doors) *Page {
 // Lookup implements page.Ruled: here it is the first system.
 func (t *Page) Lookup() (rules.Rulebook, string) { return t.plates[0].book, "" }
 
+// OwnKeys implements page.Keyed.
+func (t *Page) OwnKeys() (own [][2]string, games bool) { return nil, true }
+
 // Frame implements page.Page.
 func (t *Page) Frame(c *ui.Ctx) {
 	if n, lang := t.doors.Seen(), t.d.Words.Language(); t.seen != n || t.lang != lang {
@@ -129,7 +132,7 @@ func (t *Page) keys(c *ui.Ctx, r paint.Rect) {
 	if !c.ByKeys() || t.low {
 		return
 	}
-	text := t.d.Word("ui.title.keys", "Ctrl+"+t.d.Word("table.keyname.enter"), c.Press("Slash"))
+	text := t.d.Word("ui.title.keys", "Ctrl+"+t.d.Word("table.keyname.enter"))
 	r = ui.Mid(r, min(r.W, c.Width(ui.Small, text)+c.Px(24)), c.Line(ui.Small))
 	c.Fill(r, c.Theme.Panel)
 	c.Label(r, c.Fit(ui.Small, r.W-c.Px(12), r.H, text), ui.Middle, c.Theme.Text, text)
@@ -341,13 +344,18 @@ func (t *Page) footButtons() []ui.Button {
 	if on {
 		all = append(all, ui.Button{Name: "button.series.on", Icon: "icon/flag", Primary: true, Label: t.d.Word("ui.title.series.on", t.series)})
 	}
+	next := t.offer.lesson != "" && !t.low // the first battle comes before the lesson that it was the end of
+	learned := next && !builds && !on && t.hasLast && t.last.Path == t.offer.lesson
+	if next {
+		all = append(all, ui.Button{Name: "button.next", Icon: "icon/play", Primary: learned, Label: t.d.Word("ui.title.next", t.offer.next.Title.In(t.lang))})
+	}
 	if t.hasLast {
 		h, label := t.last.Header, "ui.title.continue"
 		if t.last.Err != nil {
 			label = "ui.title.continue.older"
 		}
 		all = append(all, ui.Button{
-			Name: "button.continue", Icon: "icon/play", Primary: !builds && !on,
+			Name: "button.continue", Icon: "icon/play", Primary: !builds && !on && !learned,
 			Label: t.d.Word(label, t.d.Words.Save(&h), t.d.Words.Moment(&h)),
 		})
 	}
@@ -438,6 +446,8 @@ func (t *Page) buttons(c *ui.Ctx, r paint.Rect) {
 	switch bs[pushed].Name {
 	case "button.continue":
 		t.doors.Continue(t.last.Opens())
+	case "button.next":
+		t.doors.Choose(&t.offer.next)
 	case "button.lesson":
 		t.doors.Learn(t.first())
 	case "button.series.on":

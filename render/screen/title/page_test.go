@@ -82,7 +82,7 @@ func TestTheTitleByKeys(t *testing.T) {
 	if want := scenarios.Books()[1].Name(); browsed != want {
 		t.Errorf("Enter opens %q, not %s", browsed, want)
 	}
-	if !d.Says("lists all keys") {
+	if !d.Says("?: all keys") {
 		t.Error("nothing tells where the keys are")
 	}
 	for range 30 {

@@ -16,12 +16,19 @@ type offer struct {
 	battle battles.Entry
 	is     bool
 	played bool // he has, though there may be nothing left to suggest
+
+	next   battles.Entry // the first one after a lesson
+	lesson string        // the save of that lesson, "": there is none to come after
 }
 
 // suggest looks for the battle of the day, by the saved games.
 func (t *Page) suggest(saved []archive.Item) {
 	r := battles.RecordOf(saved)
-	if t.offer = (offer{played: r.Any()}); !r.Any() {
+	t.offer = offer{played: r.Any()}
+	if e, lesson, ok := battles.Next(saved, r); ok {
+		t.offer.next, t.offer.lesson = e, lesson
+	}
+	if !r.Any() {
 		return
 	}
 	var all []battles.Entry

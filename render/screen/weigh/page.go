@@ -145,6 +145,7 @@ const (
 // Frame implements page.Page.
 func (p *Page) Frame(c *ui.Ctx) {
 	p.hear(c)
+	c.Reads()
 	page.Backdrop(c, .35)
 	body := c.Window()
 	p.bar(c, &body)

@@ -250,9 +250,15 @@ var weighed = map[string]*weigh.Weighing{}
 // known is a battle of the shelf that was weighed: the page plays no game.
 func known(t *testing.T, book, id string) Subject {
 	t.Helper()
+	return tried(t, book, id, weigh.Usual)
+}
+
+// tried is a battle of the shelf of which so many games were played: the same number in all tests.
+func tried(t *testing.T, book, id string, games int) Subject {
+	t.Helper()
 	s := battle(t, book, id)
 	if weighed[id] == nil {
-		r, err := weigh.Start(weigh.Task{Book: s.Book, Text: s.Text, Strength: weigh.Fair, Games: weigh.Usual, Player: soldier})
+		r, err := weigh.Start(weigh.Task{Book: s.Book, Text: s.Text, Strength: weigh.Fair, Games: games, Player: soldier})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -279,6 +285,19 @@ func shown(t *testing.T, d *pagetest.Pages, first Subject, others ...Subject) *w
 	t.Helper()
 	w := on(t, d, none(t), first, others...)
 	w.rest()
+	return w
+}
+
+// begun opens the page on a battle of which so many games tell something: those that are left wait until the
+// test is over.
+func begun(t *testing.T, book, id string) *window {
+	t.Helper()
+	s := tried(t, book, id, weigh.FirstWord)
+	player, let := holding(0, soldier)
+	t.Cleanup(let)
+	w := on(t, desk(t), player, s)
+	w.soon("the first games", func() bool { c := w.page.all[0].seen.count; return c != nil && c.r.Games == weigh.FirstWord })
+	w.Long()
 	return w
 }
 
@@ -553,7 +572,7 @@ func (w *window) press(x, y float32) {
 
 // On a table without cells heat lies in squares of three inches.
 func TestHeatOnATable(t *testing.T) {
-	w := shown(t, desk(t), known(t, "eagles", "three-elms-crossroads"))
+	w := begun(t, "eagles", "three-elms-crossroads")
 	k := w.page.all[0]
 	if len(k.glow.all) == 0 {
 		t.Fatal("there is no heat")

@@ -57,7 +57,7 @@ func TestNoBattleWaitsForAllGamesOfAnother(t *testing.T) {
 func TestObjectivesAreCalledByTheirNames(t *testing.T) {
 	for _, k := range []struct{ book, id, heading, place string }{
 		{"squares", "ns-01-maida", "ui.weigh.goals.stood", "Maida (H4)"}, {"musket", "maida-1806", "ui.weigh.goals", ""}, {"ccn", "ccn-08-fuentes-de-onoro", "ui.weigh.goals.stood", "Fuentes de Oñoro (F5 and F6)"}} {
-		w := shown(t, desk(t), known(t, k.book, k.id))
+		w := begun(t, k.book, k.id)
 		if !w.Reads(w.page.d.Word(k.heading)) || k.place != "" && !w.Reads(k.place) {
 			t.Errorf("%s: neither %q nor %q is read", k.book, w.page.d.Word(k.heading), k.place)
 		}

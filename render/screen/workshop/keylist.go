@@ -85,7 +85,8 @@ func (p *Page) keyList(c *ui.Ctx) {
 	}
 	c.Modal(.35)
 	defer c.EndModal()
-	if foot := keylist.Lines(c, p.stage.Words, p.keyLines()); keylist.Closes(c, p.stage.Words, foot) {
+	w := keylist.Words{Catalog: p.stage.Words.Catalog, Keys: p.stage.Words.Keys}
+	if foot := keylist.Lines(c, w, p.keyLines()); keylist.Closes(c, w, foot) {
 		p.listed = false
 		c.Animate()
 	}

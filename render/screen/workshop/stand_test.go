@@ -55,9 +55,12 @@ func (b *bench) piece() *rules.Thing {
 
 // What is selected is to be seen beside its card, wherever it stands.
 func TestTheCardNeverLiesOnWhatIsSelected(t *testing.T) {
-	for _, k := range battles {
-		for _, w := range [][3]int{{1280, 720, 100}, {1920, 1080, 100}, {1280, 720, 200}, {1920, 1080, 200}} {
+	for i, k := range battles {
+		for j, w := range [][3]int{{1280, 720, 100}, {1920, 1080, 100}, {1280, 720, 200}, {1920, 1080, 200}} {
 			for _, closed := range []bool{true, false} {
+				if closed != ((i+j/2+j)%2 == 0) { // every system in every window, each of which is seen both ways
+					continue
+				}
 				if testing.Short() && (w[0] != 1280 || closed && w[2] == 100) {
 					continue
 				}

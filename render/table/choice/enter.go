@@ -32,15 +32,7 @@ func (c *Choice) callIn(under []rules.Ref) {
 	}
 }
 
-// EnterIdle reports whether Enter does nothing, since the quiet option would let
-// something go by.
-func (c *Choice) EnterIdle() bool {
-	_, ok := c.Scene.Quiet()
-	_, waits := c.Pending()
-	return ok && !waits && !c.Scene.Moving() && c.Past.enters().idle
-}
-
-// EnterTakes reports whether Enter pushes the button of an option, with nothing
+// EnterTakes reports whether the button of an option is marked for Enter, with nothing
 // picked or in hand: that of the quiet one, unless that lets something go by.
 func (c *Choice) EnterTakes(o rules.Option) bool {
 	if d, ok := c.Variants.Set(); ok {

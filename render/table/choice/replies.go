@@ -22,7 +22,7 @@ const (
 type Reply struct {
 	Option   rules.Option
 	Kind     ReplyKind
-	Primary  bool // Enter pushes it
+	Primary  bool // it is marked for Enter, see Taker
 	Pictured bool // it is a picture of its piece
 }
 

@@ -32,6 +32,7 @@ type History struct {
 	tests   []rules.Text
 	came    []*rules.Event
 	fallen  fallen
+	passed  passed
 }
 
 // Of returns the history of a match that a scene shows.

@@ -3,6 +3,7 @@ package history
 import (
 	"slices"
 
+	"grognard/game/match"
 	"grognard/rules"
 )
 
@@ -40,11 +41,42 @@ func (h *History) Ended() *rules.Event {
 	return &h.match.Log()[i].Event
 }
 
-// ResultSince reports whether the last result of the log came of an answer or of one after
-// it: else it is that of an older fight.
-func (h *History) ResultSince(answer int) bool {
-	i := h.Result()
-	return i >= 0 && h.match.Log()[i].Answer >= answer
+// FightOf finds what a fight came to, of which a throw was the first: the answer that began it, and
+// the line of the log that tells what its dice brought, nil if none does. That is the row of a table
+// that names the result, and else the last line up to the next fight, phase or turn.
+func (h *History) FightOf(first *rules.Event) (begun int, told *match.Entry, at int) {
+	log := h.match.Log()
+	thrown := slices.IndexFunc(log, func(e match.Entry) bool {
+		return !e.Undone && len(e.Event.Faces) > 0 && len(first.Faces) > 0 && &e.Event.Faces[0] == &first.Faces[0]
+	})
+	if thrown < 0 {
+		return h.Answers(), nil, -1
+	}
+	begun = log[thrown].Answer
+	if i := Last(log[:thrown], rules.EvDeclare); i >= 0 && !slices.ContainsFunc(log[i:thrown], over) {
+		begun = log[i].Answer
+	}
+	at = -1
+	for i := thrown + 1; i < len(log) && !over(log[i]); i++ {
+		e := &log[i]
+		switch {
+		case e.Undone || e.Event.Kind == rules.EvDice:
+		case e.Event.Kind == rules.EvDeclare:
+			return begun, told, at
+		case e.Event.Kind == rules.EvResult || e.Event.Text.Key != "" && (told == nil || told.Event.Kind != rules.EvResult):
+			told, at = e, i
+		}
+	}
+	return begun, told, at
+}
+
+// over reports whether a fight before a line of the log has ended.
+func over(e match.Entry) bool {
+	switch e.Event.Kind {
+	case rules.EvTurn, rules.EvPhase, rules.EvEnd:
+		return !e.Undone
+	}
+	return false
 }
 
 // ResultMods returns the terms of the last result, nil if there is none.

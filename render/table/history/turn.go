@@ -70,3 +70,42 @@ func Last(log []match.Entry, kind rules.EventKind) int {
 	}
 	return -1
 }
+
+// TurnPassed tells that the turn has gone from one side to the other: the line of the log that says
+// so last, and whose turn it is since; -1 where none does, or both sides share their turns. Of so many
+// events the clips have yet to run.
+func (h *History) TurnPassed(untold int) (line int, to rules.Side) {
+	if k := &h.passed; !k.known || k.changes != h.match.Changes() || k.untold != untold {
+		*k = passed{known: true, changes: h.match.Changes(), untold: untold}
+		k.line, k.to = h.turnPassed(untold)
+	}
+	return h.passed.line, h.passed.to
+}
+
+// passed is what TurnPassed has found, for a log and what of it is told.
+type passed struct {
+	known           bool
+	changes, untold int
+	line            int
+	to              rules.Side
+}
+
+func (h *History) turnPassed(untold int) (line int, to rules.Side) {
+	log := h.match.Log()
+	log = log[:Told(log, untold)]
+	line = Last(log, rules.EvTurn)
+	if line < 0 {
+		return -1, rules.Chance
+	}
+	from := rules.Chance
+	if before := Last(log[:line], rules.EvTurn); before >= 0 {
+		from = log[before].Event.Side
+	} else if v := h.match.At(0).View(rules.Chance); v.Turn > 0 && !v.TurnUndecided { // it began in the midst of a turn
+		from = v.Active
+	}
+	to = log[line].Event.Side
+	if from == rules.Chance || to == rules.Chance || from == to {
+		return -1, rules.Chance
+	}
+	return line, to
+}

@@ -19,6 +19,8 @@ type Deps struct {
 	Play  *game.Play
 	Scene *scene.Scene
 	Words *words.Speaker
+	// Battle is the title of the battle that comes after the lesson; nil: none does.
+	Battle func() string
 }
 
 // Card is a step of the lesson, as it lies on the table. The zero Card, of no lesson, does nothing.
@@ -147,6 +149,7 @@ type Act struct {
 	Plays  bool // what it waits for is to be done
 	Option rules.Option
 	On     bool // the battle goes on without the lesson
+	Next   bool // the battle that comes after the lesson is wanted
 	Leaves bool
 }
 
@@ -164,6 +167,9 @@ func (k *Card) Frame(c *ui.Ctx, room paint.Rect, place func(w, h float32, was pa
 		return act
 	}
 	s := k.Play.Step()
+	if s == nil {
+		k.Play.Finish()
+	}
 	w := k.Wide
 	if w == 0 {
 		w = k.Usual(c, room)
@@ -178,6 +184,7 @@ func (k *Card) Frame(c *ui.Ctx, room paint.Rect, place func(w, h float32, was pa
 	below := ui.CutBottom(&r, foot)
 	ui.CutBottom(&r, c.Px(gap))
 	if high > r.H+1 {
+		c.ScrollKeys("lesson", "PageUp", "PageDown", "End") // arrows and Home are the map's
 		sc := c.Scroll("lesson", r)
 		sc.Done(k.text(c, s, paint.Rect{X: sc.View.X, Y: sc.Y, W: sc.Width}, true))
 	} else {
@@ -187,6 +194,8 @@ func (k *Card) Frame(c *ui.Ctx, room paint.Rect, place func(w, h float32, was pa
 	case i < 0:
 	case i == len(all)-1:
 		act.Leaves = true
+	case all[i].Name == "button.lesson.battle":
+		act.Next = true
 	case k.Main():
 		act = k.Push()
 		c.Animate()
@@ -221,7 +230,11 @@ func (k *Card) buttons(s *game.Step) []ui.Button {
 	case s.Reads():
 		first = ui.Button{Name: "button.lesson.next", Label: w.Word("table.lesson.next"), Primary: !k.Held}
 	}
-	return []ui.Button{first, {Name: "button.lesson.leave", Label: w.Word("table.lesson.leave")}}
+	leave := ui.Button{Name: "button.lesson.leave", Label: w.Word("table.lesson.leave")}
+	if s == nil && k.Battle != nil {
+		return []ui.Button{first, {Name: "button.lesson.battle", Label: w.Word("table.lesson.battle", k.Battle())}, leave}
+	}
+	return []ui.Button{first, leave}
 }
 
 // text sets what the card says into r, or only measures it, and returns how high that is.

@@ -150,10 +150,10 @@ func TestOnlyWhatTheComputerDoesIsFollowed(t *testing.T) {
 func TestTheComputerLeavesTimeToReadAFightOfThePlayer(t *testing.T) {
 	var p Pacing
 	pace := anim.Pace{Speed: 1}
-	if p.Fought(turn); p.ReadUntil(1000, pace) != 0 {
+	if p.Fought(turn, true); p.ReadUntil(1000, pace) != 0 {
 		t.Error("there is a pause where no dice fell")
 	}
-	p.Fought(dice)
+	p.Fought(dice, true)
 	p.Hurry(true)
 	if p.ReadUntil(1000, anim.Pace{Speed: -1}) != 0 {
 		t.Error("there is a pause where nothing is animated")
@@ -164,7 +164,10 @@ func TestTheComputerLeavesTimeToReadAFightOfThePlayer(t *testing.T) {
 	if p.Hurry(false); p.ReadUntil(1000, pace) != 0 {
 		t.Error("nobody can end the pause")
 	}
-	if p.Fought(dice); p.ReadUntil(1000, anim.Pace{Speed: 2}) != 1000+fightTime/2 {
+	if p.Fought(dice, true); p.ReadUntil(1000, anim.Pace{Speed: 2}) != 1000+fightTime/2 {
 		t.Error("the pause does not keep to the speed of the game")
+	}
+	if p.Fought(dice, false); p.ReadUntil(1000, pace) != 1000+blowTime {
+		t.Error("the computer answers a blow before its dice can be read")
 	}
 }

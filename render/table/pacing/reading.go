@@ -15,9 +15,14 @@ const readTime = 700
 // their place. A press ends it.
 const fightTime = 2600
 
+// blowTime is how long it leaves the dice of a blow that it is to answer itself, such as by a battle
+// back: its own dice take their place.
+const blowTime = 1800
+
 // reading is the pause before an answer of the computer. Its zero value is none.
 type reading struct {
-	fight bool    // a fight of the player is to be read
+	fight bool    // dice of the player are to be read
+	long  float64 // how long the pause is at normal speed
 	begun bool    // something is to be read once its clips have run
 	until float64 // the end of the pause, 0 before it runs
 }
@@ -25,14 +30,18 @@ type reading struct {
 // begin asks for a pause after events that the log tells in words.
 func (r *reading) begin(events []rules.Event) {
 	told := func(e rules.Event) bool { return e.Text.Key != "" }
-	*r = reading{begun: slices.ContainsFunc(events, told)}
+	*r = reading{begun: slices.ContainsFunc(events, told), long: readTime}
 }
 
-// Fought takes down what an answer of the player has led to, after which no fight is on: the
-// computer leaves time to read what dice have brought.
-func (p *Pacing) Fought(events []rules.Event) {
-	if slices.ContainsFunc(events, func(e rules.Event) bool { return e.Kind == rules.EvDice }) {
-		p.read = reading{begun: true, fight: true}
+// Fought takes down what an answer of the player has led to: the computer leaves time to read what
+// dice have brought. over says that no fight is on after it.
+func (p *Pacing) Fought(events []rules.Event, over bool) {
+	if !slices.ContainsFunc(events, func(e rules.Event) bool { return e.Kind == rules.EvDice }) {
+		return
+	}
+	p.read = reading{begun: true, fight: true, long: blowTime}
+	if over {
+		p.read.long = fightTime
 	}
 }
 
@@ -52,10 +61,7 @@ func (p *Pacing) ReadUntil(now float64, pace anim.Pace) float64 {
 		return 0
 	}
 	if r.until == 0 {
-		long := float64(readTime)
-		if r.fight {
-			long = fightTime
-		}
+		long := r.long
 		if pace.Speed > 0 {
 			long /= pace.Speed
 		}

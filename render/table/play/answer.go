@@ -41,9 +41,7 @@ func (g *Game) Dice(faces []int) error {
 // played shows what an answer of the player has led to.
 func (g *Game) played(events []rules.Event) {
 	g.show(events)
-	if g.Scene.Pos.View(g.Scene.Viewer).Combat == nil {
-		g.Pacing.Fought(events)
-	}
+	g.Pacing.Fought(events, g.Scene.Pos.View(g.Scene.Viewer).Combat == nil)
 }
 
 // Redo plays again what was taken back and shows it.

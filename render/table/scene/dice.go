@@ -18,8 +18,10 @@ func DieOf(d *rules.Dice, i int) rules.Die {
 }
 
 // Summed reports whether the total of a throw means something: where every die
-// stands for itself, or one side's dice against the other's, it does not.
-func Summed(d *rules.Dice) bool { return d.N() > 0 && d.By == rules.Sum }
+// stands for itself, or one side's dice against the other's, or they show symbols, it does not.
+func Summed(d *rules.Dice) bool {
+	return d.N() > 0 && d.By == rules.Sum && DieOf(d, 0).Face != rules.DieBattle
+}
 
 // Idle reports whether a battle die shows what had no effect: where dice hit,
 // drive back or do nothing, rulebooks put nothing into class 0.

@@ -150,14 +150,21 @@ func (w *Speaker) Chance(of, percent string) string {
 	return w.Word("odds.headline.row", of, w.Percent(percent))
 }
 
-// Signed writes a number with its sign, without a new string for the usual
-// ones.
+// Signed writes a number with its sign, which is a minus and no hyphen, without a new
+// string for the usual ones.
 func Signed(n int) string {
-	if n >= 0 && n < len(plus) {
+	switch {
+	case n < 0 && -n < len(minus):
+		return minus[-n]
+	case n < 0:
+		return "−" + strconv.Itoa(-n)
+	case n < len(plus):
 		return plus[n]
 	}
-	return strconv.Itoa(n)
+	return "+" + strconv.Itoa(n)
 }
+
+var minus = [...]string{"0", "−1", "−2", "−3", "−4", "−5", "−6", "−7", "−8", "−9", "−10"}
 
 var plus = [...]string{"0", "+1", "+2", "+3", "+4", "+5", "+6", "+7", "+8", "+9", "+10", "+11", "+12", "+13", "+14", "+15", "+16"}
 
@@ -169,7 +176,7 @@ func Tenths(n int) string { return strconv.Itoa(n/10) + "." + strconv.Itoa(n%10)
 func Parts(n, of int) string {
 	sign := ""
 	if n < 0 {
-		sign, n = "-", -n
+		sign, n = "−", -n
 	}
 	text := sign + strconv.Itoa(n/of)
 	if rest := n % of; rest != 0 {

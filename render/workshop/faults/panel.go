@@ -65,6 +65,9 @@ const (
 	mostGrown   = 1.8
 )
 
+// scrollName is the area in which the lines lie.
+const scrollName = "workshop.faults"
+
 // Wax is the colour of a seal, Ochre that of advice.
 var (
 	wax   = paint.Color{R: 0xa0, G: 0x18, B: 0x18, A: 255}
@@ -95,7 +98,8 @@ func (p *Panel) Frame(c *ui.Ctx, r paint.Rect, lines int, sound, file string) (a
 	box := paint.Rect{X: r.X, Y: r.Y + r.H - line*float32(n), W: r.W, H: line * float32(n)}
 	in := slim(c, box)
 	high := in.H / float32(n)
-	sc := c.Scroll("workshop.faults", in)
+	c.ScrollKeys(scrollName, "PageUp", "PageDown", "End") // arrows and Home are the map's
+	sc := c.Scroll(scrollName, in)
 	shown := n
 	if p.all {
 		shown = len(rows)

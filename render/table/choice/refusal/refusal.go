@@ -97,7 +97,8 @@ func (f *Finder) Unfinished() (rules.Reason, bool) {
 
 // Replies lists the answers to a question to the other side which name nothing
 // but what it is about, and which the rules refuse at the moment: they stand beside
-// the others, with the reason. What names a card is left out, since it would tell
+// the others, with the reason. What only another of its stack is refused is told too,
+// once, where none of them may do it. What names a card is left out, since it would tell
 // who holds it.
 func (f *Finder) Replies() (all []rules.Refusal) {
 	if !f.sel.Reacting() {
@@ -113,7 +114,22 @@ func (f *Finder) Replies() (all []rules.Refusal) {
 			all = append(all, r)
 		}
 	}
+	for _, r := range f.all() {
+		o := r.Option
+		told := slices.ContainsFunc(all, func(x rules.Refusal) bool { return x.Option.Do == o.Do }) ||
+			slices.ContainsFunc(f.scene.Ask.Options, func(x rules.Option) bool { return x.Do == o.Do })
+		if f.stacked(o.Who) && o.With == 0 && o.At == 0 && len(r.Reasons) > 0 && !told {
+			all = append(all, r)
+		}
+	}
 	return all
+}
+
+// stacked reports whether a piece stands in one cell with what the question is about.
+func (f *Finder) stacked(r rules.Ref) bool {
+	cell, ok := f.scene.Cell(r)
+	home, _ := f.scene.Cell(f.scene.Ask.About)
+	return ok && cell != 0 && cell == home
 }
 
 // Route returns why what is picked cannot go to a place, if the rules say so of

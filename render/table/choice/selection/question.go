@@ -15,7 +15,34 @@ const MostReplies = 9
 func (s *Selection) Reacting() bool {
 	q := s.scene.Ask
 	return q != nil && q.Field == nil && q.To != s.scene.View().Active && !s.scene.Moving() &&
-		(len(q.Options) > 1 || q.Always) && len(q.Options) <= MostReplies && (s.agreed() || s.OneTarget())
+		(len(q.Options) > 1 || q.Always) && len(q.Options) <= MostReplies && (s.agreed() || s.OneTarget() || s.ofOneStack())
+}
+
+// ofOneStack reports whether answers that name nothing stand beside others which name
+// no more than pieces of one cell, such as who of a stack countercharges: all are told
+// apart in words.
+func (s *Selection) ofOneStack() bool {
+	bare, home := 0, rules.Ref(0)
+	for _, o := range s.scene.Ask.Options {
+		if Bare(o) {
+			bare++
+			continue
+		}
+		for _, r := range [...]rules.Ref{o.Who, o.With} {
+			if r == 0 {
+				continue
+			}
+			cell, ok := s.scene.Cell(r)
+			if !ok || cell == 0 || home != 0 && cell != home {
+				return false
+			}
+			home = cell
+		}
+		if o.At != 0 {
+			return false
+		}
+	}
+	return bare > 1
 }
 
 // Sharing reports whether the player is asked which piece takes a loss.

@@ -99,3 +99,26 @@ func TestThePiecesInACellThatMayBeMeantAreThoseThatCanBePicked(t *testing.T) {
 		t.Error("who can do nothing is not idle")
 	}
 }
+
+// What pieces of one stack may answer is told apart by cards, as long as there are answers
+// of the whole stack; a place, or a piece that stands elsewhere, is clicked.
+func TestAnswersOfOneStackAreCards(t *testing.T) {
+	none, back := rules.Option{Do: "none"}, rules.Option{Do: "disengage"}
+	charge := func(who, with rules.Ref) rules.Option { return rules.Option{Do: "countercharge", Who: who, With: with} }
+	for i, x := range []struct {
+		cards   bool
+		options []rules.Option
+	}{
+		{true, []rules.Option{none, back, charge(pc(1), 0), charge(pc(1), pc(2)), charge(pc(2), 0)}},
+		{false, []rules.Option{none, charge(pc(1), 0), charge(pc(2), 0)}},
+		{false, []rules.Option{none, back, charge(pc(1), 0), charge(pc(9), 0)}},
+		{false, []rules.Option{none, back, charge(pc(1), 0), charge(pc(2), cd(1))}},
+		{false, []rules.Option{none, back, {Do: "countercharge", Who: pc(1), At: sq(2)}, charge(pc(2), 0)}},
+	} {
+		s := over(x.options...)
+		s.scene.View().Active = rules.Second
+		if s.Reacting() != x.cards {
+			t.Errorf("%d: asked by cards: %t", i, !x.cards)
+		}
+	}
+}

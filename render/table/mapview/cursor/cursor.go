@@ -45,10 +45,8 @@ type Cursor struct {
 	dir  int       // that direction: 1 is along a row, 2 along a column
 	held bool      // the keyboard held the pointer in the frame before
 
-	ask   *rules.Request // when it was moved last
-	mark  choice.Mark    // what Enter takes by a button, in the frame before
-	moved bool           // since that was so, and since the question came
-	tape  struct {       // of who measures with Alt
+	steps choice.Steps
+	tape  struct { // of who measures with Alt
 		from, end [2]float32
 	}
 }
@@ -163,7 +161,8 @@ func (k *Cursor) Go(c *ui.Ctx, r rules.Ref) {
 	if !ok {
 		return
 	}
-	k.on, k.at, k.x, k.y, k.dir, k.moved = true, r, x, y, 0, true
+	k.on, k.at, k.x, k.y, k.dir = true, r, x, y, 0
+	k.steps.Move()
 	k.Board.ShowRef(r, c.In.Now)
 	c.Hide()
 	c.Animate()
@@ -171,39 +170,23 @@ func (k *Cursor) Go(c *ui.Ctx, r rules.Ref) {
 
 // attend notes when something else begins to wait for Enter.
 func (k *Cursor) attend() {
-	if !k.on || k.Use != ToPlay {
-		return
-	}
-	mark, _ := k.Choice.Marked()
-	if mark != k.mark || k.ask != k.Scene.Ask {
-		k.mark, k.ask, k.moved = mark, k.Scene.Ask, false
+	if k.on && k.Use == ToPlay {
+		k.steps.Attend(k.Choice)
 	}
 }
 
-// Takes reports whether Enter is a click here, and not for the button that it is marked for: as long as the
-// cursor has not been moved since something waits to be confirmed, Enter confirms it, and so it does where no
-// other choice lies under the cursor. A question that comes with a main button, or a sheet of answers, keeps
-// Enter from a cursor that was left somewhere.
-func (k *Cursor) Takes() bool {
+// Takes reports whether Enter is a click here, see choice.Taker.
+func (k *Cursor) Takes() bool { return k.on && k.Taker() == choice.Map }
+
+// Taker is who takes Enter, with the cursor where it is.
+func (k *Cursor) Taker() choice.Taker {
 	switch {
-	case !k.on:
-		return false
-	case k.Use == ToBuild:
-		return true
-	case k.Use == ByOther || k.Scene.Ask == nil || k.Scene.Moving():
-		return false
+	case k.Use == ToBuild && k.on:
+		return choice.Map
+	case k.Use != ToPlay:
+		return choice.Nobody
 	}
-	mark, marked := k.Choice.Marked()
-	rests := mark != k.mark || k.ask != k.Scene.Ask || !k.moved
-	switch {
-	case rests && k.Choice.Reacting():
-		return false
-	case rests && marked:
-		return !mark.Settled && k.chooses()
-	case marked && mark.Settled:
-		return k.chooses()
-	}
-	return len(k.Choice.Picks) > 0 || k.Choice.Hand.Asked() || k.Choice.Plot.On() || slices.ContainsFunc(k.Choice.Live, k.onMap) || len(k.Choice.Onward()) > 0
+	return k.Choice.Taker(choice.Pointing{On: k.on, Steps: &k.steps, Answers: k.chooses, OnMap: k.onMap})
 }
 
 // chooses reports whether a click here is an answer, or a part of one.
@@ -228,10 +211,10 @@ func (k *Cursor) step(c *ui.Ctx, a arrow) {
 	if !k.on {
 		k.begin(c)
 		k.attend()
-		k.moved = true
+		k.steps.Move()
 		return
 	}
-	k.moved = true
+	k.steps.Move()
 	if k.Board.Tabletop() != nil {
 		by := float32(1)
 		if c.In.Held.Shift {

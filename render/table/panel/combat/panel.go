@@ -47,6 +47,7 @@ type Panel struct {
 	guess  guess
 	recap  recap
 	call   call // to the side whose turn it is not
+	passes passes
 	spoken spoken
 
 	recalled *Fight // that Past shows
@@ -145,6 +146,7 @@ func (pn *Panel) Frame(c *ui.Ctx, room Room) (Act, panel.Intent) {
 	f := &pn.frame
 	*f = frame{c: c, intent: &pn.intent}
 	q, moving := pn.Scene.Pos.Request(), pn.Scene.Moving()
+	pn.passed(f, &room)
 	if room.Recap && !moving && (q == nil || q.To != rules.Chance) {
 		pn.leave(f, &room, pn.History.ComputerTurn())
 		pn.rest(f, idle, &room)

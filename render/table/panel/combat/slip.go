@@ -1,6 +1,9 @@
 package combat
 
 import (
+	"slices"
+
+	"grognard/game/match"
 	"grognard/render/anim"
 	"grognard/render/paint"
 	"grognard/render/ui"
@@ -12,6 +15,7 @@ import (
 const (
 	slipW, slipH = 220, 56
 	slipStays    = 4000
+	slipReads    = 1500 // at least, once the computer has thought
 )
 
 // last is a fight that is over, to be shown again as it was.
@@ -34,7 +38,6 @@ type last struct {
 // slip is what is kept of a fight when it is over.
 type slip struct {
 	before *int // the last throw before what is planned
-	begun  int  // the number of the answer that begins a fight
 	past   last
 	back   *last      // the fight that is shown again, nil if none is
 	at     paint.Rect // of what is painted in this frame
@@ -55,24 +58,28 @@ func (pn *Panel) ends(c *ui.Ctx, now mode) {
 	if now == planning || now == idle {
 		pn.slip.before = thrown
 	}
-	if now == planning || now == idle && !pn.live {
-		pn.slip.begun = pn.History.Answers() + 1
-	}
 	if now != idle || !pn.live && !sudden {
 		return
 	}
 	pn.live = false
 	pn.bill.follow()
 	p := &pn.slip.past
+	begun, told, line := pn.History.Answers(), (*match.Entry)(nil), -1
+	if thrown != nil {
+		begun, told, line = pn.History.FightOf(&all[0].Event)
+	}
 	*p = last{bill: pn.bill.bill, throws: append(p.throws[:0], all...), at: pn.place.at, cut: pn.place.cut,
-		until: c.In.Now + slipStays, shown: len(all) > 0 && len(all[len(all)-1].Event.Faces) > 0, answers: [2]int{pn.slip.begun, pn.History.Answers()}}
-	if e := pn.History.Ended(); e != nil && pn.History.ResultSince(pn.slip.begun) {
-		p.said = e.Text
-		if k := pn.History.ChartOf(pn.History.Result()); k != nil {
+		until: c.In.Now + slipStays, shown: thrown != nil, answers: [2]int{begun, pn.History.Answers()}}
+	switch {
+	case told != nil && (told.Event.Kind == rules.EvResult || !p.nobody()):
+		p.said = told.Event.Text
+		if k := pn.History.ChartOf(line); k != nil && told.Event.Kind == rules.EvResult {
 			p.chart = k
 		}
-	} else if n := len(all); n > 0 && p.nobody() {
-		p.said = all[n-1].Event.Text
+	case thrown != nil && p.nobody():
+		p.said = all[len(all)-1].Event.Text
+	case thrown != nil:
+		p.said = rules.Text{Key: "odds.row.nothing"}
 	}
 	p.speak(pn)
 	if !p.nobody() && pn.Full() {
@@ -128,6 +135,9 @@ func (pn *Panel) farewell(f *frame, room *Room) {
 		p.slip = pn.offPieces(room.Map, p.at, px(c, slipW), px(c, slipH)+p.wordsHigh(c))
 	}
 	r := p.slip
+	if pn.Scene.Ask == nil && !pn.Scene.Moving() && c.In.Now < p.until {
+		p.until = max(p.until, c.In.Now+slipReads) // the computer thinks: its time is not that of the reader
+	}
 	told := p.pointed > 0 && p.pointed >= p.answers[0] && p.pointed <= p.answers[1]
 	p.pointed = 0
 	covered := f.act.Recaps && r.Overlaps(f.act.Room.Inset(-c.Px(14))) // that panel tells of the dice too
@@ -172,7 +182,7 @@ func (pn *Panel) farewell(f *frame, room *Room) {
 		in := ui.CutBottom(&r, h)
 		c.Paragraph(in.Inset(px(c, 8)).Moved(0, -px(c, 8)), ui.SmallB, ui.Middle, c.Theme.Text, p.words)
 	}
-	pn.slipDice(f, r, pn.counts(p.throws))
+	pn.slipDice(f, r, pn.foremost(p.throws))
 }
 
 // wordsHigh is how high the words of the result are on the slip.
@@ -216,6 +226,21 @@ func (p *last) widen(pn *Panel, f *frame, room *Room) {
 	x, y := p.at.Center()
 	in := room.Map
 	p.at = paint.Rect{X: ui.Floor(max(in.X, min(x-w/2, in.X+in.W-w))), Y: ui.Floor(max(in.Y, min(y-h/2, in.Y+in.H-h))), W: w, H: h}
+}
+
+// foremost is the throw of a fight that is laid on its slip: the one with most dice, and of several
+// the last. A check that follows the blow has fewer.
+func (pn *Panel) foremost(all []anim.Throw) *anim.Throw {
+	w := pn.counts(all)
+	if len(pn.Speaks) > 0 && slices.Equal(w.Event.Faces, pn.Speaks) {
+		return w
+	}
+	for i := range slices.Backward(all) {
+		if len(all[i].Event.Faces) > len(w.Event.Faces) {
+			w = &all[i]
+		}
+	}
+	return w
 }
 
 // slipDice lays the dice of a throw in a row, as large as they go.

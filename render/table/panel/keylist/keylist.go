@@ -84,7 +84,8 @@ func (k *List) Frame(c *ui.Ctx) (rule string) {
 	}
 	c.Modal(.35)
 	defer c.EndModal()
-	foot := Lines(c, k.Words, k.lines())
+	w := Words{k.Words.Catalog, k.Words.Keys}
+	foot := Lines(c, w, k.lines())
 	if len(k.Overlays) > 0 {
 		mid := foot
 		ui.CutLeft(&mid, c.Px(160))
@@ -92,14 +93,14 @@ func (k *List) Frame(c *ui.Ctx) (rule string) {
 		c.Centered(mid, ui.Small, c.Theme.Muted, k.Words.Word("table.key.hold"))
 	}
 	rule = k.brief(c, foot)
-	if Closes(c, k.Words, foot) {
+	if Closes(c, w, foot) {
 		k.Open = false
 	}
 	return rule
 }
 
 // Closes paints the button that closes the sheet, at its foot, and reports whether it does.
-func Closes(c *ui.Ctx, w *words.Speaker, foot paint.Rect) bool {
+func Closes(c *ui.Ctx, w Words, foot paint.Rect) bool {
 	b := ui.Button{Name: "button.close", Label: w.Word("table.close"), Primary: true, Key: "Escape"}
 	wide, h := c.Size(ui.Button{Label: b.Label})
 	return c.Button(paint.Rect{X: foot.X, Y: foot.Y + (foot.H-h)/2, W: max(wide, c.Px(140)), H: h}, b)

@@ -41,6 +41,10 @@ func TestWithLargeLettersTheListScrolls(t *testing.T) {
 	if d.Says(last) {
 		t.Fatal("all of the list is seen: it need not scroll")
 	}
+	if d.Key("End"); !d.Says(last) {
+		t.Error("its end cannot be reached by keys")
+	}
+	d.Key("Home")
 	d.In.X, d.In.Y = d.In.W/4, d.In.H/2
 	for range 20 {
 		d.In.WheelY = -3

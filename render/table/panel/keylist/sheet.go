@@ -3,8 +3,9 @@ package keylist
 import (
 	"strings"
 
+	"grognard/game/lang"
+	"grognard/render/names"
 	"grognard/render/paint"
-	"grognard/render/table/words"
 	"grognard/render/ui"
 )
 
@@ -25,9 +26,16 @@ type sheet struct {
 	high       float32 // of the higher column
 }
 
+// Words are what a sheet is written with.
+type Words struct {
+	*lang.Catalog
+	Keys *names.Book // of keys of the catalogue
+}
+
 // Lines paints a sheet in the middle of the window with keys and what they do, in as many columns
-// as there is room for, and returns its foot. What is long takes more lines than one.
-func Lines(c *ui.Ctx, w *words.Speaker, all [][2]string) (foot paint.Rect) {
+// as there is room for, and returns its foot. What is long takes more lines than one; a line without a key heads
+// those that follow.
+func Lines(c *ui.Ctx, w Words, all [][2]string) (foot paint.Rect) {
 	wide := min(c.Px(sheetWide), c.In.W-c.Px(60))
 	inner := c.FloatHeight(0) + c.Px(20)
 	s := set(c, w, all, wide-inner)
@@ -45,7 +53,9 @@ func Lines(c *ui.Ctx, w *words.Speaker, all [][2]string) (foot paint.Rect) {
 		if i == s.split {
 			at.X, at.Y = at.X+s.keys+s.said+c.Px(between), sc.Y
 		}
-		if at.H = s.row(c, x[1]); sc.Sees(at.Y, at.H) {
+		if at.H = s.row(c, x); sc.Sees(at.Y, at.H) && x[0] == "" {
+			c.Label(paint.Rect{X: at.X, Y: at.Y, W: s.keys + s.said, H: at.H}, ui.SmallB, ui.Start, c.Theme.Muted, x[1])
+		} else if sc.Sees(at.Y, at.H) {
 			c.Label(paint.Rect{X: at.X, Y: at.Y, W: s.keys, H: c.Line(ui.Strong)}, ui.Strong, ui.Start, c.Theme.Accent, keyWord(c, w, x[0]))
 			c.Paragraph(paint.Rect{X: at.X + s.keys, Y: at.Y, W: s.said, H: at.H}, ui.Body, ui.Start, c.Theme.Text, x[1])
 		}
@@ -56,7 +66,7 @@ func Lines(c *ui.Ctx, w *words.Speaker, all [][2]string) (foot paint.Rect) {
 }
 
 // set finds how the rows are set in a width.
-func set(c *ui.Ctx, w *words.Speaker, all [][2]string, wide float32) (s sheet) {
+func set(c *ui.Ctx, w Words, all [][2]string, wide float32) (s sheet) {
 	s.keys = c.Px(leastKey)
 	for _, x := range all {
 		s.keys = max(s.keys, c.Width(ui.Strong, keyWord(c, w, x[0]))+c.Px(16))
@@ -68,7 +78,7 @@ func set(c *ui.Ctx, w *words.Speaker, all [][2]string, wide float32) (s sheet) {
 	}
 	whole := float32(0)
 	for _, x := range all {
-		whole += s.row(c, x[1])
+		whole += s.row(c, x)
 	}
 	if s.high = whole; s.cols == 1 {
 		return s
@@ -79,19 +89,22 @@ func set(c *ui.Ctx, w *words.Speaker, all [][2]string, wide float32) (s sheet) {
 			s.split = i
 			break
 		}
-		first += s.row(c, x[1])
+		first += s.row(c, x)
 	}
 	s.high = max(first, whole-first)
 	return s
 }
 
-// row is how high a row is that says so.
-func (s *sheet) row(c *ui.Ctx, said string) float32 {
-	return max(c.Line(ui.Body), c.Wrap(ui.Body, s.said, said).Height) + c.Px(apart)
+// row is how high a row is.
+func (s *sheet) row(c *ui.Ctx, x [2]string) float32 {
+	if x[0] == "" {
+		return c.Line(ui.Heading)
+	}
+	return max(c.Line(ui.Body), c.Wrap(ui.Body, s.said, x[1]).Height) + c.Px(apart)
 }
 
 // keyWord is what is printed on the keys of a row.
-func keyWord(c *ui.Ctx, w *words.Speaker, keys string) string {
+func keyWord(c *ui.Ctx, w Words, keys string) string {
 	all := strings.Split(keys, " ")
 	for i, key := range all {
 		held, key := ui.Chord(key)

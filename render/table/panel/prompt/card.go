@@ -54,7 +54,7 @@ func (p *Bar) card(c *ui.Ctx, r paint.Rect, i int, list []choice.Reply) {
 		p.barredCard(c, r, a)
 		return
 	}
-	b := ui.Button{Name: a.name, Primary: reply.Primary}
+	b := ui.Button{Name: a.name, Primary: reply.Primary && p.taker() == choice.Button}
 	if i < len(digitNames) {
 		b.Key = digitNames[i]
 	}
@@ -63,7 +63,7 @@ func (p *Bar) card(c *ui.Ctx, r paint.Rect, i int, list []choice.Reply) {
 		p.cite(c, a.option)
 		p.hot = a.option
 	}
-	p.cardFace(c, r, a, i, reply.Primary, hot)
+	p.cardFace(c, r, a, i, b.Primary, hot)
 	if p.pressed(c, r, b) {
 		p.does(Pushes, a.option, 0)
 	} else if hot && p.Scene.View().Combat != nil { // else no dice are near

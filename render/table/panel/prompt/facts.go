@@ -79,7 +79,7 @@ func hit(u *odds.Unit) *big.Rat {
 // the answers bring, as far as that is known.
 func (p *Bar) compose(list []choice.Reply, all []foresee.Outlook) (cards []answer) {
 	for _, r := range slices.Backward(list) { // they are listed from right to left
-		cards = append(cards, answer{option: r.Option, name: p.name(r), title: p.Words.Capital(p.title(r)), icon: p.iconOf(r.Option)})
+		cards = append(cards, answer{option: r.Option, name: p.region(r), title: p.Words.Capital(p.title(r)), icon: p.iconOf(r.Option)})
 	}
 	for i := range cards {
 		if x := outlookOf(all, cards[i].option); x != nil {
@@ -90,6 +90,9 @@ func (p *Bar) compose(list []choice.Reply, all []foresee.Outlook) (cards []answe
 	for i := range cards {
 		if x := outlookOf(all, cards[i].option); x != nil {
 			p.follow(&cards[i], x)
+		}
+		if o := cards[i].option; p.shared(o) { // beside the chances, of which only so many are told
+			cards[i].facts = slices.Insert(cards[i].facts, 0, fact{label: p.Words.Capital(p.Words.Listed(pieces(o)))})
 		}
 	}
 	for _, r := range p.Choice.Why.Replies() {
@@ -107,6 +110,32 @@ func (p *Bar) title(r choice.Reply) string {
 		return s
 	}
 	return p.Words.Heading(s, p.Words.Name(with))
+}
+
+// shared reports whether other answers are the same deed of other pieces.
+func (p *Bar) shared(o rules.Option) bool {
+	return o.Who != 0 && slices.ContainsFunc(p.Scene.Ask.Options, func(x rules.Option) bool {
+		return x.Do == o.Do && x.Who != 0 && (x.Who != o.Who || p.Scene.Piece(o.With) != p.Scene.Piece(x.With))
+	})
+}
+
+// pieces are those that an answer names.
+func pieces(o rules.Option) []rules.Ref {
+	if o.With == 0 {
+		return []rules.Ref{o.Who}
+	}
+	return []rules.Ref{o.Who, o.With}
+}
+
+// region names the card of an answer, apart from those of the same deed of other pieces.
+func (p *Bar) region(r choice.Reply) string {
+	s := p.name(r)
+	if p.shared(r.Option) {
+		for _, who := range pieces(r.Option) {
+			s = p.Words.Keys.Dot(s, p.Words.Keys.Short(who))
+		}
+	}
+	return s
 }
 
 // outlookOf finds what an option brings, or nil.

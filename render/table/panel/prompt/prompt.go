@@ -53,7 +53,7 @@ type Deps struct {
 	Studied   string                                  // name of the branch of a study that is tried out: a button leads back; "": none is
 	Tried     bool                                    // a draft is tried out: a button leads back to the workshop
 	Advice    func() (offered, on bool)               // the computer may be asked what it would do, and is; nil: nobody can be asked
-	Elsewhere func() bool                             // Enter is a click on the map, and pushes no button; nil: it never is
+	Enter     func() choice.Taker                     // who takes it; nil: whoever does without a cursor on the map
 }
 
 // Bar is the prompt bar. It keeps what it shows for a while.

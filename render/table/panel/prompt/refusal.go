@@ -1,6 +1,7 @@
 package prompt
 
 import (
+	"grognard/render/table/choice"
 	"grognard/render/table/choice/refusal"
 	"grognard/render/ui"
 	"grognard/rules"
@@ -54,7 +55,7 @@ func (p *Bar) Forgive() { p.refusal = Refusal{} }
 // enterSays answers Enter where it pushes no button: it says what is asked, and
 // that there is something to choose.
 func (p *Bar) enterSays(c *ui.Ctx) {
-	if p.Choice.EnterIdle() && c.Take("Enter") {
+	if p.taker() == choice.Bar && c.Take("Enter") {
 		p.Refuse(c, refusal.Refusal{How: refusal.NotByEnter, Why: rules.Reason{Rule: p.Scene.Ask.Rule}})
 	}
 }

@@ -71,8 +71,13 @@ func (p *Bar) answers(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 	return x
 }
 
-// elsewhere reports whether Enter is for a place on the map: no button is marked for it then.
-func (p *Bar) elsewhere() bool { return p.Elsewhere != nil && p.Elsewhere() }
+// taker is who takes Enter: a button is marked for it if that is Button.
+func (p *Bar) taker() choice.Taker {
+	if p.Enter == nil {
+		return p.Choice.Taker(choice.Pointing{})
+	}
+	return p.Enter()
+}
 
 // numbered is the key of a button in the bar, counted from the left from 1; "" while the sheet of answers has
 // the digits, for more than nine.
@@ -110,7 +115,7 @@ func (p *Bar) orderButton(c *ui.Ctx, in *paint.Rect, x float32, quiet rules.Opti
 
 // answer sets one option's button left of x and returns the new x.
 func (p *Bar) answer(c *ui.Ctx, in *paint.Rect, x float32, r choice.Reply, key paint.Key) float32 {
-	b := ui.Button{Name: p.name(r), Label: p.label(r), Primary: r.Primary && !p.elsewhere(), Key: key} // Enter pushes it whatever the bar says
+	b := ui.Button{Name: p.name(r), Label: p.label(r), Primary: r.Primary && p.taker() == choice.Button, Key: key} // Enter pushes it whatever the bar says
 	w, h := barSize(c, in, b)
 	w = max(w, c.Px(96))
 	shared, _ := p.Choice.Variants.Shares(r.Option)

@@ -2,6 +2,7 @@ package prompt
 
 import (
 	"grognard/render/paint"
+	"grognard/render/table/choice"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -55,7 +56,7 @@ func (p *Bar) warningButtons(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 		x -= w + c.Px(10)
 		return c.Button(r, b)
 	}
-	if set(ui.Button{Name: "button.slip.back", Label: p.Words.Word("table.ending.back"), Primary: !p.elsewhere(), Same: "Escape"}) {
+	if set(ui.Button{Name: "button.slip.back", Label: p.Words.Word("table.ending.back"), Primary: p.taker() == choice.Button, Same: "Escape"}) {
 		p.does(Stays, rules.Option{}, 0)
 	}
 	if quiet, _ := p.Scene.Quiet(); set(ui.Button{Name: "button.slip.end", Label: p.Words.Word("table.ending.end"), Danger: true, Same: "E"}) {
