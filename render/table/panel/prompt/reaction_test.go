@@ -196,7 +196,7 @@ func (d *desk) dealtIfAny() {
 // turn, or it has a hatch.
 func TestTheBarOfAnyNationIsToldFromThatOfOnesOwnTurn(t *testing.T) {
 	for _, theme := range ui.Themes() {
-		for _, nation := range []string{"au", "pr", "ot", "us", "sp", "fr", "ru", "gb", "pt", ""} {
+		for _, nation := range []string{"au", "pr", "ot", "us", "sp", "fr", "ru", "gb", "pt", "pl", ""} {
 			lv := ui.LiveryOf(nation)
 			far := luminance(lv.Field) - luminance(theme.Panel)
 			chequered := !lv.Hatched && max(luminance(lv.Field)-luminance(lv.Ink), luminance(lv.Ink)-luminance(lv.Field)) >= 20
