@@ -19,6 +19,7 @@ var devices = map[string]func(*ink.Canvas){
 	"ru": starOfGeorge,
 	"gb": union,
 	"pt": quinas,
+	"pl": whiteEagle,
 }
 
 var (
@@ -139,4 +140,19 @@ func quinas(c *ink.Canvas) {
 			c.Fill(ink.Disc(p.X+d.X, p.Y+d.Y, 1.5), palette.Paper)
 		}
 	}
+}
+
+// whiteEagle is the eagle of Poland: one head, turned to its right, under a crown.
+func whiteEagle(c *ink.Canvas) {
+	wing := ink.D("M58 52 C50 46 40 38 24 32 C22 40 24 46 28 50 C24 52 23 56 26 60 C24 64 25 68 30 71 C29 75 32 79 37 80 C38 84 43 86 49 83 C53 80 56 74 60 70 Z")
+	outlined(c, both(wing), 1.8, palette.Paper)
+	leg := ink.D("M57 76 L46 90 L40 91 L45 94 L42 99 L49 97 L53 100 L54 93 L62 84 Z")
+	outlined(c, both(leg), 1.6, or)
+	tail := ink.D("M60 82 C58 92 52 100 47 106 C54 107 58 109 64 114 L64 82 Z")
+	outlined(c, both(tail), 1.8, palette.Paper)
+	body := ink.D("M53 54 C52 44 54 38 60 36 C66 33 74 37 74 46 C76 60 76 76 64 88 C53 78 51 66 53 54 Z")
+	outlined(c, body, 1.8, palette.Paper)
+	outlined(c, ink.D("M57 40 L46 43 L50 47 L57 47 Z"), 1.4, or)
+	c.Fill(ink.Disc(59, 42, 1.7), palette.Ink)
+	outlined(c, ink.D("M56 34 L54 24 L60 29 L64 21 L68 29 L74 24 L72 34 Z"), 1.6, or)
 }

@@ -26,6 +26,9 @@ func hatching(c *ink.Canvas, h palette.Hatch, x, y, w, ht, gap, line float64, co
 	case palette.Tenne:
 		slanted(c, x, y, w, ht, gap*1.2, math.Pi/2, line*.8, col)
 		slanted(c, x, y, w, ht, gap*1.2, -math.Pi/4, line, col)
+	case palette.Trellis:
+		slanted(c, x, y, w, ht, gap*1.2, math.Pi/4, line*.8, col)
+		slanted(c, x, y, w, ht, gap*1.2, -math.Pi/4, line*.8, col)
 	case palette.Dots:
 		dotted(c, x, y, w, ht, gap, line, col)
 	case palette.Dashes:

@@ -17,6 +17,7 @@ const (
 	Tenne                   // vertical and diagonal
 	Dots                    // or
 	Dashes                  // a lighter azure, our own
+	Trellis                 // amaranth, our own: both diagonals
 )
 
 // Nation is the livery of an army.
@@ -39,6 +40,7 @@ var Nations = []Nation{
 	{"ru", Hex("#4F987B"), Ink, Bend, Hex("#47896F")},
 	{"gb", Hex("#98232A"), Paper, Vertical, Hex("#AF5359")},
 	{"pt", Hex("#C46C31"), Ink, Tenne, Hex("#A0663F")},
+	{"pl", Hex("#531441"), Paper, Trellis, Hex("#7A4068")},
 }
 
 // NationOf returns the livery of an army, and whether there is one.

@@ -55,7 +55,7 @@ func TestDiceFallAsTheyAreLaidDown(t *testing.T) {
 			t.Fatal(err)
 		}
 		for i := moment + 1; i <= m.Len(); i++ {
-			if _, a := m.Given(i); a.By == rules.Chance {
+			if a := m.Gave(i); a.By == rules.Chance {
 				faces = append(faces, a.Faces...)
 			}
 		}

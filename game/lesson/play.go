@@ -66,7 +66,7 @@ func (p *Play) done() (n int) {
 		for k < len(p.Steps) && p.Steps[k].Reads() {
 			k++
 		}
-		if _, a := p.m.Given(i); k < len(p.Steps) && a.Option == p.Steps[k].Do {
+		if a := p.m.Gave(i); k < len(p.Steps) && a.Option == p.Steps[k].Do {
 			n++
 			k++
 		}

@@ -77,8 +77,11 @@ func (m *Match) recall(i int) *rules.Position {
 	return m.again.pos[i-1-from]
 }
 
-// Given returns answer number i, from 1, and the request it settled. A Secret
-// answer is for its own side only.
+// Gave returns answer number i, from 1. A Secret answer is for its own side only.
+func (m *Match) Gave(i int) rules.Answer { return m.done[i-1].answer }
+
+// Given is Gave with the request that the answer settled, which is found by playing again where the
+// position is not kept.
 func (m *Match) Given(i int) (*rules.Request, rules.Answer) {
 	t := &m.done[i-1]
 	if t.ask != nil {

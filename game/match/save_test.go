@@ -271,7 +271,7 @@ func TestBranchPlaysOnWithOtherDiceAndLeavesTheGameAlone(t *testing.T) {
 func TestReplayShowsEveryPositionAndWhatLedToIt(t *testing.T) {
 	m := atGuard(t, Start{Seed: 4})
 	for i := 1; i <= m.Len(); i++ {
-		_, a := m.Given(i)
+		a := m.Gave(i)
 		_, events, err := m.At(i - 1).Play(a)
 		if err != nil {
 			t.Fatal(err)

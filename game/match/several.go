@@ -26,7 +26,7 @@ func (m *Match) AnswerAll(options []rules.Option) (all []rules.Event, err error)
 func (m *Match) Omit(n int) error {
 	var after []rules.Option
 	for i := n + 1; i <= m.Len(); i++ {
-		_, a := m.Given(i)
+		a := m.Gave(i)
 		after = append(after, a.Option)
 	}
 	if err := m.UndoTo(n - 1); err != nil || m.Len() != n-1 {

@@ -27,12 +27,12 @@ func deployed(t *testing.T, units int) *Match {
 func TestAnAnswerIsOmittedAndThoseAfterItStand(t *testing.T) {
 	m := deployed(t, 3)
 	n := m.Len()
-	_, gone := m.Given(n - 1)
-	_, last := m.Given(n)
+	gone := m.Gave(n - 1)
+	last := m.Gave(n)
 	if err := m.Omit(n - 1); err != nil {
 		t.Fatal(err)
 	}
-	if _, a := m.Given(m.Len()); m.Len() != n-1 || a.Option != last.Option {
+	if a := m.Gave(m.Len()); m.Len() != n-1 || a.Option != last.Option {
 		t.Errorf("%d answers are left, the last one %v", m.Len(), a.Option)
 	}
 	for _, p := range m.View().Pieces {

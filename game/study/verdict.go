@@ -82,7 +82,7 @@ func (s *Study) Grade(v Verdict) Grade {
 		if w.Turn != v.Turn {
 			break
 		}
-		if _, a := s.game.Given(i); a.By == v.By && a.Option.Do == v.Other.Do && a.Option.Who == v.Other.Who && a.Option.With == v.Other.With {
+		if a := s.game.Gave(i); a.By == v.By && a.Option.Do == v.Other.Do && a.Option.Who == v.Other.Who && a.Option.With == v.Other.With {
 			return Sound
 		}
 	}

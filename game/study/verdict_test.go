@@ -122,7 +122,7 @@ func TestJudgingGoesOnWhereItWas(t *testing.T) {
 // decisions counts those of a game that can be judged.
 func decisions(m *match.Match) (n int) {
 	for i := range m.Len() {
-		if _, a := m.Given(i + 1); decides(m.At(i), a) {
+		if a := m.Gave(i + 1); decides(m.At(i), a) {
 			n++
 		}
 	}
@@ -186,7 +186,7 @@ func TestWhatIsDoneLaterInTheTurnWasNotMissed(t *testing.T) {
 			own = append(own, i)
 		}
 	}
-	_, later := m.Given(own[1])
+	later := m.Gave(own[1])
 	bad := Verdict{Answer: own[0], By: m.By(own[0]), Turn: 1, Played: .4, Best: .6, Other: later.Option}
 	s.verdicts[own[0]] = bad
 	if got := s.Grade(bad); got != Blunder {

@@ -61,7 +61,7 @@ func TestNoHandLiesOpenWhenTheOtherPlayerHasTheMouse(t *testing.T) {
 	m := rivals(t, func(m *match.Match) bool {
 		last := rules.Chance
 		for n := m.Len(); n > 0 && last == rules.Chance; n-- {
-			_, a := m.Given(n)
+			a := m.Gave(n)
 			last = a.By
 		}
 		q := m.Request()

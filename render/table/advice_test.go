@@ -358,7 +358,7 @@ func TestPointingAtAnotherActLightsThat(t *testing.T) {
 	b.Click("advice.line.1")
 	b.Click("button.advice.do")
 	b.Long()
-	if _, a := b.m.Given(b.m.Len()); a.Option != next {
+	if a := b.m.Gave(b.m.Len()); a.Option != next {
 		t.Errorf("what was clicked is not done: %+v", a.Option)
 	}
 }
@@ -373,7 +373,7 @@ func TestDoSoPlaysItAndClosesTheCard(t *testing.T) {
 	if b.m.Len() <= n {
 		t.Fatal("nothing was played")
 	}
-	if _, a := b.m.Given(n + 1); a.Option != k.advice.Opinions[0].Option {
+	if a := b.m.Gave(n + 1); a.Option != k.advice.Opinions[0].Option {
 		t.Errorf("%+v was played", a.Option)
 	}
 	if b.t.advice.Open() {
@@ -584,7 +584,7 @@ func TestTheButtonThatAsksWhyBreaksNoWordOfALine(t *testing.T) {
 				t.Fatal(err)
 			}
 			by := m.By(m.Len())
-			_, a := m.Given(m.Len())
+			a := m.Gave(m.Len())
 			if by != rules.First || a.Option.With == 0 || a.Option.Do == "discard" || !b.t.why.Offered(m.Len()) {
 				continue
 			}
@@ -654,7 +654,7 @@ func TestALineOfTheLogTellsWhyTheComputerDidIt(t *testing.T) {
 	if b.Long(); b.Says(b.words.Word("table.why.tip")) {
 		t.Error("what the button does is told over the log")
 	}
-	_, a := b.m.Given(n)
+	a := b.m.Gave(n)
 	if len(k.given) != 1 || k.given[0] != a.Option || k.pos[0] != b.m.At(n-1) || k.sides[0] != a.By {
 		t.Errorf("asked about %v", k.given)
 	}
@@ -725,7 +725,7 @@ func TestWhereABodyWouldStandIsShownAndPutThere(t *testing.T) {
 	if b.m.Len() == n {
 		t.Fatal("it is not done")
 	}
-	if _, a := b.m.Given(n + 1); a.Option != o {
+	if a := b.m.Gave(n + 1); a.Option != o {
 		t.Errorf("%+v is done", a.Option)
 	}
 }

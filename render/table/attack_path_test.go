@@ -48,7 +48,7 @@ func TestASkirmishOffersItsWaysOnceItsTargetIsPicked(t *testing.T) {
 		if got := b.m.Position(); b.m.Request().Kind != "combat.attack" {
 			t.Errorf("the skirmish has not begun: %s", got.Request().Kind)
 		}
-		if _, a := b.m.Given(b.m.Len()); a.Option != want {
+		if a := b.m.Gave(b.m.Len()); a.Option != want {
 			t.Errorf("it went by %s, want %s", b.t.game.Words.Keys.Short(a.Option.With), b.t.game.Words.Keys.Short(want.With))
 		}
 	}

@@ -71,7 +71,7 @@ func TestTheQuietOptionHasItsButtonThoughItNamesAPiece(t *testing.T) {
 			}
 			b.Key("E")
 			b.Long()
-			if _, a := b.m.Given(b.lastAnswer()); a.Option.Do != "stay" {
+			if a := b.m.Gave(b.lastAnswer()); a.Option.Do != "stay" {
 				t.Errorf("E gave %+v", a.Option)
 			}
 			return
@@ -177,7 +177,7 @@ func TestNumberKeysAnswerOnTheStripOfTheOtherPlayer(t *testing.T) {
 			b.Key("1") // shows the odds
 			b.Key("1")
 			b.Long()
-			if _, a := b.m.Given(b.lastAnswer()); a.Option.Do != "back" {
+			if a := b.m.Gave(b.lastAnswer()); a.Option.Do != "back" {
 				t.Errorf("key 1 gave %+v", a.Option)
 			}
 			return
@@ -206,7 +206,7 @@ func TestEnterTakesTheMarkedCardOfTheStrip(t *testing.T) {
 	}
 	b.Key("Enter")
 	b.Long()
-	if _, a := m.Given(b.lastAnswer()); m.Len() == n || a.Option.Do != "back" {
+	if a := m.Gave(b.lastAnswer()); m.Len() == n || a.Option.Do != "back" {
 		t.Errorf("the second Enter gave %+v", a.Option)
 	}
 }
@@ -214,7 +214,7 @@ func TestEnterTakesTheMarkedCardOfTheStrip(t *testing.T) {
 // lastAnswer is the number of the last answer that a player gave.
 func (b *battle) lastAnswer() int {
 	for i := b.m.Len(); i > 0; i-- {
-		if _, a := b.m.Given(i); a.By != rules.Chance {
+		if a := b.m.Gave(i); a.By != rules.Chance {
 			return i
 		}
 	}

@@ -312,7 +312,7 @@ func (b *battle) goesOn(q *rules.Request) bool {
 	}
 	b.t.click(&b.ui, who[0], home)
 	b.awaits(b.m.Request())
-	if _, a := b.m.Given(n + 1); a.Option != q.Options[q.Quiet] || !b.t.game.Choice.IsPicked(who[0]) {
+	if a := b.m.Gave(n + 1); a.Option != q.Options[q.Quiet] || !b.t.game.Choice.IsPicked(who[0]) {
 		t.Errorf("%s: the click comes to %v, %v in hand", q.Kind, a.Option, b.t.game.Choice.Picks)
 	}
 	if err := b.m.Undo(); err != nil || b.m.Len() != n {

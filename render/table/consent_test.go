@@ -72,7 +72,7 @@ func TestOnePersonTakesDiceBackByPressingTwiceInEverySystem(t *testing.T) {
 			p.Language = []string{"en", "it"}[i%2]
 			b := duelists(t, g, 1280, 720, match.Start{Open: true}, p)
 			n := b.pastDice(t)
-			_, given := b.m.Given(n + 1)
+			given := b.m.Gave(n + 1)
 			board := b.m.Position().Board().Hash()
 			log := len(b.m.Log())
 			b.Click("button.undo")

@@ -46,7 +46,7 @@ func TestEnterGivesNoDefenceAway(t *testing.T) {
 	if b.m.Len() != n+1 {
 		t.Fatalf("Enter has given %d answers for the card that was picked", b.m.Len()-n)
 	}
-	if _, a := b.m.Given(b.m.Len()); a.Option.Do != "play" {
+	if a := b.m.Gave(b.m.Len()); a.Option.Do != "play" {
 		t.Errorf("it gives %+v", a.Option)
 	}
 	b.Key("Enter") // a card has been played: that is the defence
@@ -66,7 +66,7 @@ func TestTheQuestionOfAWithdrawalNamesTheAttacker(t *testing.T) {
 			t.Fatalf("%s is asked", q.Kind)
 		}
 		b.Long()
-		_, a := b.m.Given(b.m.Len())
+		a := b.m.Gave(b.m.Len())
 		if say := b.t.game.Words.Asking(b.t.game.Choice); !strings.Contains(say, b.t.game.Words.Name(a.Option.Who)) || !strings.Contains(say, b.t.game.Words.Name(a.Option.At)) {
 			t.Errorf("%s: %s", lang, say)
 		}

@@ -86,12 +86,12 @@ func TestNobodyLiesOnTheDeskBeforeThatIsTold(t *testing.T) {
 			again := screentest.Begin(t, system, scenario, match.Start{Open: true, Seed: 5})
 			given := 0
 			for i := 1; i <= m.Len(); i++ {
-				if _, a := m.Given(i); a.By != rules.Chance {
+				if a := m.Gave(i); a.By != rules.Chance {
 					given = i
 				}
 			}
 			for i := 1; i < given; i++ {
-				if _, a := m.Given(i); a.By != rules.Chance {
+				if a := m.Gave(i); a.By != rules.Chance {
 					if _, err := again.Answer(a.Option); err != nil {
 						t.Fatal(err)
 					}

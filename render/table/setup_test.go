@@ -21,7 +21,7 @@ func tileDesk(t *testing.T) *battle {
 // laid is the last answer of a player.
 func (b *battle) laid() string {
 	for i := b.m.Len(); i > 0; i-- {
-		if _, a := b.m.Given(i); a.By != rules.Chance {
+		if a := b.m.Gave(i); a.By != rules.Chance {
 			return rules.FormatOption(b.m.Book(), a.Option)
 		}
 	}

@@ -61,7 +61,7 @@ func TestEnterConfirmsWhatWaitsAndClicksNothing(t *testing.T) {
 	if b.m.Len() <= n {
 		t.Fatal("Enter confirms nothing")
 	}
-	if _, a := b.m.Given(n + 1); a.Option.Do != "pass" || a.Option.Who != who {
+	if a := b.m.Gave(n + 1); a.Option.Do != "pass" || a.Option.Who != who {
 		t.Errorf("it gives %+v", a.Option)
 	}
 }
@@ -141,7 +141,7 @@ func TestTheCursorTakesEnterWhereItIsSeenTo(t *testing.T) {
 	if b.m.Len() != n+1 {
 		t.Fatalf("Enter gives %d answers", b.m.Len()-n)
 	}
-	if _, a := b.m.Given(n + 1); a.Option.Who != unit {
+	if a := b.m.Gave(n + 1); a.Option.Who != unit {
 		t.Errorf("it orders %v", a.Option)
 	}
 	if b.t.View.Cursor.Takes() { // where nothing is to be chosen any more, the main button has Enter

@@ -49,7 +49,7 @@ func TestWhatWaitsToBeConfirmedIsNotDroppedWithoutAWord(t *testing.T) {
 				if b.m.Len() == n {
 					t.Errorf("%s: the second time does not end the phase", lang)
 				}
-				if _, a := b.m.Given(n + 1); a.Option == o {
+				if a := b.m.Gave(n + 1); a.Option == o {
 					t.Errorf("%s: what was to be dropped is made", lang)
 				}
 			}
@@ -59,7 +59,7 @@ func TestWhatWaitsToBeConfirmedIsNotDroppedWithoutAWord(t *testing.T) {
 		b, o, n := waiting(t)
 		b.Key("E", "Enter")
 		b.Long()
-		if _, a := b.m.Given(n + 1); a.Option != o {
+		if a := b.m.Gave(n + 1); a.Option != o {
 			t.Errorf("Enter makes %v", a.Option)
 		}
 	})

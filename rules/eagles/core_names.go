@@ -1,9 +1,18 @@
 package eagles
 
+import (
+	"bytes"
+	_ "embed"
+	"fmt"
+
+	"github.com/pelletier/go-toml/v2"
+)
+
 // nation is where an army or battalion comes from. Only being British changes
 // rules (2.1).
 type nation uint8
 
+// The first nations of data/troops.toml, in its order.
 const (
 	french nation = iota
 	british
@@ -16,20 +25,45 @@ const (
 	noNation nation = 0xff // before one is chosen
 )
 
-// nations are the names of nations in files and views.
-var nations = []string{french: "fr", british: "gb", austrian: "au", prussian: "pr", portuguese: "pt", russian: "ru", spanish: "sp"}
+//go:embed data/troops.toml
+var troopsFile []byte
 
-// unitNames are the proper names that battalions may have, as in files and in
-// the words me.unit.<name>. The empty one stands for the number alone.
-var unitNames = []string{
-	"",
-	"gb-1", "gb-2", "gb-3", "gb-4", "gb-5", "gb-line-1", "gb-line-2", "gb-line-3",
-	"foot-guards", "riflemen", "local-militia", "detachment",
-	"fr-1", "fr-2", "fr-3", "fr-guard-4", "fr-line-1", "fr-line-2", "fr-line-3",
-	"fr-light", "fr-grenadiers", "fr-guard", "conscripts", "national-guard",
-	"pr-musketeers-1", "pr-musketeers-2", "pr-fusiliers", "pr-grenadiers", "pr-landwehr",
-	"au-fusiliers-1", "au-fusiliers-2", "au-grenadiers", "au-landwehr",
-	"pt-line", "pt-militia",
+// troop is a row of data/troops.toml: a proper name that battalions may have. One with a
+// nation lies in the box of the workshop as it was raised in its years.
+type troop struct {
+	Name      string `toml:"name"`
+	Nation    string `toml:"nation"`
+	Grade     string `toml:"grade"`
+	Rankers   int    `toml:"rankers"`
+	Light     bool   `toml:"light"`
+	Rifles    bool   `toml:"rifles"`
+	Drummers  int    `toml:"drummers"`
+	Sergeants int    `toml:"sergeants"`
+	Standards int    `toml:"standards"`
+	Officers  int    `toml:"officers"`
+	From      int    `toml:"from"` // years
+	To        int    `toml:"to"`
+	Why       string `toml:"why"` // what its values stand for
+}
+
+// nations are the names of nations in files and views. unitNames are the proper names
+// that battalions may have, as in files and in the words me.unit.<name>; the empty one
+// stands for the number alone. troops are the rows, of which the first has the second name.
+var nations, unitNames, troops = readTroops()
+
+func readTroops() (nations, names []string, rows []troop) {
+	var f struct {
+		Nation []string `toml:"nation"`
+		Troop  []troop  `toml:"troop"`
+	}
+	if err := toml.NewDecoder(bytes.NewReader(troopsFile)).DisallowUnknownFields().Decode(&f); err != nil {
+		panic(fmt.Errorf("troops.toml: %w", err)) // it is part of the program
+	}
+	names = []string{""}
+	for i := range f.Troop {
+		names = append(names, f.Troop[i].Name)
+	}
+	return f.Nation, names, f.Troop
 }
 
 // objectiveNames are the names of objectives, as in files and in the words

@@ -88,7 +88,7 @@
 //
 //	[[army]]                    # a, then b
 //	side = "a"
-//	nation = "gb"               # au fr gb pr pt ru sp
+//	nation = "gb"               # au fr gb ot pl pr pt ru sp us
 //	commander = { x = 36.0, y = 12.0 } # or with = "a1", or state = "gone"
 //	[[army.battalion]]          # in roster order: a1, a2, ...
 //	name = "riflemen"           # left out: its number is its name

@@ -117,6 +117,7 @@ func TestFaultsInAnArmyFileNameTheirPlace(t *testing.T) {
 		{"format = 1\n", "", "fault.file.format", 1},
 		{"[[army]]", "[[army]]\nnation = \"fr\"\n[[army]]", "me.fault.army.one", 4},
 		{`nation = "gb"`, `nation = "xx"`, "me.fault.nation", 5},
+		{"light = true", "light = true\nbrave = true", "fault.toml.key", 12},
 		{"points = 174", "points = 175", "me.fault.army.sum", 6},
 		{"points = 174", "colour = 174", "fault.toml.key", 6},
 		{`grade = "guard"`, `grade = "elite"`, "me.fault.grade", 17},

@@ -23,10 +23,7 @@ func TestRulebookKeepsTheContract(t *testing.T) {
 	for i, name := range slices.Sorted(maps.Keys(files)) {
 		starts := []rulestest.Start{{Name: name, Data: files[name]},
 			{Name: name + " deployed", Data: files[name], Set: map[string]string{"deployment": "free", "cascade": "yes", "ask_rerolls": "yes"}}}
-		if testing.Short() { // one of them
-			starts = starts[i%2:][:1]
-		}
-		book.Starts = append(book.Starts, starts...)
+		book.Starts = append(book.Starts, starts[i%2]) // one of them: there are many battles
 	}
 	if testing.Short() {
 		book.Probe = 100

@@ -52,12 +52,12 @@ func (x *editor) command(s rules.Side, at plane.Vec) {
 // or, if the edit names none, of its nation.
 func (x *editor) muster(e rules.Edit) error {
 	from, id, _ := strings.Cut(e.Stock, "-")
-	n, k := slices.Index(nations, from), slices.IndexFunc(breeds, func(y breed) bool { return y.id == id })
-	if n < 0 || k < 0 || breeds[k].rifles && nation(n) != british {
+	u := fromBox(from, id)
+	if u == nil {
 		return draft.Unknown(e.Stock)
 	}
 	x.here(len(e.Pts) > 0)
-	x.armies(nation(n))
+	x.armies(u.nation)
 	s := e.Side
 	for i, letter := range seats {
 		if s == rules.Chance && draft.Plain(x.Document, "army."+itoa(i)+".nation") == from {
@@ -70,8 +70,8 @@ func (x *editor) muster(e rules.Edit) error {
 		}
 		s = x.l.b.nearer(plane.Of(e.Pts[0]))
 	}
-	u := breeds[k].body(nation(n))
 	t := u.asBought()
+	t.Name = unitNames[u.name]
 	if from != draft.Plain(x.Document, "army."+itoa(int(s))+".nation") {
 		t.Nation = from
 	}
@@ -88,6 +88,18 @@ func (x *editor) muster(e rules.Edit) error {
 	return nil
 }
 
+// fromBox is a battalion of the box by its nation and what it is, or nil.
+func fromBox(from, id string) *battalion {
+	if k := slices.IndexFunc(troops, func(y troop) bool { return y.Name == id && y.Nation == from }); k >= 0 {
+		return troops[k].body()
+	}
+	n, k := slices.Index(nations, from), slices.IndexFunc(breeds, func(y breed) bool { return y.id == id })
+	if n < 0 || k < 0 || breeds[k].rifles && nation(n) != british {
+		return nil
+	}
+	return breeds[k].body(nation(n))
+}
+
 // here makes the armies of the file those of the battle: what is put on a place is
 // there when the battle begins.
 func (x *editor) here(placed bool) {
@@ -102,6 +114,9 @@ func (x *editor) raise(s rules.Side, t *battalionTable, at *plane.Pose) {
 	path := "army." + itoa(int(s)) + ".battalion"
 	n := x.Len(path)
 	pairs := []tomlfile.Pair{quote("id", seats[s]+itoa(n+1))}
+	if t.Name != "" {
+		pairs = append(pairs, quote("name", t.Name))
+	}
 	if t.Nation != "" {
 		pairs = append(pairs, quote("nation", t.Nation))
 	}

@@ -92,21 +92,37 @@ func (x *breed) body(n nation) *battalion {
 	return u
 }
 
-// stock lists the battalions that each nation can raise, the Commanders, and armies
+// body is a battalion of a troop, as it was raised.
+func (x *troop) body() *battalion {
+	u := &battalion{nation: nation(slices.Index(nations, x.Nation)), name: uint8(slices.Index(unitNames, x.Name)), grade: grade(slices.Index(gradeNames(), x.Grade)),
+		light: x.Light, rifles: x.Rifles, bought: x.Rankers, had: [figures]int{x.Drummers, x.Sergeants, x.Standards, x.Officers}, melee: noMelee}
+	u.has = u.had
+	u.detach(0)
+	return u
+}
+
+// inBox is a battalion that lies in the box under the heading of its nation.
+func (u *battalion) inBox(id, word string) rules.Stock {
+	n := nations[u.nation]
+	return rules.Stock{ID: n + "-" + id, Name: rules.Text{Key: word}, Side: rules.Chance, Group: []rules.Text{{Key: "nation." + n}}, Left: -1,
+		Points: u.cost(), Piece: rules.Piece{Side: rules.Chance, Nation: n, Form: rules.Base, Face: u.face(), Wide: baseSide, Deep: baseSide,
+			N: u.rankers, Of: u.bought, Value: itoa(grades[u.grade].activation) + "+"}}
+}
+
+// stock lists the battalions that each nation can raise, those that it is known for, the Commanders, and armies
 // from files.
 func stock(d *rules.Draft) []rules.Stock {
 	var all []rules.Stock
 	for n := range nations {
-		heading := []rules.Text{{Key: "nation." + nations[n]}}
 		for k := range breeds {
-			x := &breeds[k]
-			if x.rifles && nation(n) != british {
-				continue
+			if x := &breeds[k]; !x.rifles || nation(n) == british {
+				all = append(all, x.body(nation(n)).inBox(x.id, "me.stock."+x.id))
 			}
-			u := x.body(nation(n))
-			all = append(all, rules.Stock{ID: nations[n] + "-" + x.id, Name: rules.Text{Key: "me.stock." + x.id}, Side: rules.Chance, Group: heading, Left: -1,
-				Points: u.cost(), Piece: rules.Piece{Side: rules.Chance, Nation: nations[n], Form: rules.Base, Face: u.face(), Wide: baseSide, Deep: baseSide,
-					N: u.rankers, Of: u.bought, Value: itoa(grades[u.grade].activation) + "+"}})
+		}
+		for k := range troops {
+			if x := &troops[k]; x.Nation == nations[n] {
+				all = append(all, x.body().inBox(x.Name, "me.unit."+x.Name))
+			}
 		}
 	}
 	all = append(all, rules.Stock{ID: armyStock, Name: rules.Text{Key: "me.stock.army"}, Side: rules.Chance, Group: []rules.Text{{Key: "me.stock.armies"}}, Left: -1, Filed: true,
@@ -125,10 +141,13 @@ func stock(d *rules.Draft) []rules.Stock {
 	return all
 }
 
-// stock is the breed that a battalion of the file belongs to.
+// stock is what of the box a battalion of the file is: a troop by its name and nation,
+// else a breed.
 func (x *battalionTable) stock(home string) string {
 	id := x.Grade
 	switch {
+	case slices.ContainsFunc(troops, func(y troop) bool { return y.Name == x.Name && y.Nation == cmp.Or(x.Nation, home) }):
+		id = x.Name
 	case x.Rifles:
 		id = "rifles"
 	case x.Light:

@@ -40,7 +40,7 @@ func TestEveryRuleIsReachedByABattle(t *testing.T) {
 		for _, m := range regexp.MustCompile(`tile = "(T[0-9]+)"`).FindAllSubmatch(files[name], -1) {
 			seen["tile "+string(m[1])] = true
 		}
-		for g := range 8 {
+		for g := range 20 {
 			r := rand.New(rand.NewPCG(uint64(g), uint64(i)))
 			rulestest.Visit(t, Book{}, b.Clone(), shelfAnswers, seen, func(p *rules.Position) rules.Answer { return eager(p, r) })
 		}

@@ -434,7 +434,7 @@ func worded(t *testing.T, book rules.Workshop, starts []Start) {
 	}
 	need := func(keys ...string) {
 		for _, key := range keys {
-			if en[key] == "" {
+			if _, own := rules.CalledBy(key); !own && en[key] == "" {
 				t.Errorf("no words for %q", key)
 			}
 		}

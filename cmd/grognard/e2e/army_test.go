@@ -25,7 +25,9 @@ func TestAnArmyIsBuiltAndSavedAndThenLedIntoABattle(t *testing.T) {
 		data, err := os.ReadFile(file)
 		return err == nil && strings.Contains(string(data), "points = 90\n")
 	})
-	for _, name := range []string{"button.back", "scenario.free-battle", "button.start", "button.army.load", "army.Carabine", "button.army.take"} {
+	w.click("button.back")
+	w.scroll("scroll.list.scenarios", "scenario.free-battle")
+	for _, name := range []string{"scenario.free-battle", "button.start", "button.army.load", "army.Carabine", "button.army.take"} {
 		w.click(name)
 	}
 	w.await("muster.disband.a2")

@@ -110,7 +110,7 @@ func (g *game) decide() {
 			break
 		}
 	}
-	if _, a := g.save.m.Given(before + 1); a.Option != o && (listed || !g.met(q, o, a.Option)) {
+	if a := g.save.m.Gave(before + 1); a.Option != o && (listed || !g.met(q, o, a.Option)) {
 		g.t.Fatalf("%s: %s was clicked, and %s saved", q.Kind, text, rules.FormatOption(g.save.m.Book(), a.Option))
 	}
 	g.gave++

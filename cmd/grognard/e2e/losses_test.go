@@ -37,7 +37,7 @@ func TestHitsAreDraggedOntoTheUnitsThatTakeThem(t *testing.T) {
 		if !g.saved(before, slow) {
 			t.Fatalf("a hit of %d cannot be dragged onto %s", losses, g.save.name(o.Who))
 		}
-		if _, a := g.save.m.Given(before + 1); a.Option != o {
+		if a := g.save.m.Gave(before + 1); a.Option != o {
 			t.Errorf("%s was saved, not %s", rules.FormatOption(g.save.m.Book(), a.Option), rules.FormatOption(g.save.m.Book(), o))
 		}
 	}

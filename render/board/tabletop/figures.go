@@ -77,6 +77,7 @@ func (s *standPen) hatch(p ink.Path) {
 	angles := map[palette.Hatch][]float64{
 		palette.Horizontal: {0}, palette.Dashes: {0}, palette.Vertical: {math.Pi / 2}, palette.Bend: {math.Pi / 4},
 		palette.BendLeft: {-math.Pi / 4}, palette.Cross: {0, math.Pi / 2}, palette.Tenne: {math.Pi / 2, math.Pi / 4}, palette.Dots: {0},
+		palette.Trellis: {math.Pi / 4, -math.Pi / 4},
 	}
 	s.c.Inside(p, func(c *ink.Canvas) {
 		for _, a := range angles[s.nation.Hatch] {

@@ -70,7 +70,7 @@ func (y *Why) Turn(answer int) {
 		return
 	}
 	m := y.Match
-	_, y.given = m.Given(answer)
+	y.given = m.Gave(answer)
 	y.answer = answer
 	y.at = question{pos: m.At(answer - 1), side: m.By(answer), trail: m.TrailTo(answer - 1), given: y.given.Option}
 }
@@ -97,7 +97,7 @@ func (y *Why) follow() {
 		return
 	}
 	if y.answer <= m.Len() {
-		if _, a := m.Given(y.answer); a.By == y.given.By && a.Option == y.given.Option && slices.Equal(a.Faces, y.given.Faces) {
+		if a := m.Gave(y.answer); a.By == y.given.By && a.Option == y.given.Option && slices.Equal(a.Faces, y.given.Faces) {
 			return
 		}
 	}

@@ -45,7 +45,7 @@ func (p *Past) Chosen(all []rules.Ref) []rules.Ref {
 		return all
 	}
 	for _, n := range p.Given() {
-		if _, a := p.game.Given(n); a.Option.Who != 0 && !slices.Contains(all, a.Option.Who) {
+		if a := p.game.Gave(n); a.Option.Who != 0 && !slices.Contains(all, a.Option.Who) {
 			all = append(all, a.Option.Who)
 		}
 	}
@@ -83,7 +83,7 @@ func (p *Past) with(under []rules.Ref) int {
 	answers := p.Given()
 	for _, r := range under {
 		for _, n := range answers {
-			if _, a := p.game.Given(n); r != 0 && a.Option.Who == r {
+			if a := p.game.Gave(n); r != 0 && a.Option.Who == r {
 				return n
 			}
 		}
@@ -103,7 +103,7 @@ func (p *Past) Retracts() (rules.Ref, bool) {
 	if len(tape) == 0 || !p.game.CanUndo().OK() {
 		return 0, false
 	}
-	_, a := p.game.Given(p.game.Len())
+	a := p.game.Gave(p.game.Len())
 	return q.About, a.By == q.To && a.Option.Who == q.About
 }
 

@@ -10,6 +10,7 @@ import (
 type Game interface {
 	Len() int // answers given so far
 	Given(n int) (*rules.Request, rules.Answer)
+	Gave(n int) rules.Answer
 	CanUndo() rules.Reason
 	Walls(rules.Event) bool // an event after which nobody may take back what led to it
 }

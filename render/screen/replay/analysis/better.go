@@ -52,7 +52,7 @@ func (b *better) follow(c *ui.Ctx, d *page.Deps, g *Game, v study.Verdict, answe
 // ask has it worked out in the background why the other answer is better.
 func (b *better) ask(d *page.Deps, g *Game, v study.Verdict) {
 	pos, first := g.Pos(b.answer-1), g.Pos(0)
-	_, a := g.Match.Given(b.answer)
+	a := g.Match.Gave(b.answer)
 	ctx, stop := context.WithCancel(context.Background())
 	b.stop, b.asked = stop, make(chan ai.Advice, 1)
 	to, wake := b.asked, d.Store.Wake
@@ -84,7 +84,7 @@ func because(g *Game, said *ai.Advice) string {
 // betterText says what the other answer would have done; where that reads as what was done, what differs.
 func betterText(d *page.Deps, g *Game, answer int, v study.Verdict) string {
 	pos := g.Pos(answer - 1)
-	_, a := g.Match.Given(answer)
+	a := g.Match.Gave(answer)
 	played, best := optionText(g, pos, v.By, a.Option), optionText(g, pos, v.By, v.Other)
 	if played != best {
 		return best

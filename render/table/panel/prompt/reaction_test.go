@@ -196,7 +196,7 @@ func (d *desk) dealtIfAny() {
 // turn, or it has a hatch.
 func TestTheBarOfAnyNationIsToldFromThatOfOnesOwnTurn(t *testing.T) {
 	for _, theme := range ui.Themes() {
-		for _, nation := range []string{"au", "pr", "ot", "us", "sp", "fr", "ru", "gb", "pt", ""} {
+		for _, nation := range []string{"au", "pr", "ot", "us", "sp", "fr", "ru", "gb", "pt", "pl", ""} {
 			lv := ui.LiveryOf(nation)
 			far := luminance(lv.Field) - luminance(theme.Panel)
 			chequered := !lv.Hatched && max(luminance(lv.Field)-luminance(lv.Ink), luminance(lv.Ink)-luminance(lv.Field)) >= 20
@@ -492,5 +492,20 @@ func TestASheetKeepsOffTheStandards(t *testing.T) {
 				t.Errorf("the sheet at %v lies on the standard at %v", s, r)
 			}
 		}
+	}
+}
+
+// A battalion that fires is shown with a musket, a battery with a gun.
+func TestWhoFiresIsShownWithHisArms(t *testing.T) {
+	d := over(t, asked(t, "battle_back", false))
+	if d.Scene.Ask.Act(rules.Option{Do: "fire"}) != rules.ActFire {
+		t.Fatal("nobody fires here")
+	}
+	seen := map[rules.Face]string{}
+	for _, p := range d.Scene.View().Pieces {
+		seen[p.Face] = d.bar.iconOf(rules.Option{Do: "fire", Who: p.Ref})
+	}
+	if seen[rules.FaceInfantry] != "pict/skirmish" || seen[rules.FaceArtillery] != "pict/artillery" {
+		t.Errorf("they fire with %v", seen)
 	}
 }
