@@ -114,7 +114,7 @@ func (k *Card) Follow(c *ui.Ctx) bool {
 		k.Turn()
 	}
 	k.wants = k.wants && k.due()
-	if c.In.Now > k.since && (c.In.Pressed[paint.Left] || len(c.In.Keys) > 0) {
+	if c.In.Now > k.since && (c.In.Pressed[paint.Left] || len(c.In.Keys) > 0 && !c.In.Hit("H")) {
 		k.byKey = false
 	}
 	if !k.open {
