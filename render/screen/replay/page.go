@@ -314,7 +314,7 @@ func (p *Page) floating(c *ui.Ctx) {
 		return r
 	})
 	if p.open {
-		c.On(paint.Popup, paint.PopupText)
+		c.On(paint.Popup, paint.Popup) // its letters too: the list of views lies over them
 		p.drawerIn(c, l.Log)
 	} else if p.logOpen {
 		c.On(paint.Popup, paint.Popup) // above all other furniture and its letters

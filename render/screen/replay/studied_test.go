@@ -225,3 +225,30 @@ func TestAGameThatGoesOnIsStudiedByConsent(t *testing.T) {
 		t.Error("who agrees may not study")
 	}
 }
+
+// The list of views hangs down over the drawer: nothing of the drawer is read through it.
+func TestTheViewsLieAboveTheDrawer(t *testing.T) {
+	d, p, _ := studying(t, "ccn", "ccn-01-rolica-first")
+	defer p.study.Trunk().SetParts(nil)
+	for _, tab := range []string{"tab.branches", "tab.luck", "tab.analysis"} {
+		d.Click(tab)
+		d.Click("button.view")
+		d.Settle()
+		list := d.Region("view.first").And(p.lay.Log)
+		if list.W <= 0 || list.H <= 0 {
+			t.Fatal("the list does not reach over the drawer")
+		}
+		over := -1 // where the button was painted
+		for i, c := range d.List.Cmds {
+			if c.Op != paint.Text && c.Layer >= paint.Popup && c.Dst.Overlaps(list) {
+				over = i
+			}
+		}
+		for i, c := range d.List.Cmds {
+			if c.Op == paint.Text && c.Text != "" && (c.Layer > d.List.Cmds[over].Layer || i > over) && list.Has(c.Dst.X+1, c.Dst.Y) && c.Text != p.viewName(rules.First) {
+				t.Errorf("%s: %q is read through the list of views", tab, c.Text)
+			}
+		}
+		d.Click("button.view")
+	}
+}

@@ -110,7 +110,7 @@ func (p *Page) picks(c *ui.Ctx) {
 	high := c.Line(ui.Body) + c.Px(viewHigh) - c.Px(22)
 	r := paint.Rect{Y: p.lay.Map.Y, W: w + c.Px(2*viewsEdge), H: 3*high + c.Px(2*viewsEdge+2*6)}
 	r.X = min(max(0, p.viewAt.X+p.viewAt.W-r.W), c.In.W-r.W)
-	defer c.On(c.On(paint.Popup, paint.PopupText))
+	defer c.On(c.On(paint.Popup, paint.Popup)) // above the drawer and its letters
 	c.Block(r)
 	c.Shadow(r.Inset(-c.Px(6)))
 	c.Surface("ui/panel", r, c.Theme.Panel)

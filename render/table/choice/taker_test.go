@@ -21,7 +21,9 @@ func TestEnterHasOneTaker(t *testing.T) {
 		t.Fatalf("marked is %+v, %v", m, ok)
 	}
 	var steps Steps
-	at := func(shows, is bool) Pointing { return Pointing{On: shows, Steps: &steps, Answers: answers(is), OnMap: on} }
+	at := func(shows, is bool) Pointing {
+		return Pointing{On: shows, Steps: &steps, Answers: answers(is), OnMap: on}
+	}
 	check := func(what string, p Pointing, want Taker) {
 		t.Helper()
 		if got := c.Taker(p); got != want {

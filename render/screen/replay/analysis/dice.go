@@ -104,18 +104,20 @@ func (p *dice) sums(f *ui.Flow, d *page.Deps, g *Game) {
 		}
 		mean := d.Words.Decimal(strconv.FormatFloat(l.Mean, 'f', 1, 64))
 		f.Text(ui.SmallB, chart.Ink(c, sides[s].Nation), d.Words.Army(sides[s]))
-		better := 100 * (1 - l.AsGood)
+		key, beaten := "ui.study.luck.side", 1-l.AsGood // those that did less
 		if float64(l.Harm) < l.Mean {
-			better = 100 * l.AsBad
+			key, beaten = "ui.study.luck.side.bad", 1-l.AsBad // those that did more
 		}
-		f.Text(ui.Small, c.Theme.Text, d.Word("ui.study.luck.side", l.Harm, mean, int(math.Round(better))))
+		f.Text(ui.Small, c.Theme.Text, d.Word(key, l.Harm, mean, hundredths(beaten)))
 	}
 	if decided, luck := g.Study.Sum(); g.Branch == nil && len(g.Study.Course()) > 1 {
 		course := g.Study.Course()
+		from, to := course[0].Chance, course[len(course)-1].Chance
+		parts := adding(hundredths(to)-hundredths(from), decided[0], decided[1], luck)
 		f.Gap(4)
 		f.Text(ui.Small, c.Theme.Text, d.Words.Sentences(
-			d.Word("ui.study.sum", d.Words.Army(sides[0]), percent(d, course[0].Chance), percent(d, course[len(course)-1].Chance)),
-			d.Word("ui.study.sum.parts", signed(d, decided[0]), signed(d, decided[1]), signed(d, luck))))
+			d.Word("ui.study.sum", d.Words.Army(sides[0]), percent(d, from), percent(d, to)),
+			d.Word("ui.study.sum.parts", points(d, parts[0]), points(d, parts[1]), points(d, parts[2]))))
 		if !g.Study.Whole() {
 			f.Text(ui.Small, c.Theme.Muted, d.Word("ui.study.sofar"))
 		}

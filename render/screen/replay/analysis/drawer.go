@@ -3,6 +3,7 @@
 package analysis
 
 import (
+	"math"
 	"strconv"
 
 	"grognard/game/chronicle"
@@ -130,15 +131,42 @@ func (p *Drawer) Forget() {
 
 // percent writes a chance, from 0 to 1.
 func percent(d *page.Deps, x float64) string {
-	return d.Words.Percent(strconv.FormatFloat(100*x, 'f', 0, 64))
+	return d.Words.Percent(strconv.Itoa(hundredths(x)))
 }
 
 // signed writes a change of a chance with its sign.
-func signed(d *page.Deps, x float64) string {
-	n := int(100*x + .5)
-	if x < 0 {
-		n = -int(-100*x + .5)
+func signed(d *page.Deps, x float64) string { return points(d, hundredths(x)) }
+
+// hundredths is a chance, or a change of one, in whole percent.
+func hundredths(x float64) int { return int(math.Round(100 * x)) }
+
+// adding gives parts of a whole in percent, so that what is read adds up to it: those that lie nearest to the
+// next number are rounded the other way.
+func adding(whole int, parts ...float64) []int {
+	all := make([]int, len(parts))
+	for i, x := range parts {
+		all[i] = hundredths(x)
+		whole -= all[i]
 	}
+	for whole != 0 {
+		by := 1
+		if whole < 0 {
+			by = -1
+		}
+		at := 0
+		for i, x := range parts {
+			if short := func(i int, x float64) float64 { return float64(by) * (100*x - float64(all[i])) }; short(i, x) > short(at, parts[at]) {
+				at = i
+			}
+		}
+		all[at] += by
+		whole -= by
+	}
+	return all
+}
+
+// points writes so many percent more or less, with their sign.
+func points(d *page.Deps, n int) string {
 	if n == 0 {
 		return "0"
 	}

@@ -184,7 +184,8 @@ func (p *judged) fill(d *page.Deps, g *Game) {
 			if s.By == rules.Second {
 				sign = -1
 			}
-			x.parts = d.Word("ui.study.parts", signed(d, sign*s.Decision), signed(d, sign*s.Luck))
+			parts := adding(hundredths(change), sign*s.Decision, sign*s.Luck)
+			x.parts = d.Word("ui.study.parts", points(d, parts[0]), points(d, parts[1]))
 		}
 		if x.text == "" { // a card laid aside face down, or the end of a phase
 			a := g.Match.Gave(s.Answer)
