@@ -32,7 +32,7 @@ func TestFaultsOfALesson(t *testing.T) {
 	}
 }
 
-// A lesson that was left goes on where something is to be done, and what was read is not read again.
+// A lesson that was left goes on where it was left, and what was read is not read again.
 func TestALessonIsTakenUpAgain(t *testing.T) {
 	book, _ := scenarios.Book("manoeuvre")
 	l, err := Of(book)
@@ -58,6 +58,11 @@ func TestALessonIsTakenUpAgain(t *testing.T) {
 	turned.Players[0], turned.Players[1] = turned.Players[1], turned.Players[0]
 	if !l.Taught(m.Start()) || l.Taught(turned) || !IsLesson(turned) {
 		t.Error("whoever changes sides is taught, or whoever does not is not")
+	}
+	left := begun(t, book, l)
+	NewPlay(l, left).Next() // only read, and left
+	if again := NewPlay(l, left); again.At() != 1 {
+		t.Errorf("after a step that is only read it goes on at step %d", again.At())
 	}
 	if fresh := NewPlay(l, begun(t, book, l)); fresh.At() != 0 {
 		t.Errorf("it begins at step %d", fresh.At())

@@ -2,6 +2,8 @@ package lesson
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"grognard/game/archive"
 	"grognard/game/match"
@@ -44,7 +46,7 @@ type Play struct {
 	known struct{ changes, read int }
 }
 
-// NewPlay follows a game of a lesson. One that was left goes on where something is to be done.
+// NewPlay follows a game of a lesson. One that was left goes on where it was left.
 func NewPlay(l *Lesson, m *match.Match) *Play {
 	p := &Play{Lesson: l, m: m}
 	p.known.changes = -1
@@ -53,8 +55,16 @@ func NewPlay(l *Lesson, m *match.Match) *Play {
 			n--
 		}
 	}
+	for _, k := range m.Parts() {
+		if n, err := strconv.Atoi(strings.TrimSpace(string(k.Text))); k.Kind == readPart && err == nil {
+			p.read = min(max(p.read, n), len(p.Steps))
+		}
+	}
 	return p
 }
+
+// readPart is the kind of what the save of a lesson keeps of how far it was read: how many steps.
+const readPart = "read"
 
 // done counts the steps whose answers were given, in their order.
 func (p *Play) done() (n int) {
@@ -104,9 +114,13 @@ func (p *Play) Step() *Step {
 
 // Next goes on to the next step, where this one is only read.
 func (p *Play) Next() {
-	if s := p.Step(); s != nil && s.Reads() {
-		p.read = p.At() + 1
+	s := p.Step()
+	if s == nil || !s.Reads() {
+		return
 	}
+	p.read = p.At() + 1
+	parts := slices.DeleteFunc(slices.Clone(p.m.Parts()), func(k archive.Part) bool { return k.Kind == readPart })
+	p.m.SetParts(append(parts, archive.Part{Kind: readPart, Text: []byte(strconv.Itoa(p.read) + "\n")}))
 }
 
 // TaughtPart is the kind of what the save of a lesson keeps once its end was reached.
