@@ -8,6 +8,7 @@ import (
 	"grognard/game/prefs"
 	"grognard/render/screen/browser"
 	"grognard/render/table"
+	"grognard/rules"
 	"grognard/scenarios"
 )
 
@@ -40,6 +41,24 @@ func TestANewcomerIsOfferedTheCasualPlayer(t *testing.T) {
 	p.Strength = string(ai.Beginner)
 	if is, _ := newDesk(t, 1280, 720, p).root.strength(book); is() != string(ai.Beginner) {
 		t.Errorf("the beginner was chosen, and he is offered %s", is())
+	}
+}
+
+// A pupil is offered the army that he led in the lesson, unless it loses two of three games in the first battle.
+func TestAPupilIsOfferedTheArmyThatHeKnowsUnlessItLoses(t *testing.T) {
+	for name, want := range map[string]rules.Side{
+		"squares": rules.Second, // Great Britain, which was the first side in the lesson
+		"musket":  rules.Second, // France lost 68 of 100
+		"ccn":     rules.Second,
+	} {
+		book, _ := scenarios.Book(name)
+		l, err := lesson.Of(book)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := seat(book, l); got != want {
+			t.Errorf("%s: side %d, want %d", name, got, want)
+		}
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"grognard/game/prefs"
 	"grognard/render/screen/browser"
 	"grognard/rules"
+	"grognard/scenarios"
 )
 
 // newcomer reports whether a battle is the first of its system that is played here: lessons, copies and trials
@@ -38,7 +39,7 @@ func (r *Root) behind(book rules.Rulebook, playing string) (battles, lessons int
 }
 
 // welcome offers whoever comes from the lesson of a system, and has yet to say who plays, its first battle against the
-// computer, on the side that he knows.
+// computer, with the army that he knows: see seat.
 func (r *Root) welcome(book rules.Rulebook) {
 	if r.welcomed || r.who != 0 {
 		return
@@ -47,8 +48,41 @@ func (r *Root) welcome(book rules.Rulebook) {
 		return
 	}
 	if l, err := lesson.Of(book); err == nil {
-		r.who, r.welcomed = browser.Alone(l.Pupil), true
+		r.who, r.welcomed = browser.Alone(seat(book, l)), true
 	}
+}
+
+// seat is the side that a pupil of a lesson is offered in the first battle of the system: that of the army which he led
+// in the lesson, unless it loses two of three games between equals there.
+func seat(book rules.Rulebook, l *lesson.Lesson) rules.Side {
+	side := l.Pupil
+	e, ok := battles.First(book)
+	if !ok {
+		return side
+	}
+	if m, err := match.New(book, l.Begin()); err == nil {
+		led := book.View(m.At(0).Board(), rules.Chance).Sides[side].Nation
+		if armies, err := armiesOf(book, &e); err == nil && led != "" && armies[side.Other()].Nation == led {
+			side = side.Other()
+		}
+	}
+	if x, ok := scenarios.BalanceOf(e.Book, e.ID); ok && 3*x.Won(side.Other()) > 2*x.Games() {
+		return side.Other()
+	}
+	return side
+}
+
+// armiesOf are the armies of a battle that begins.
+func armiesOf(book rules.Rulebook, e *battles.Entry) (armies [2]rules.Army, err error) {
+	data, err := e.Read()
+	if err != nil {
+		return armies, err
+	}
+	b, err := book.Load(data, nil)
+	if err != nil {
+		return armies, err
+	}
+	return book.View(b, rules.Chance).Sides, nil
 }
 
 // after leads from the lesson of a system to its first battle, and tells its title; nil where it has no battles.
