@@ -54,3 +54,29 @@ func TestTheKeyThatPassesSaysThatAContestCannotBePassed(t *testing.T) {
 		t.Errorf("E says %q, want %q", b.t.bar.Refusal().Say, want)
 	}
 }
+
+// Whoever names his general second sees both generals, each in his own column with his own terms.
+func TestTheGeneralsOfAContestStandInTheirOwnColumns(t *testing.T) {
+	b := newBattleOf(t, "squares", 1280, 720, "ns-01-maida")
+	b.until("contest.name")
+	first := b.m.Request().Options[0].Who
+	if _, err := b.m.Answer(b.m.Request().Options[0]); err != nil {
+		t.Fatal(err)
+	}
+	b.Long()
+	second := b.m.Request().Options[0].Who
+	b.Click(b.t.game.Words.Keys.Region("piece", second))
+	b.Long()
+	var left, right float32
+	for _, h := range b.Hits() {
+		switch h.Name {
+		case b.t.game.Words.Keys.Region("fighter", second):
+			left = h.X + h.W
+		case b.t.game.Words.Keys.Region("fighter", first):
+			right = h.X
+		}
+	}
+	if left == 0 || left > right {
+		t.Errorf("who chooses stands up to %.0f, his rival from %.0f", left, right)
+	}
+}

@@ -22,6 +22,8 @@ type bill struct {
 	card  *foresee.Card // nil: nothing is known of what may come
 	fight *rules.Combat // nil: an act with dice that is no combat
 	mods  []rules.Mod
+
+	rolloff bool // both sides roll against each other in no combat
 }
 
 // says counts what the bill tells. An act may lead to dice that decide nothing of it,
@@ -110,6 +112,10 @@ func (l *ledger) write(k *rules.Combat, mods []rules.Mod, s *foresee.Card) {
 	case s != nil:
 		b.by = s.Odds.Attacker
 		k = &rules.Combat{From: s.Odds.Own, To: s.Odds.Target}
+		b.rolloff = len(s.Odds.Dice) > 0 && l.against(&s.Odds.Dice[0])
+		if b.rolloff && k.To == 0 {
+			k.Force = l.rivals(s.Odds)
+		}
 	default:
 		k = &rules.Combat{}
 	}
@@ -125,6 +131,37 @@ func (l *ledger) write(k *rules.Combat, mods []rules.Mod, s *foresee.Card) {
 		l.expect(&b, s)
 	}
 	l.bill = b
+}
+
+// against reports whether dice are of both sides, one's against the other's.
+func (d *Deps) against(dice *rules.Dice) bool { return dice.By == rules.Diff && d.ofBoth(dice) }
+
+// ofBoth reports whether the dice of a throw are of both sides.
+func (d *Deps) ofBoth(dice *rules.Dice) bool {
+	if len(dice.Of) != 2 {
+		return false
+	}
+	a, b := d.throws(dice.Of[0]), d.throws(dice.Of[1])
+	return a != rules.Chance && b == a.Other()
+}
+
+// throws is the side that a die is of, Chance where that is not told.
+func (d *Deps) throws(x rules.Die) rules.Side {
+	if s, ok := x.For.Side(); ok {
+		return s
+	}
+	s, _ := d.Scene.SideOf(x.For)
+	return s
+}
+
+// rivals are those who roll against each other: of the other side nobody, as long as it has yet to choose.
+func (l *ledger) rivals(o *odds.Odds) (all []rules.Fighter) {
+	for _, x := range o.Dice[0].Of {
+		if s := l.throws(x); s == o.Attacker || len(o.Choices) == 0 {
+			all = append(all, rules.Fighter{Ref: x.For, Side: s})
+		}
+	}
+	return all
 }
 
 // party gathers a side of a combat.

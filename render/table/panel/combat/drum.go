@@ -80,6 +80,7 @@ type drum struct {
 	x, y, r float32 // where it lay last
 	thrown  []rolled
 	sorted  rolled
+	left    rules.Side // whose column is the one on the left
 }
 
 // drumOf paints the drum about a point, with the dice of the throw that counts, or with
@@ -89,6 +90,7 @@ func (pn *Panel) drumOf(f *panel.Column, x, y, r float32) {
 	if w != nil && w.Event.Dice.Side != rules.Chance {
 		by = w.Event.Dice.Side
 	}
+	pn.drum.left = pn.bill.by
 	pn.drum.skin(f.C, by, x, y, r)
 	switch {
 	case pn.mode == byHand:
@@ -144,9 +146,27 @@ func (dr *drum) blank(c *ui.Ctx, dice *rules.Dice, x, y, r float32) {
 	n := dice.N()
 	d := dieSize(c, n, r)
 	for i := range n {
-		u, v := seat(i, n)
-		dr.Dice.Pale(c, paint.About(x+u*d, y+v*d, d, d), dice, i, 0, -1, 1)
+		place := i
+		if dr.turned(dice) {
+			place = n - 1 - i
+		}
+		u, v := seat(place, n)
+		at := paint.About(x+u*d, y+v*d, d, d)
+		dr.owner(c, at, dice, i)
+		dr.Dice.Pale(c, at, dice, i, 0, -1, 1)
 	}
+}
+
+// owner marks below die i the side that it is of, where both sides throw.
+func (d *Deps) owner(c *ui.Ctx, at paint.Rect, dice *rules.Dice, i int) {
+	if d.against(dice) {
+		c.Stripe(paint.Rect{X: at.X + at.W*.1, Y: at.Y + at.H*.96, W: at.W * .8, H: max(4, ui.Floor(at.H*.12))}, d.Scene.Nation(d.throws(scene.DieOf(dice, i))))
+	}
+}
+
+// turned reports whether the dice that stand first are those of the side on the right.
+func (dr *drum) turned(dice *rules.Dice) bool {
+	return dr.against(dice) && dr.throws(dice.Of[0]) != dr.left
 }
 
 // dieSize is the edge of each of n dice on a drum.
@@ -175,6 +195,9 @@ func (dr *drum) roll(f *panel.Column, w *anim.Throw, x, y, r float32) {
 	index := dr.throwIndex(w)
 	for place, i := range order {
 		x0, y0 := seat(i, n)
+		if dr.turned(&e.Dice) {
+			place = n - 1 - place
+		}
 		x1, y1 := seat(place, n)
 		u, v := x0+(x1-x0)*sorted, y0+(y1-y0)*sorted
 		frame := dr.Clips.Tumble(w, i)
@@ -187,6 +210,9 @@ func (dr *drum) roll(f *panel.Column, w *anim.Throw, x, y, r float32) {
 			alpha = 1 - .55*sorted
 		}
 		at := paint.About(ui.Floor(px), ui.Floor(py), d, d)
+		if frame < 0 {
+			dr.owner(c, at, &e.Dice, i)
+		}
 		dr.Dice.Pale(c, at, &e.Dice, i, e.Faces[i], frame, alpha)
 		if frame < 0 && sorted == 1 {
 			dr.dieTouch(f, at, e, index, i)

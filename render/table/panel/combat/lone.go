@@ -227,7 +227,7 @@ func (pn *Panel) looseDice(f *frame, w *anim.Throw, in paint.Rect, cols int) flo
 		if frame < 0 && missed(e, i) && !casting {
 			alpha = .45
 		}
-		if s, ok := scene.DieOf(&e.Dice, i).For.Side(); ok {
+		if s := pn.throws(scene.DieOf(&e.Dice, i)); pn.ofBoth(&e.Dice) {
 			c.Stripe(paint.Rect{X: at.X + c.Px(4), Y: at.Y + d - c.Px(3), W: d - c.Px(8), H: c.Px(4)}, pn.Scene.Nation(s))
 		}
 		pn.Dice.Pale(c, at, &e.Dice, i, e.Faces[i], frame, alpha)

@@ -276,7 +276,9 @@ func (pn *Panel) slipDice(f *frame, r paint.Rect, w *anim.Throw) {
 		if missed(e, i) {
 			alpha = .45
 		}
-		pn.Dice.Pale(c, paint.Rect{X: x + d*float32(place), Y: in.Y + (in.H-d)/2, W: d, H: d}, &e.Dice, i, e.Faces[i], -1, alpha)
+		at := paint.Rect{X: x + d*float32(place), Y: in.Y + (in.H-d)/2, W: d, H: d}
+		pn.owner(c, at, &e.Dice, i)
+		pn.Dice.Pale(c, at, &e.Dice, i, e.Faces[i], -1, alpha)
 	}
 }
 

@@ -189,7 +189,7 @@ func (pn *Panel) stage(f *frame) {
 	pn.drum.x, pn.drum.y, pn.drum.r = p.x, p.y, p.r
 	g := panel.Column{C: c, Intent: f.intent}
 	for i := range p.head {
-		if !pn.bill.nobody() || len(pn.bill.cast[i].who) > 0 { // a test has no opponent
+		if !pn.bill.nobody() || pn.bill.rolloff || len(pn.bill.cast[i].who) > 0 { // a test has no opponent
 			pn.hatched(c, p.head[i], i)
 		}
 		pn.company(&g, &p, i)
