@@ -216,6 +216,7 @@ func (p *Page) try(b *study.Branch) {
 	p.halt()
 	p.branch, p.trying = b, true
 	p.doors.Try(m, p.name(b))
+	p.d.Inform(p.d.Word("ui.study.tried", p.d.Words.Series([]string{p.name(b), p.drawer.Dice(b)})))
 }
 
 // name is what a branch is called; nil is the game itself.

@@ -1,6 +1,7 @@
 package replay
 
 import (
+	"fmt"
 	"testing"
 	"time"
 
@@ -50,6 +51,9 @@ func TestABranchIsTriedFromTheDrawer(t *testing.T) {
 				d.Click("button.branch." + name)
 				if was.m == nil || was.m.Len() < at || len(p.study.Branches()) != i+1 {
 					t.Fatalf("no branch is tried with %s dice", name)
+				}
+				if said := fmt.Sprintf("Branch %d, %s dice: the game stays as it is.", i+1, name); !d.Says(said) {
+					t.Errorf("nothing says %q", said)
 				}
 				q := was.m.Request()
 				switch {
