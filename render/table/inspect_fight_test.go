@@ -66,3 +66,19 @@ func TestTheInspectorTellsNoResultBeforeTheDiceRest(t *testing.T) {
 		})
 	}
 }
+
+func TestTheInspectorLiesBesideWhatABombardmentComesTo(t *testing.T) {
+	b := newBattleOf(t, "musket", 1280, 720, "training-trebbia-bridge")
+	b.Long()
+	for _, name := range []string{"option.done", "button.slip.end", "piece.fr-bty1", "piece.au-ottochaner"} {
+		b.Click(name)
+		b.Long()
+	}
+	sheet := b.t.combat.Place()
+	if sheet.W == 0 || !b.Says(b.t.game.Words.Word("ms.sum.attack")) {
+		t.Fatal("what the bombardment comes to is not told")
+	}
+	if look := b.t.peeked; look.W == 0 || look.Overlaps(sheet) {
+		t.Errorf("the inspector lies in %v, over the sums in %v", look, sheet)
+	}
+}

@@ -1,6 +1,10 @@
 package choice
 
-import "grognard/rules"
+import (
+	"slices"
+
+	"grognard/rules"
+)
 
 // Do acts on an option as the clicks would that name it: what waits to be confirmed then is so by
 // Do once more. It ends a phase without a warning.
@@ -30,7 +34,9 @@ func (c *Choice) Do(o rules.Option) Act {
 		act.Selects = true
 		return act
 	}
-	c.Clear()
+	if !slices.ContainsFunc(c.Replies(), func(r Reply) bool { return r.Option == o }) {
+		c.Clear() // else its button stands beside what is picked, and what is picked is what a second press or Enter is for
+	}
 	return c.Push(o)
 }
 

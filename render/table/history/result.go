@@ -70,6 +70,19 @@ func (h *History) FightOf(first *rules.Event) (begun int, told *match.Entry, at 
 	return begun, told, at
 }
 
+// Brought reports whether a throw led to the result that a line of the log tells: it fell before, and brought none of
+// its own as how far a charge carries does before the melee.
+func (h *History) Brought(throw *rules.Event, line int) bool {
+	log := h.match.Log()
+	thrown := slices.IndexFunc(log, func(e match.Entry) bool {
+		return !e.Undone && len(e.Event.Faces) > 0 && len(throw.Faces) > 0 && &e.Event.Faces[0] == &throw.Faces[0]
+	})
+	if thrown < 0 || thrown > line {
+		return false
+	}
+	return !slices.ContainsFunc(log[thrown:line], func(e match.Entry) bool { return !e.Undone && e.Event.Kind == rules.EvResult })
+}
+
 // over reports whether a fight before a line of the log has ended.
 func over(e match.Entry) bool {
 	switch e.Event.Kind {

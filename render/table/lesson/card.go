@@ -266,7 +266,11 @@ func (k *Card) text(c *ui.Ctx, s *game.Step, r paint.Rect, paints bool) float32 
 	}
 	if k.wrong == s {
 		why := w.Keyed(s.Wrong.In(lang))
-		if why == "" {
+		switch {
+		case why != "":
+		case s.Reads():
+			why = w.Word("table.lesson.unread")
+		default:
 			why = w.Word("table.lesson.wrong")
 		}
 		set(ui.Body, c.Theme.Danger, why)

@@ -217,6 +217,8 @@ func (w *Speaker) Brief(s *foresee.Card) string {
 	}
 	what := w.Any(w.Harms("odds.harm", p.Kinds))
 	switch {
+	case p.Sure && p.Among.Open() && len(p.By) > 0: // BriefAmong says what it may come to
+		what = w.Word("odds.certain.now", what)
 	case p.Sure:
 		what = w.Word("odds.certain", what)
 	default:

@@ -337,7 +337,11 @@ func TestTheBriefHeadlineHasOneChance(t *testing.T) {
 	if text := w.BriefAmong(s); text != "71 to 97%, depending on his answer" {
 		t.Errorf("what he may make of it: %q", text)
 	}
-	s.Plain[0].Order = "4.2"
+	s.Plain[0].Sure = true
+	if text := w.Brief(s); !strings.HasSuffix(text, ": certain loss, as things stand") {
+		t.Errorf("certain unless he decides otherwise: %q", text)
+	}
+	s.Plain[0].Sure, s.Plain[0].Order = false, "4.2"
 	if text := w.Brief(s); !strings.HasSuffix(text, ": 90.7% chance of loss, 4.2% of disorder alone") {
 		t.Errorf("with disorder: %q", text)
 	}

@@ -19,6 +19,7 @@ func (pn *Panel) bandFor(f *frame, k form, w float32) float32 {
 	c := f.c
 	pn.place.rowsBeside = k != upright && pn.bill.chart == nil && len(pn.bill.rows) > 0 && len(pn.bill.rows) <= mostBeside && !pn.harmless() && !pn.apart() &&
 		pn.place.rowsFit(c, k, w)
+	pn.place.spills = pn.spilled(c, k, w)
 	done := c.Rehearse()
 	intent := panel.Intent{}
 	g := panel.Column{C: c, W: w - px(c, 30), Intent: &intent}
@@ -87,10 +88,13 @@ func (pn *Panel) apart() bool {
 // what may follow.
 func (pn *Panel) say(f *frame, g *panel.Column, all bool) {
 	c := g.C
-	if all && pn.mode != planning {
+	if pn.mode != planning && (all || pn.place.spills[0]) {
 		if text := pn.captioned(); text != "" {
 			g.Text(ui.Small, c.Theme.Muted, text)
 		}
+	}
+	if text := pn.outcomeText(); text != "" && !all && pn.place.spills[1] {
+		g.Text(ui.SmallB, c.Theme.Danger, text)
 	}
 	if pn.slip.back != nil {
 		if all {

@@ -132,8 +132,10 @@ func (pn *Panel) Full() bool { return pn.Fights == nil || pn.Fights() == Full }
 
 // Place is where the theatre lay in the last frame; of no width where it was not seen.
 func (pn *Panel) Place() paint.Rect {
-	inLine := pn.place.form == line && pn.mode != guessing && pn.mode != telling
-	if pn.mode == idle || pn.place.rising || !pn.place.placed && !inLine {
+	if pn.mode == guessing || pn.mode == telling { // these have a sheet of their own
+		return pn.guess.lies
+	}
+	if pn.mode == idle || pn.place.rising || !pn.place.placed && pn.place.form != line {
 		return paint.Rect{}
 	}
 	return pn.place.at
@@ -178,12 +180,12 @@ func (pn *Panel) rest(f *frame, m mode, room *Room) {
 		return
 	case guessing:
 		who, at := pn.unmeasuredPair(room.Hover)
-		f.in = pn.guessRoom(f, room, who, at)
+		f.in = pn.guessRoom(f, room, who, at, guessSizes(f.c)...)
 		pn.unmeasured(f, who, at)
 		return
 	case telling:
 		o, _ := pn.Choice.Pending()
-		f.in = pn.guessRoom(f, room, o.Who, o.At)
+		f.in = pn.guessRoom(f, room, o.Who, o.At, pn.toldSize(f.c))
 		g := f.column("outcome")
 		pn.tells.outcome(&g.Column)
 		g.done()
@@ -346,17 +348,34 @@ func (pn *Panel) afresh() bool { return pn.mode == planning && !pn.live }
 // rolls reports whether a line of the log tells of dice.
 func rolls(e match.Entry) bool { return e.Event.Kind == rules.EvDice }
 
-// guess is where it is told what is known of two bodies.
+// guess is where it is told what is known of two bodies, or what an act without dice leads to.
 type guess struct {
 	pair [2]rules.Ref
 	at   paint.Rect
+	lies paint.Rect // in the last frame that told it
 }
 
-// Sizes of the sheet that tells what is known without measuring, in dp.
-var guessSizes = [...]beside.Size{{W: 460, H: 300}, {W: 360, H: 420}, {W: 460, H: 220}}
+// guessSizes are those of the sheet that tells what is known without measuring.
+func guessSizes(c *ui.Ctx) []beside.Size {
+	return []beside.Size{{W: px(c, 460), H: px(c, 300)}, {W: px(c, 360), H: px(c, 420)}, {W: px(c, 460), H: px(c, 220)}}
+}
 
-// guessRoom is where it is told what is known of two bodies without measuring: beside both.
-func (pn *Panel) guessRoom(f *frame, room *Room, who, at rules.Ref) paint.Rect {
+// toldSize is that of the sheet that tells what an act without dice leads to: as high as its words.
+func (pn *Panel) toldSize(c *ui.Ctx) beside.Size {
+	done := c.Rehearse()
+	defer done()
+	in := c.Panel(paint.Rect{W: px(c, toldW)})
+	g := panel.Column{C: c, W: in.W, Intent: &panel.Intent{}}
+	pn.tells.outcome(&g)
+	return beside.Size{W: px(c, toldW), H: g.Y + 2*in.X}
+}
+
+// toldW is how wide that sheet is, in dp.
+const toldW = 420
+
+// guessRoom is where it is told what is known of two bodies without measuring: beside both, in one
+// of some sizes.
+func (pn *Panel) guessRoom(f *frame, room *Room, who, at rules.Ref, sizes ...beside.Size) paint.Rect {
 	c := f.c
 	if pair := [2]rules.Ref{who, at}; pair != pn.guess.pair || pn.guess.at.W == 0 {
 		pn.guess.pair = pair
@@ -364,14 +383,15 @@ func (pn *Panel) guessRoom(f *frame, room *Room, who, at rules.Ref) paint.Rect {
 		pointer := k.Clear[len(k.Clear)-1]
 		k.Clear = append(pn.ground.cover(pn.ground.cover(k.Clear[:0], who), at), pointer)
 		k.Last = pn.guess.at
-		for _, s := range guessSizes {
-			k.Forms = append(k.Forms, beside.Size{W: px(c, s.W), H: px(c, s.H)})
-		}
+		k.Forms = append(k.Forms, sizes...)
 		var ok bool
 		if pn.guess.at, _, ok = k.Place(); !ok {
-			return pn.corner(c, room)
+			in := pn.corner(c, room)
+			pn.guess.lies = in.Inset(-c.Px(14))
+			return in
 		}
 	}
+	pn.guess.lies = pn.guess.at
 	c.Shadow(pn.guess.at.Inset(-c.Px(8)).Moved(c.Px(2), c.Px(3)))
 	return c.Panel(pn.guess.at)
 }

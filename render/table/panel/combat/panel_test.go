@@ -7,6 +7,7 @@ import (
 
 	"grognard/game/match"
 	"grognard/game/odds"
+	"grognard/render/anim"
 	"grognard/render/paint"
 	"grognard/render/screentest"
 	"grognard/render/table/foresee"
@@ -231,4 +232,16 @@ func TestTheReasonOfAModifierIsNotCutOff(t *testing.T) {
 		}
 	}
 	s.Settle()
+}
+
+// On the slip lie the dice that its words speak of, not the more dice of how far the charge carried before.
+func TestTheSlipShowsTheDiceOfItsResult(t *testing.T) {
+	all := []anim.Throw{{Event: rules.Event{Faces: []int{2, 3, 6}}}, {Event: rules.Event{Faces: []int{5, 5}}}, {Event: rules.Event{Faces: []int{1}}}, {Event: rules.Event{Faces: []int{4, 6}}}}
+	pn := &Panel{}
+	if w := pn.foremost(all, [2]int{1, 3}); w != &all[1] {
+		t.Errorf("the result is of the melee, and there lies %v", w.Event.Faces)
+	}
+	if w := pn.foremost(all, [2]int{0, 3}); len(w.Event.Faces) != 3 {
+		t.Errorf("nothing came before, and there lies %v", w.Event.Faces)
+	}
 }

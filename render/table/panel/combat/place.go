@@ -36,11 +36,12 @@ type place struct {
 type cut struct {
 	form       form
 	bandHigh   float32
-	rowsBeside bool // the odds stand beside the modifiers
-	oneSided   bool // the band has one column
-	bare       bool // there is no room for the band
-	mute       bool // nor for the table of answers
-	lean       bool // there is none for the tables of what might be added
+	rowsBeside bool    // the odds stand beside the modifiers
+	oneSided   bool    // the band has one column
+	spills     [2]bool // the foot of a side has no room for its words: they head the band
+	bare       bool    // there is no room for the band
+	mute       bool    // nor for the table of answers
+	lean       bool    // there is none for the tables of what might be added
 }
 
 // fitKey is what the place of the theatre depends on.

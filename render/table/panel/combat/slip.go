@@ -31,8 +31,9 @@ type last struct {
 	slip    paint.Rect // of no width until it has a place
 	cut
 	until   float64
-	shown   bool // something was thrown
-	pointed int  // answer of the line of the log that is pointed at, 0: none
+	shown   bool   // something was thrown
+	of      [2]int // the first of the throws that the result is of, and the one behind the last
+	pointed int    // answer of the line of the log that is pointed at, 0: none
 }
 
 // slip is what is kept of a fight when it is over.
@@ -80,6 +81,15 @@ func (pn *Panel) ends(c *ui.Ctx, now mode) {
 		p.said = all[len(all)-1].Event.Text
 	case thrown != nil:
 		p.said = rules.Text{Key: "odds.row.nothing"}
+	}
+	p.of = [2]int{0, len(p.throws)}
+	if told != nil && told.Event.Kind == rules.EvResult {
+		brought := func(w anim.Throw) bool { return pn.History.Brought(&w.Event, line) }
+		if i := slices.IndexFunc(p.throws, brought); i >= 0 {
+			p.of[0] = i
+			for p.of[1] = i + 1; p.of[1] < len(p.throws) && brought(p.throws[p.of[1]]); p.of[1]++ {
+			}
+		}
 	}
 	p.speak(pn)
 	if !p.nobody() && pn.Full() {
@@ -182,7 +192,7 @@ func (pn *Panel) farewell(f *frame, room *Room) {
 		in := ui.CutBottom(&r, h)
 		c.Paragraph(in.Inset(px(c, 8)).Moved(0, -px(c, 8)), ui.SmallB, ui.Middle, c.Theme.Text, p.words)
 	}
-	pn.slipDice(f, r, pn.foremost(p.throws))
+	pn.slipDice(f, r, pn.foremost(p.throws, p.of))
 }
 
 // wordsHigh is how high the words of the result are on the slip.
@@ -229,12 +239,15 @@ func (p *last) widen(pn *Panel, f *frame, room *Room) {
 }
 
 // foremost is the throw of a fight that is laid on its slip: the one with most dice, and of several
-// the last. A check that follows the blow has fewer.
-func (pn *Panel) foremost(all []anim.Throw) *anim.Throw {
+// the last. A check that follows the blow has fewer; those of nothing but the result are looked at, not how
+// far a charge carried before it, nor who fell after it.
+func (pn *Panel) foremost(all []anim.Throw, of [2]int) *anim.Throw {
 	w := pn.counts(all)
 	if len(pn.Speaks) > 0 && slices.Equal(w.Event.Faces, pn.Speaks) {
 		return w
 	}
+	all = all[of[0]:of[1]]
+	w = &all[len(all)-1]
 	for i := range slices.Backward(all) {
 		if len(all[i].Event.Faces) > len(w.Event.Faces) {
 			w = &all[i]

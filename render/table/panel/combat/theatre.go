@@ -264,8 +264,9 @@ func (pn *Panel) feet(f *frame, p *play) {
 	if p.form == upright {
 		return
 	}
-	hint := ""
+	hint, above := "", pn.place.bandHigh > 0
 	switch {
+	case pn.captioned() != "" && above && pn.place.spills[0]:
 	case pn.captioned() != "":
 		hint = pn.captioned()
 	case pn.mode == throwing:
@@ -276,7 +277,7 @@ func (pn *Panel) feet(f *frame, p *play) {
 	if hint != "" {
 		oneLine(c, p.foot[0], ui.Small, ui.Start, c.Theme.Muted, hint)
 	}
-	if text := pn.outcomeText(); text != "" {
+	if text := pn.outcomeText(); text != "" && !(above && pn.place.spills[1]) {
 		at := p.foot[1]
 		if st, ok := legible(c, ui.Strong, at.W, text); ok {
 			c.Label(at, st, ui.End, c.Theme.Danger, text)
@@ -295,10 +296,27 @@ func legible(c *ui.Ctx, st ui.Style, w float32, text string) (ui.Style, bool) {
 	return st, c.Width(st, text) <= w
 }
 
+// spilled reports for both sides whether the words at the foot of a form that is w pixels wide have no room there:
+// what the throw was for in a line, the result in two.
+func (pn *Panel) spilled(c *ui.Ctx, k form, w float32) (is [2]bool) {
+	if k == upright || pn.mode == planning {
+		return is
+	}
+	wide := pn.place.arrange(c, k, paint.Rect{W: w, H: w}, 0).foot[0].W
+	if text := pn.captioned(); text != "" {
+		_, ok := legible(c, ui.Small, wide, text)
+		is[0] = !ok
+	}
+	if text := pn.outcomeText(); text != "" {
+		is[1] = len(c.Wrap(ui.SmallB, wide, text).Lines) > 2
+	}
+	return is
+}
+
 // makeRoom gives the result two lines where one would be too small to read.
 func (pn *Panel) makeRoom(c *ui.Ctx, p *play) {
 	text := pn.outcomeText()
-	if p.form == upright || text == "" {
+	if p.form == upright || text == "" || pn.place.bandHigh > 0 && pn.place.spills[1] {
 		return
 	}
 	if _, ok := legible(c, ui.Strong, p.foot[1].W, text); !ok {

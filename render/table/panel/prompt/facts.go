@@ -426,5 +426,9 @@ func (p *Bar) iconOf(o rules.Option) string {
 	if k := p.Scene.Card(o.With); k != nil && k.Face != "" {
 		return p.Words.Keys.Slash("pict", string(k.Face))
 	}
-	return icons[p.Scene.Ask.Act(o)]
+	act := p.Scene.Ask.Act(o)
+	if who := p.Scene.Piece(o.Who); act == rules.ActFire && who != nil && who.Face != rules.FaceArtillery && who.Face != rules.FaceHorseArtillery {
+		return "pict/skirmish" // muskets
+	}
+	return icons[act]
 }

@@ -494,3 +494,18 @@ func TestASheetKeepsOffTheStandards(t *testing.T) {
 		}
 	}
 }
+
+// A battalion that fires is shown with a musket, a battery with a gun.
+func TestWhoFiresIsShownWithHisArms(t *testing.T) {
+	d := over(t, asked(t, "battle_back", false))
+	if d.Scene.Ask.Act(rules.Option{Do: "fire"}) != rules.ActFire {
+		t.Fatal("nobody fires here")
+	}
+	seen := map[rules.Face]string{}
+	for _, p := range d.Scene.View().Pieces {
+		seen[p.Face] = d.bar.iconOf(rules.Option{Do: "fire", Who: p.Ref})
+	}
+	if seen[rules.FaceInfantry] != "pict/skirmish" || seen[rules.FaceArtillery] != "pict/artillery" {
+		t.Errorf("they fire with %v", seen)
+	}
+}

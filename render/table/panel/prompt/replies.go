@@ -58,10 +58,18 @@ func (p *Bar) answers(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 	}
 	list := p.Choice.Replies()
 	fit := p.fitting(c, list, x-in.X-c.Px(leastSentence))
+	if i := slices.IndexFunc(list, func(r choice.Reply) bool { return r.Primary }); i >= fit { // what Enter takes is seen
+		marked := list[i]
+		copy(list[1:i+1], list[:i])
+		list[0] = marked
+		fit = p.fitting(c, list, x-in.X-c.Px(leastSentence))
+	}
 	rest := list[fit:]
+	first := c.Placed()
 	for i, r := range list[:fit] {
 		x = p.answer(c, in, x, r, p.numbered(c, fit-i))
 	}
+	c.LeftToRight(first)
 	if len(rest) > 0 {
 		x = p.moreButton(c, in, x, rest)
 	}
