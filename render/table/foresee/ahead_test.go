@@ -104,6 +104,7 @@ const restoring = `format = 1
 first = "south"
 [rules]
 setup = "scenario"
+attrition_target = 8
 [map]
 rows = ["OOOOOOOO", "OOOOOOOO", "OOOOOOOO", "OOOOOOOO", "OOOOOOOO", "OOOOOOOO", "OOOOOOOO", "OOOOOOOO"]
 [position]
