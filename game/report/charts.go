@@ -105,7 +105,7 @@ func (r *Report) courseChart() template.HTML {
 	}
 	for n := 0; n <= top; n += step {
 		s.line(chartLeft, y(n), chartX(1), y(n), 1, ruleInk, "none")
-		s.text(chartLeft-7, y(n)+4, smallType, softInk, "end", fmt.Sprint(n))
+		s.text(chartLeft-7, y(n)+4, smallType, softInk, "end", minus(n))
 	}
 	s.scale(r)
 	for _, p := range r.Points {

@@ -62,12 +62,22 @@ func (k *roster) note(e *rules.Event, turn int) {
 	}
 }
 
+// leads reports whether a piece is a leader.
+func (k *roster) leads(who rules.Ref) bool {
+	t := k.of[who]
+	return t != nil && t.first.Form == rules.Leader
+}
+
 // end takes over who is left.
 func (k *roster) end(v *rules.View) {
 	all := strengthsOf(v)
 	for i := range v.Pieces {
 		p := &v.Pieces[i]
-		if t := k.of[p.Ref]; t != nil && p.Form != rules.Marker {
+		t := k.of[p.Ref]
+		if t != nil && t.fell > 0 && p.Cell == 0 && p.Pt == (rules.Point{}) {
+			continue // it fell, and has not come back, though it might have
+		}
+		if t != nil && p.Form != rules.Marker {
 			t.there, t.left = true, all.of[p.Ref]
 		}
 	}
@@ -143,6 +153,21 @@ func (g *gatherer) orders() {
 			return cmp.Or(compareBool(x.Leader, y.Leader), cmp.Compare(y.Strength[0], x.Strength[0]))
 		})
 	}
+}
+
+// lost is what a side lost in a turn, in the unit of its strength: where the rules count hits, which may be recovered,
+// those units that fell.
+func (g *gatherer) lost(t *raw, s rules.Side) (n int) {
+	if g.amount("losses", 1) == g.amount("strength", 1) {
+		return t.draw.lost(s)
+	}
+	for i := range t.events {
+		e := &t.events[i]
+		if x := g.units.of[e.Who]; e.Kind == rules.EvRemove && x != nil && x.first.Side == s {
+			n += x.most
+		}
+	}
+	return n
 }
 
 // fate lists the turns in which units were lost.

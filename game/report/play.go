@@ -85,8 +85,11 @@ func (g *gatherer) play() error {
 			t := g.turn()
 			t.events, t.begins = append(t.events, e), append(t.begins, g.begun)
 			g.begun = goesOn
-			t.draw.note(at, v, &e)
 			g.units.note(&e, t.n)
+			if g.units.leads(e.Who) {
+				e.N = 0 // he is a cross on the map, and no strength
+			}
+			t.draw.note(at, v, &e)
 		}
 		g.turn().after = v
 		g.units.see(v, g.turn().n)
@@ -126,6 +129,16 @@ func begin(q *rules.Request, a rules.Answer) begins {
 }
 
 func (g *gatherer) turn() *raw { return &g.turns[len(g.turns)-1] }
+
+// lost is what a side lost in the turn that is drawn.
+func (d *Drawing) lost(s rules.Side) (n int) {
+	for _, k := range d.Losses {
+		if k.Side == s {
+			n += k.N
+		}
+	}
+	return n
+}
 
 // moved reports whether there is anything to draw.
 func (d *Drawing) moved() bool { return len(d.Moves)+len(d.Fights)+len(d.Losses) > 0 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 	"strconv"
+	"strings"
 
 	"grognard/game/chronicle"
 	"grognard/game/lang"
@@ -252,17 +253,20 @@ func (g *gatherer) counted(k *rules.Gauge) string {
 
 // count writes a gauge.
 func count(k *rules.Gauge) string {
-	n := strconv.Itoa(k.N)
+	n := minus(k.N)
 	if k.Of > 0 {
 		return n + "/" + strconv.Itoa(k.Of)
 	}
 	return n
 }
 
+// minus writes a number: points may be fewer than none.
+func minus(n int) string { return strings.Replace(strconv.Itoa(n), "-", "−", 1) }
+
 // signed writes a change with its sign.
 func signed(n int) string {
 	if n < 0 {
-		return "−" + strconv.Itoa(-n)
+		return minus(n)
 	}
 	return "+" + strconv.Itoa(n)
 }

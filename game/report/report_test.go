@@ -431,3 +431,62 @@ func TestTheChanceOfWinningIsDrawnWhereItIsKnown(t *testing.T) {
 		t.Errorf("%d drawings, there were %d", n, before)
 	}
 }
+
+// What the captions of the maps and the foot of the order of battle tell of losses is one thing in one unit: hits are no
+// bases, and no leader is strength. Who fell and may come back stands among the fallen.
+func TestLossesAreToldInOneUnitOnAPage(t *testing.T) {
+	words := langtest.Words(t)
+	begin := func(t *testing.T, name string) (*gatherer, *rules.View) {
+		book, _ := scenarios.Book(name)
+		m := fought(t, book, "", 40)
+		g := &gatherer{book: book, words: words}
+		return g, m.Position().View(rules.First)
+	}
+	unit := func(v *rules.View, leads bool) (u rules.Piece) {
+		for _, p := range v.Pieces {
+			if p.Side == rules.First && p.Form != rules.Marker && p.Face != "" && (p.Form == rules.Leader) == leads && (leads || p.N > 0) {
+				return p
+			}
+		}
+		t.Error("there is no such piece")
+		return u
+	}
+	t.Run("hits and bases", func(t *testing.T) {
+		g, v := begin(t, "squares")
+		g.units.see(v, 1)
+		fell := unit(v, false)
+		x := raw{draw: Drawing{Losses: []Loss{{Side: rules.First, N: 3}}}}
+		if got := g.caption(&x); strings.Contains(got, "hit") || strings.Contains(got, "Losses") {
+			t.Errorf("of hits the map says %q", got)
+		}
+		x.events = []rules.Event{{Kind: rules.EvRemove, Who: fell.Ref}}
+		if got := g.lost(&x, rules.First); got != fell.N || g.lost(&x, rules.Second) != 0 {
+			t.Errorf("%d bases fell with a brigade of %d", got, fell.N)
+		}
+	})
+	t.Run("blocks", func(t *testing.T) {
+		g, _ := begin(t, "ccn")
+		if got := g.lost(&raw{draw: Drawing{Losses: []Loss{{Side: rules.First, N: 3}, {Side: rules.Second, N: 5}, {Side: rules.First, N: 1}}}}, rules.First); got != 4 {
+			t.Errorf("%d blocks are lost", got)
+		}
+	})
+	t.Run("fallen but waiting", func(t *testing.T) {
+		_, v := begin(t, "musket")
+		var k roster
+		k.see(v, 1)
+		leader, fell := unit(v, true), unit(v, false)
+		if !k.leads(leader.Ref) || k.leads(fell.Ref) {
+			t.Error("it is not known who leads")
+		}
+		k.note(&rules.Event{Kind: rules.EvRemove, Who: fell.Ref}, 2)
+		for i := range v.Pieces {
+			if v.Pieces[i].Ref == fell.Ref {
+				v.Pieces[i].Cell = 0
+			}
+		}
+		k.end(v)
+		if x := k.of[fell.Ref]; x.there || x.fell != 2 {
+			t.Errorf("who waits to come back is %+v", *x)
+		}
+	})
+}

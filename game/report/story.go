@@ -19,7 +19,7 @@ func (g *gatherer) tellStory() {
 			out.Head = g.words.Capital(g.words.Word("ui.load.setup"))
 		}
 		out.Parts = g.parts(t, routine)
-		out.Caption = g.caption(&t.draw)
+		out.Caption = g.caption(t)
 		score := chronicle.Scores(g.book, g.last.Board(), t.after)
 		if score[0] != nil && score[1] != nil {
 			out.Score = g.words.Beside(g.words.About(g.side(rules.First), count(score[0])), g.words.About(g.side(rules.Second), count(score[1])))
@@ -201,7 +201,8 @@ func (s *teller) add(said string) {
 }
 
 // caption says what a map shows.
-func (g *gatherer) caption(d *Drawing) string {
+func (g *gatherer) caption(t *raw) string {
+	d := &t.draw
 	var all []string
 	if n := len(d.Moves); n > 0 {
 		all = append(all, g.words.Word("report.caption.moves", n))
@@ -210,14 +211,8 @@ func (g *gatherer) caption(d *Drawing) string {
 		all = append(all, g.words.Word("report.caption.fights", n))
 	}
 	for s := range g.Sides {
-		n := 0
-		for _, k := range d.Losses {
-			if k.Side == rules.Side(s) {
-				n += k.N
-			}
-		}
-		if n > 0 {
-			all = append(all, g.words.Word("report.caption.lost", g.side(rules.Side(s)), g.amount("losses", n)))
+		if n := g.lost(t, rules.Side(s)); n > 0 {
+			all = append(all, g.words.Word("report.caption.lost", g.side(rules.Side(s)), g.amount("strength", n)))
 		}
 	}
 	if all == nil {

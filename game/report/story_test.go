@@ -116,3 +116,14 @@ func TestNumbersOfAReportNameTheirUnit(t *testing.T) {
 		}
 	}
 }
+
+// A score below nothing is written with a minus, as a change is.
+func TestNumbersBelowNothingHaveAMinus(t *testing.T) {
+	for _, k := range []struct{ got, want string }{
+		{count(&rules.Gauge{N: -2}), "−2"}, {count(&rules.Gauge{N: -2, Of: 5}), "−2/5"}, {count(&rules.Gauge{N: 3}), "3"}, {signed(-2), "−2"}, {signed(2), "+2"},
+	} {
+		if k.got != k.want {
+			t.Errorf("%q is written, want %q", k.got, k.want)
+		}
+	}
+}

@@ -131,6 +131,9 @@ func number(n int) string {
 	if n >= 0 && n < len(written) {
 		return written[n]
 	}
+	if n < 0 {
+		return "−" + strconv.Itoa(-n)
+	}
 	return strconv.Itoa(n)
 }
 

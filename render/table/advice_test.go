@@ -381,6 +381,33 @@ func TestDoSoPlaysItAndClosesTheCard(t *testing.T) {
 	}
 }
 
+// Who asked by the key goes on by keys: the button that does it has the focus, and once the card is gone Enter is for the
+// table again.
+func TestEnterDoesWhatTheKeyAskedFor(t *testing.T) {
+	b, k := advised(t, 100)
+	n := b.m.Len()
+	b.Key("H")
+	b.think()
+	if !b.ui.Ringed() || !b.ui.Focused("button.advice.do") {
+		t.Fatal("the button that does it is not marked")
+	}
+	b.Key("Escape")
+	b.Tick()
+	if b.ui.Ringed() || b.t.advice.Open() {
+		t.Error("the focus stays at a card that is closed")
+	}
+	b.Key("H")
+	b.think()
+	b.Key("Enter")
+	b.Long()
+	if b.m.Len() <= n {
+		t.Fatal("Enter plays nothing")
+	}
+	if _, a := b.m.Given(n + 1); a.Option != k.advice.Opinions[0].Option {
+		t.Errorf("%+v was played", a.Option)
+	}
+}
+
 // Who does what is advised does not end a phase by a slip: he is not asked twice.
 func TestDoSoEndsAPhaseAtOnce(t *testing.T) {
 	b := ordering(t)

@@ -28,6 +28,7 @@ func (t *Table) advising() (offered, on bool) {
 // followAdvice takes in what the computer thinks, and lights on the table what it speaks of.
 func (t *Table) followAdvice(c *ui.Ctx) {
 	t.why.Follow(c)
+	t.advice.Leave(c)
 	if t.advice.Follow(c) {
 		c.Animate()
 		for _, r := range t.advice.Spoken() {

@@ -170,6 +170,35 @@ func TestTheCursorGivesWayToTheFocus(t *testing.T) {
 	}
 }
 
+// While the focus is at an answer the arrows go to the next, and put no cursor on the map.
+func TestArrowsGoFromAnswerToAnswer(t *testing.T) {
+	b := newBattleOf(t, "musket", 1280, 720, "training-trebbia-bridge")
+	b.awaits(b.m.Request())
+	b.In.X, b.In.Y = 0, 0
+	b.Key("Tab")
+	b.Long()
+	b.In.Held.Ctrl = true
+	for range 60 {
+		if b.Key("Tab"); strings.HasPrefix(b.ui.Focus(), answers) {
+			break
+		}
+	}
+	b.In.Held.Ctrl = false
+	first := b.ui.Focus()
+	way, back := paint.Key("Right"), paint.Key("Left")
+	if b.Key(way); b.ui.Focus() == first { // it is the last one
+		way, back = back, way
+		b.Key(way)
+	}
+	next := b.ui.Focus()
+	if !strings.HasPrefix(first, answers) || next == first || !strings.HasPrefix(next, answers) || b.t.View.Cursor.On() {
+		t.Errorf("from %q %s goes to %q, with a cursor on the map: %v", first, way, next, b.t.View.Cursor.On())
+	}
+	if b.Key(back); b.ui.Focus() != first {
+		t.Errorf("%s goes to %q, not back to %q", back, b.ui.Focus(), first)
+	}
+}
+
 // Furniture gives way to a pointer that has something in hand, but not to the focus: else it would come and
 // go for ever.
 func TestTheFocusComesToFurnitureWithSomethingInHand(t *testing.T) {

@@ -20,6 +20,8 @@ func (t *Table) combatPanel(c *ui.Ctx) {
 	}
 	t.combat.Recall(t.Told())
 	t.combat.Speaks, t.combat.Plain = t.lesson.Dice(), t.deps.Newcomer || t.deps.Lesson != nil
+	players := t.game.Match.Start().Players
+	t.combat.Lonely = players[rules.First].Computer || players[rules.Second].Computer
 	lay := t.combat.Lay()
 	act, intent := t.combat.Frame(c, t.theatre(c))
 	if t.combat.Lay() != lay {

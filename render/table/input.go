@@ -5,6 +5,7 @@ import (
 
 	"grognard/render/paint"
 	"grognard/render/table/choice"
+	"grognard/render/table/choice/selection"
 	"grognard/render/ui"
 	"grognard/rules"
 )
@@ -45,6 +46,9 @@ func (t *Table) click(c *ui.Ctx, under ...rules.Ref) {
 	if no := t.bar.Refusal(); no.Shown(c.In.Now) {
 		t.game.Choice.Insisted = no.Insist
 	}
+	if at := t.View.Cursor.At(); t.game.Scene.IsCell(at) && t.game.Choice.IsLive(at) {
+		t.game.Choice.Insisted = selection.Topmost(under) // the cursor is on the ground, whoever stands there
+	}
 	t.do(c, t.game.Choice.Click(under...))
 }
 
@@ -68,6 +72,7 @@ func (t *Table) guard(c *ui.Ctx) {
 	}
 	if keys && c.Take("H") { // which is no answer
 		t.askAdvice()
+		t.advice.Asked(c, true)
 	}
 	if c.Mute(presses, keys && !c.In.Held.Ctrl) { // what is taken back answers nothing
 		t.bar.Swallow(c)

@@ -14,6 +14,7 @@ func (t *Table) keys(c *ui.Ctx) {
 	if t.Mini.Keys(c) {
 		t.remember()
 	}
+	t.amongAnswers(c)
 	if t.View.Keys(c) {
 		t.stepBack(c, false)
 	}
@@ -48,8 +49,9 @@ func (t *Table) onward(c *ui.Ctx) {
 		t.bar.Forgive()
 		t.tabs = false
 	case tab && !t.tabs:
+		marked := t.markedAnswer()
 		c.Stops(func(name string) {
-			if !t.tabs && (strings.HasPrefix(name, "option.") || name == "button.continue" || name == "button.slip.end") {
+			if name == marked || !t.tabs && (strings.HasPrefix(name, answers) || name == "button.continue" || name == "button.slip.end") {
 				c.SetFocus(name)
 				t.tabs = true
 			}
@@ -57,6 +59,31 @@ func (t *Table) onward(c *ui.Ctx) {
 	}
 	t.tabs = t.tabs && c.Ringed()
 }
+
+// markedAnswer is the name of the button that is marked for Enter, where Tab begins; "" if none is.
+func (t *Table) markedAnswer() string {
+	for _, r := range t.game.Choice.Replies() {
+		if r.Primary {
+			return t.game.Words.Keys.Option(r.Option)
+		}
+	}
+	return ""
+}
+
+// amongAnswers has the arrows go from answer to answer while the focus is at one: in the bar along it, on a sheet
+// also down. Else they are for the cursor on the map.
+func (t *Table) amongAnswers(c *ui.Ctx) {
+	at := c.Focus()
+	if !c.Ringed() || !strings.HasPrefix(at, answers) || c.In.Held.Ctrl || c.In.Held.Alt || c.Beneath() {
+		return
+	}
+	if t.game.Choice.Reacting() || c.In.Hit("Left") || c.In.Hit("Right") {
+		c.Walk(answers, at)
+	}
+}
+
+// answers begin the names of the buttons that answer.
+const answers = "option."
 
 // arrows are the keys that move the cursor.
 var arrows = [...]paint.Key{"Left", "Right", "Up", "Down"}
@@ -126,6 +153,7 @@ func (t *Table) simpleKeys(c *ui.Ctx) {
 		t.Cards.Fold()
 	case c.Take("H"):
 		t.askAdvice()
+		t.advice.Asked(c, true)
 	case c.Take("I"):
 		t.Look.Pin(t.View.Pointer.Hover)
 	case c.Take("E"):

@@ -295,6 +295,7 @@ func (t *Table) hurry(c *ui.Ctx) {
 	}
 	if asks { // which is no answer
 		t.askAdvice()
+		t.advice.Asked(c, true)
 	}
 	if c.In.Pressed[paint.Left] && t.game.Match.Computer() && t.lay.Map.Has(c.In.X, c.In.Y) { // it answers nothing
 		t.bar.Swallow(c)

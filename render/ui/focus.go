@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -213,6 +214,21 @@ func (c *Ctx) Focusable(name string, r paint.Rect) (focused, pressed bool) {
 
 // SetFocus moves the keyboard to a widget.
 func (c *Ctx) SetFocus(name string) { c.focus.name, c.focus.moved = name, true }
+
+// Ring moves the keyboard to a widget and shows it there, for whoever plays by keys.
+func (c *Ctx) Ring(name string) {
+	c.SetFocus(name)
+	c.focus.ring, c.focus.keyed = true, true
+	c.Animate()
+}
+
+// Placed is how many widgets have a place in the Tab order so far, see LeftToRight.
+func (c *Ctx) Placed() int { return len(c.order) }
+
+// LeftToRight has Tab go from the left to the right through the widgets that came after the first so many.
+func (c *Ctx) LeftToRight(first int) {
+	slices.SortStableFunc(c.order[first:], func(a, b stop) int { return cmp.Compare(a.rect.X, b.rect.X) })
+}
 
 // Opens says of a screen, in its first frame at least, that its first widget has the ring if it was reached by keys.
 func (c *Ctx) Opens() { c.focus.opens = true }

@@ -96,6 +96,7 @@ func (c *Ctx) Hide() { c.focus.ring, c.focus.keyed = false, true }
 // Corners paints the four corners of a frame, with a rim of paper, so wide.
 func (c *Ctx) Corners(r paint.Rect, wide float32, col paint.Color) {
 	arm := max(2*wide, Floor(r.W/4))
+	tall := max(2*wide, Floor(min(r.H/2-wide, arm)))
 	for _, at := range [...][2]bool{{false, false}, {true, false}, {false, true}, {true, true}} {
 		for pass, d := range [...]float32{c.Hairline(), 0} {
 			paper := c.Theme.Panel
@@ -104,12 +105,12 @@ func (c *Ctx) Corners(r paint.Rect, wide float32, col paint.Color) {
 			}
 			x, y := r.X-wide, r.Y-wide
 			h := paint.Rect{X: x, Y: y, W: arm, H: wide}
-			v := paint.Rect{X: x, Y: y, W: wide, H: arm}
+			v := paint.Rect{X: x, Y: y, W: wide, H: tall}
 			if at[0] {
 				h.X, v.X = r.X+r.W+wide-arm, r.X+r.W
 			}
 			if at[1] {
-				h.Y, v.Y = r.Y+r.H, r.Y+r.H+wide-arm
+				h.Y, v.Y = r.Y+r.H, r.Y+r.H+wide-tall
 			}
 			c.Fill(h.Inset(-d), paper)
 			c.Fill(v.Inset(-d), paper)

@@ -160,5 +160,8 @@ func (s *battle) gauge(g *rules.Gauge) string {
 	case g.Of > 0:
 		return s.d.Word("ui.end.of", g.N, g.Of)
 	}
+	if g.N < 0 {
+		return "−" + strconv.Itoa(-g.N)
+	}
 	return strconv.Itoa(g.N)
 }

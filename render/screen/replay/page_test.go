@@ -137,6 +137,10 @@ func TestKeysGoToDecisionsFightsAndTurningPoints(t *testing.T) {
 		t.Errorf("Home goes to %d", p.at)
 	}
 	d.Key("End")
+	d.Tick()
+	if end := p.Of(p.at); held(true, false, "Right") != end || !d.Reads("There is no further fight that way.") {
+		t.Error("behind the last fight Ctrl and Right goes somewhere, or says nothing")
+	}
 	if p.at != p.m.Len() {
 		t.Errorf("End goes to %d of %d", p.at, p.m.Len())
 	}

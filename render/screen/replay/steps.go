@@ -24,11 +24,11 @@ func (p *Page) keys(c *ui.Ctx) {
 		arrow := k.by*k.by == 1
 		switch {
 		case arrow && c.In.Held.Ctrl && c.In.Held.Shift:
-			p.leap(c, k.by, p.opens)
+			p.leap(c, k.by, "ui.replay.none.turn", p.opens)
 		case arrow && c.In.Held.Ctrl:
-			p.leap(c, k.by, func(stop int) bool { return p.Fight[stop] })
+			p.leap(c, k.by, "ui.replay.none.fight", func(stop int) bool { return p.Fight[stop] })
 		case arrow && c.In.Held.Shift:
-			p.leap(c, k.by, p.turned)
+			p.leap(c, k.by, "ui.replay.none.turning", p.turned)
 		default:
 			p.step(c, k.by)
 		}
@@ -89,8 +89,8 @@ func (p *Page) bring(c *ui.Ctx, stop int) {
 	}
 }
 
-// leap goes to the next stop of a kind in a direction; where there is none it stays.
-func (p *Page) leap(c *ui.Ctx, by int, is func(stop int) bool) {
+// leap goes to the next stop of a kind in a direction; where there is none it stays, and says so in the words of a key.
+func (p *Page) leap(c *ui.Ctx, by int, none string, is func(stop int) bool) {
 	for stop := p.Of(p.at) + by; stop >= 0 && stop < len(p.At); stop += by {
 		if is(stop) {
 			p.show(p.At[stop])
@@ -98,6 +98,7 @@ func (p *Page) leap(c *ui.Ctx, by int, is func(stop int) bool) {
 			return
 		}
 	}
+	p.d.Inform(p.d.Word(none))
 }
 
 // turned reports whether the battle turned at a stop.

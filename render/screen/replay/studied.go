@@ -26,6 +26,7 @@ type studied struct {
 	drawn   analysis.Game  // what the drawer tells of
 	judged  bool           // there is one
 	trying  bool           // a branch is played on the table above
+	begun   *study.Branch  // that one, if it began there
 	resumes bool           // the computer thought about the game when that began
 	agreed  bool           // the players want to study while they play
 }
@@ -90,10 +91,13 @@ func (p *Page) pair() bool {
 func (p *Page) think(c *ui.Ctx) {
 	if p.trying {
 		p.trying = false
-		if m, err := p.study.Game(p.branch); err == nil {
+		if m, err := p.study.Game(p.branch); err == nil && p.branch == p.begun && m.Len() == p.branch.At-m.Before() {
+			p.drop(p.branch)
+		} else if err == nil {
 			p.load(p.branch, m, nil)
 			p.at = p.At[len(p.At)-1]
 		}
+		p.begun = nil
 		if p.resumes {
 			p.judge()
 		}
@@ -202,7 +206,17 @@ func (p *Page) begin(w study.Way, answer int, first rules.Option) {
 		}
 	}
 	p.study.Keep()
+	p.begun = b
 	p.try(b)
+}
+
+// drop removes a branch in which nothing was played, and shows where it led off again.
+func (p *Page) drop(b *study.Branch) {
+	p.study.Remove(b)
+	p.study.Keep()
+	at := b.At
+	p.see(p.study.Branch(b.Parent))
+	p.at = p.At[p.Of(max(0, min(p.m.Len(), at-p.m.Before())))]
 }
 
 // try plays on in a branch, on the table.
@@ -216,6 +230,7 @@ func (p *Page) try(b *study.Branch) {
 	p.halt()
 	p.branch, p.trying = b, true
 	p.doors.Try(m, p.name(b))
+	p.d.Inform(p.d.Word("ui.study.tried", p.d.Words.Series([]string{p.name(b), p.drawer.Dice(b)})))
 }
 
 // name is what a branch is called; nil is the game itself.

@@ -1,6 +1,7 @@
 package replay
 
 import (
+	"fmt"
 	"testing"
 	"time"
 
@@ -28,7 +29,10 @@ func studying(t *testing.T, system, scenario string) (*pagetest.Pages, *Page, *t
 	p := opened(d, m, m.Len()/2, told[m])
 	was := &tried{}
 	p.doors.Seed = func() uint64 { return 9 }
-	p.doors.Try = func(m *match.Match, name string) { was.m, was.name = m, name }
+	p.doors.Try = func(m *match.Match, name string) {
+		was.m, was.name = m, name
+		p.trying = false // the table lies above the page, which is not shown
+	}
 	p.doors.Compare = func(_ [2]string, pair [2]*match.Match) { was.pair = pair }
 	d.Key("H")
 	d.Settle()
@@ -50,6 +54,9 @@ func TestABranchIsTriedFromTheDrawer(t *testing.T) {
 				d.Click("button.branch." + name)
 				if was.m == nil || was.m.Len() < at || len(p.study.Branches()) != i+1 {
 					t.Fatalf("no branch is tried with %s dice", name)
+				}
+				if said := fmt.Sprintf("Branch %d, %s dice: the game stays as it is.", i+1, name); !d.Says(said) {
+					t.Errorf("nothing says %q", said)
 				}
 				q := was.m.Request()
 				switch {
@@ -250,5 +257,38 @@ func TestTheViewsLieAboveTheDrawer(t *testing.T) {
 			}
 		}
 		d.Click("button.view")
+	}
+}
+
+// Who comes back from a branch without having played in it leaves nothing behind.
+func TestABranchInWhichNothingWasPlayedIsNone(t *testing.T) {
+	d, p, was := studying(t, "manoeuvre", "man-01-first-orders")
+	defer p.study.Trunk().SetParts(nil)
+	d.Click("tab.branches")
+	at := p.at
+	d.Click("button.branch.same")
+	if was.m == nil || len(p.study.Branches()) != 1 {
+		t.Fatal("no branch is tried")
+	}
+	p.trying = true // it was no more shown as long as the table lay above it
+	d.Settle()
+	if len(p.study.Branches()) != 0 || len(p.study.Trunk().Parts()) != 0 || p.branch != nil || p.at != at {
+		t.Errorf("%d branches are left; answer %d is shown, not %d", len(p.study.Branches()), p.at, at)
+	}
+	d.Click("button.branch.new")
+	o := was.m.Request().Options[0]
+	if _, err := was.m.Answer(o); err != nil {
+		t.Fatal(err)
+	}
+	p.trying = true
+	d.Settle()
+	if len(p.study.Branches()) != 1 || p.branch == nil {
+		t.Error("a branch in which something was played is lost")
+	}
+	d.Click("button.branch.play")
+	p.trying = true
+	d.Settle()
+	if len(p.study.Branches()) != 1 {
+		t.Error("a branch that was shown again is lost")
 	}
 }

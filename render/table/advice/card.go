@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"grognard/game/ai"
 	"grognard/render/paint"
@@ -18,6 +19,8 @@ const mostTold = 3
 // the table; the next best are while they are pointed at, or once they are clicked.
 type Card struct {
 	Deps
+	byKey bool    // it was asked for by its key, and no other was pressed since: then Enter does what it says
+	since float64 // when that was
 	asked asked
 	open  bool
 	wants bool // it opens as soon as it is offered
@@ -111,6 +114,9 @@ func (k *Card) Follow(c *ui.Ctx) bool {
 		k.Turn()
 	}
 	k.wants = k.wants && k.due()
+	if c.In.Now > k.since && (c.In.Pressed[paint.Left] || len(c.In.Keys) > 0 && !c.In.Hit("H")) {
+		k.byKey = false
+	}
 	if !k.open {
 		return false
 	}
@@ -131,7 +137,24 @@ func (k *Card) Follow(c *ui.Ctx) bool {
 		return false
 	}
 	k.tell(&a)
+	if k.byKey {
+		c.Ring(does)
+	}
 	return true
+}
+
+// does is the name of the button that does what is picked.
+const does = "button.advice.do"
+
+// Asked notes by what the card was asked for: its key, or else the mouse.
+func (k *Card) Asked(c *ui.Ctx, byKey bool) { k.byKey, k.since = byKey, c.In.Now }
+
+// Leave takes the keyboard off the card once it is closed, so that Enter is for the table again.
+func (k *Card) Leave(c *ui.Ctx) {
+	if on := c.Focus(); !k.open && (strings.HasPrefix(on, "button.advice.") || strings.HasPrefix(on, "advice.line.")) {
+		c.SetFocus("")
+		c.Hide()
+	}
 }
 
 // holds reports whether what the card was asked is still to be decided.
@@ -414,7 +437,7 @@ func (k *Card) line(c *ui.Ctx, r paint.Rect, y *float32, i int, paints bool) {
 func (k *Card) buttons() []ui.Button {
 	all := []ui.Button{{Name: "button.advice.close", Label: k.Words.Word("table.close")}}
 	if k.told.ready {
-		do := ui.Button{Name: "button.advice.do", Label: k.Words.Word("table.advice.do"), Tip: k.Words.Word("table.advice.do.tip")}
+		do := ui.Button{Name: does, Label: k.Words.Word("table.advice.do"), Tip: k.Words.Word("table.advice.do.tip")}
 		if k.Choice.Awaits(k.told.lines[k.picks].option) { // only the confirmation is missing
 			do.Label, do.Primary = k.Words.Word("table.advice.sure"), true
 		}

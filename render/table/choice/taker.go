@@ -23,6 +23,7 @@ type Pointing struct {
 	Steps   *Steps               // how it was moved
 	Answers func() bool          // a click where it is would be an answer, or a part of one
 	OnMap   func(rules.Ref) bool // a thing has a place on the map
+	InHand  func() bool          // what is picked is where it is: a click would let go of it, which is for Escape
 }
 
 // Taker is who takes Enter. The rule:
@@ -62,6 +63,8 @@ func (c *Choice) pointed(at Pointing, m mark, marked bool) bool {
 		return !m.settled && at.Answers()
 	case marked && m.settled:
 		return at.Answers()
+	case at.InHand() && !at.Answers():
+		return false
 	}
 	return len(c.Picks) > 0 || c.Hand.Asked() || c.Plot.On() || slices.ContainsFunc(c.Live, at.OnMap) || len(c.Onward()) > 0
 }
@@ -120,10 +123,14 @@ func (c *Choice) marked() (m mark, ok bool) {
 	return m, false
 }
 
-// enterIdle reports whether Enter does nothing, since the quiet option would let
-// something go by.
+// enterIdle reports whether Enter does nothing, since the quiet option would let something go by, or since nothing
+// is more on offer than the rest.
 func (c *Choice) enterIdle() bool {
-	_, ok := c.Scene.Quiet()
-	_, waits := c.Pending()
-	return ok && !waits && c.Past.enters().idle
+	if _, waits := c.Pending(); waits {
+		return false
+	}
+	if _, ok := c.Scene.Quiet(); ok {
+		return c.Past.enters().idle || len(c.Picks) > 0
+	}
+	return len(c.Scene.Ask.Options) > 1
 }

@@ -22,7 +22,7 @@ func TestEnterHasOneTaker(t *testing.T) {
 	}
 	var steps Steps
 	at := func(shows, is bool) Pointing {
-		return Pointing{On: shows, Steps: &steps, Answers: answers(is), OnMap: on}
+		return Pointing{On: shows, Steps: &steps, Answers: answers(is), OnMap: on, InHand: answers(false)}
 	}
 	check := func(what string, p Pointing, want Taker) {
 		t.Helper()
@@ -59,6 +59,17 @@ func TestEnterHasOneTaker(t *testing.T) {
 	steps.Move()
 	check("what waits, under a cursor moved to another answer", at(true, true), Map)
 	check("what waits, under a cursor moved to no answer", at(true, false), Button)
+
+	// A click on what is in hand would let go of it: that is for Escape.
+	c = plain(move, rules.Option{Do: "move", Who: pc(1), At: sq(2)})
+	c.Pick(pc(1))
+	steps = Steps{}
+	steps.Attend(c)
+	steps.Move()
+	held := at(true, false)
+	check("a cursor on open ground with a piece in hand", held, Map)
+	held.InHand = answers(true)
+	check("a cursor on the piece in hand", held, Bar)
 
 	// While something moves, and while nobody is asked.
 	c.Scene.Moving = func() bool { return true }

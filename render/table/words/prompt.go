@@ -259,8 +259,10 @@ func (w *Speaker) Refusal(c *choice.Choice, r *refusal.Refusal) string {
 	case refusal.Endless:
 		return w.endless(c, r.Who)
 	case refusal.NotByEnter:
-		quiet, _ := c.Scene.Quiet()
-		return w.Word("table.enter", w.Asking(c), w.Label(quiet))
+		if quiet, ok := c.Scene.Quiet(); ok {
+			return w.Word("table.enter", w.Asking(c), w.Label(quiet))
+		}
+		return w.Word("table.enter.choose", w.Asking(c))
 	case refusal.Unmade:
 		return w.Word("table.unmade")
 	case refusal.Undrawn:

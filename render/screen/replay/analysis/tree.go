@@ -27,6 +27,7 @@ func (p *tree) frame(c *ui.Ctx, d *page.Deps, r paint.Rect, g *Game, act *Act) {
 	all := append([]*study.Branch{nil}, g.Study.Branches()...)
 	begins, own := p.begins(d), p.own(d, g) // the first stay where they are, whatever is chosen
 	low := ui.CutBottom(&r, c.ButtonsHeight(r.W, begins))
+	c.Label(ui.CutBottom(&r, c.Line(ui.SmallB)+c.Px(6)), ui.SmallB, ui.Start, c.Theme.Muted, d.Word("ui.study.begin"))
 	ui.CutBottom(&r, c.Px(8))
 	var upper paint.Rect
 	if len(own) > 0 {
@@ -145,6 +146,9 @@ func (p *tree) turn(g *Game, b *study.Branch) int {
 }
 
 var diceWords = map[study.Dice]string{study.Same: "ui.study.dice.same", study.Fresh: "ui.study.dice.new", study.Chosen: "ui.study.dice.chosen", study.Once: "ui.study.dice.once"}
+
+// Dice says with which dice a branch is played.
+func (p *Drawer) Dice(b *study.Branch) string { return p.d.Word(diceWords[b.Dice]) }
 
 // begins are the buttons that begin a branch.
 func (p *tree) begins(d *page.Deps) []ui.Button {

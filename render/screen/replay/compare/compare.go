@@ -102,9 +102,13 @@ func (p *Page) column(c *ui.Ctx, r paint.Rect, g *game) {
 	f.Text(ui.Heading, c.Theme.Text, g.name)
 	f.Gap(6)
 	text := p.numbers(g)
-	low := float32(0)
-	for _, t := range text {
-		low += c.Wrap(ui.Body, r.W, t).Height
+	low := float32(0) // of the one that has more to say: both maps are as high
+	for i := range p.game {
+		high := float32(0)
+		for _, t := range p.numbers(&p.game[i]) {
+			high += c.Wrap(ui.Body, r.W, t).Height
+		}
+		low = max(low, high)
 	}
 	at := f.Take(max(c.Px(80), r.Y+r.H-f.Y-low-c.Px(44)))
 	if g.map_ != nil {

@@ -46,7 +46,8 @@ type Cursor struct {
 	held bool      // the keyboard held the pointer in the frame before
 
 	steps choice.Steps
-	tape  struct { // of who measures with Alt
+	seen  *rules.Request // that the cursor has gone along with
+	tape  struct {       // of who measures with Alt
 		from, end [2]float32
 	}
 }
@@ -80,6 +81,7 @@ func (k *Cursor) Keys(c *ui.Ctx) {
 	if k.on && (k.Use == ByOther || k.held && !c.Steered()) {
 		k.on = false
 	}
+	k.follow(c)
 	k.attend()
 	if c.Beneath() || c.In.Held.Ctrl || c.In.Held.Alt || k.Scene.View().Map == nil {
 		return
@@ -114,6 +116,17 @@ func (k *Cursor) Steer(c *ui.Ctx, lies bool) (x, y float32, measures bool) {
 		}
 	}
 	return 0, 0, false
+}
+
+// follow goes along where another body is taken in hand by itself, as the last one that can act.
+func (k *Cursor) follow(c *ui.Ctx) {
+	if k.Scene.Ask == k.seen || k.Scene.Ask == nil || k.Scene.Moving() {
+		return
+	}
+	k.seen = k.Scene.Ask
+	if r := k.Choice.InFocus(); k.on && k.at != 0 && r != k.at && k.Board.Tabletop() != nil && k.Scene.Mine(r) && k.onMap(r) {
+		k.Go(c, r)
+	}
 }
 
 // Hold keeps the pointer where the cursor is, in this frame.
@@ -186,7 +199,17 @@ func (k *Cursor) Taker() choice.Taker {
 	case k.Use != ToPlay:
 		return choice.Nobody
 	}
-	return k.Choice.Taker(choice.Pointing{On: k.on, Steps: &k.steps, Answers: k.chooses, OnMap: k.onMap})
+	return k.Choice.Taker(choice.Pointing{On: k.on, Steps: &k.steps, Answers: k.chooses, OnMap: k.onMap, InHand: k.inHand})
+}
+
+// inHand reports whether a click here would let go of what is picked.
+func (k *Cursor) inHand() bool {
+	r := k.at
+	if _, cell := k.Board.Cell(r); r == 0 || cell {
+		r = k.Board.Find(k.Place()).Piece
+	}
+	h := &k.Choice.Hand
+	return r != 0 && (k.Choice.IsPicked(r) || h.Asked() && h.Grasp != field.Untouched && h.Who == r)
 }
 
 // chooses reports whether a click here is an answer, or a part of one.
@@ -232,15 +255,27 @@ func (k *Cursor) step(c *ui.Ctx, a arrow) {
 	}
 }
 
-// begin puts the cursor where the player is busy: at what he has in hand, else where the pointer is,
-// else at the place of interest nearest to the middle of what is seen, else there.
-func (k *Cursor) begin(c *ui.Ctx) {
+// busy is what the player has in hand on the map, else what of his own he is asked about there; 0 if there is nothing.
+func (k *Cursor) busy() rules.Ref {
 	if r := k.Choice.InFocus(); r != 0 && k.onMap(r) {
+		return r
+	}
+	if q := k.Scene.Ask; q != nil && k.Scene.Mine(q.About) && k.onMap(q.About) {
+		return q.About
+	}
+	return 0
+}
+
+// begin puts the cursor where the player is busy: at what he has in hand, else where the pointer is, else at what he is
+// asked about, else at the place of interest nearest to the middle of what is seen, else there.
+func (k *Cursor) begin(c *ui.Ctx) {
+	x, y := c.In.X, c.In.Y
+	points := k.Board.Free.Has(x, y)
+	if r := k.busy(); r != 0 && (!points || r == k.Choice.InFocus()) {
 		k.Go(c, k.cellOf(r))
 		return
 	}
-	x, y := c.In.X, c.In.Y
-	if !k.Board.Free.Has(x, y) {
+	if !points {
 		x, y = k.Board.Free.Center()
 		if all := k.Places(); len(all) > 0 {
 			k.x, k.y = k.Board.Cells(x, y)
@@ -379,8 +414,16 @@ func (k *Cursor) Places() []rules.Ref {
 			add(r)
 		}
 	}
-	slices.SortStableFunc(all, k.inOrder)
+	slices.SortStableFunc(all, func(a, b rules.Ref) int { return cmp.Or(cmp.Compare(k.late(a), k.late(b)), k.inOrder(a, b)) })
 	return all
+}
+
+// late is 1 of what would only be taken in hand in place of what is: it comes after all that this may go to.
+func (k *Cursor) late(r rules.Ref) int {
+	if k.Choice.InFocus() != 0 && k.Scene.Mine(r) && slices.Contains(k.Choice.CanAct(), r) {
+		return 1
+	}
+	return 0
 }
 
 // rowHigh is how high a row of a table without cells is for who reads it, in inches.
@@ -425,7 +468,7 @@ func (k *Cursor) Next(c *ui.Ctx, by int) {
 		at = k.nearest(all)
 	default:
 		at = 0
-		if r := k.Choice.InFocus(); r != 0 && k.onMap(r) {
+		if r := k.busy(); r != 0 {
 			k.x, k.y, _ = k.Board.Middle(r)
 			at = k.nearest(all)
 		}
@@ -434,10 +477,13 @@ func (k *Cursor) Next(c *ui.Ctx, by int) {
 	c.Sound("select")
 }
 
-// nearest is which of some places lies nearest to the cursor.
+// nearest is which of some places lies nearest to the cursor, of those that do not come late if there are any.
 func (k *Cursor) nearest(all []rules.Ref) (at int) {
 	least := float32(-1)
 	for i, r := range all {
+		if k.late(r) > k.late(all[0]) {
+			break
+		}
 		x, y, _ := k.Board.Middle(r)
 		if d := (x-k.x)*(x-k.x) + (y-k.y)*(y-k.y); least < 0 || d < least {
 			at, least = i, d
@@ -458,20 +504,21 @@ func (k *Cursor) Paint(c *ui.Ctx, room paint.Rect) {
 		return
 	}
 	x, y := k.Place()
-	half := c.Px(16)
+	wide, high := c.Px(16), c.Px(16)
 	if r, ok := k.Board.CellRect(k.at); ok {
-		half = ui.Floor(min(r.W, r.H) / 2)
+		wide = ui.Floor(min(r.W, r.H) / 2)
+		high = wide
 	} else if r, ok := k.Board.PieceRect(k.at); ok && k.at != 0 {
-		half = ui.Floor(max(r.W, r.H)/2) + c.Px(3)
+		wide, high = ui.Floor(r.W/2)+c.Px(3), ui.Floor(r.H/2)+c.Px(3)
 	}
 	c.Clip(room)
 	layer, text := c.On(paint.Over, paint.OverText)
-	box := paint.Rect{X: ui.Floor(x) - half, Y: ui.Floor(y) - half, W: 2 * half, H: 2 * half}
-	wide, col := c.Px(thick), c.Theme.Focus
-	if !k.Takes() {
-		wide, col = c.Px(thin), paint.Alpha(col, .6)
+	box := paint.Rect{X: ui.Floor(x) - wide, Y: ui.Floor(y) - high, W: 2 * wide, H: 2 * high}
+	rim, col := c.Px(thick), c.Theme.Focus
+	if who := k.Taker(); who != choice.Map && who != choice.Bar { // which says of what is in hand what may be done
+		rim, col = c.Px(thin), paint.Alpha(col, .6)
 	}
-	c.Corners(box, wide, col)
+	c.Corners(box, rim, col)
 	c.On(layer, text)
 	c.Unclip()
 }

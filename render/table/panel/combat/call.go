@@ -37,9 +37,9 @@ const (
 const callNear = 5
 
 // calls reports whether the side whose turn it is not is asked something that it answers on
-// the map.
+// the map, where the one player may be meant or the other.
 func (pn *Panel) calls() bool {
-	return pn.Scene.Theirs() && !pn.Scene.Moving() && !pn.Choice.Reacting()
+	return !pn.Lonely && pn.Scene.Theirs() && !pn.Scene.Moving() && !pn.Choice.Reacting()
 }
 
 // called paints the call, if somebody is called.

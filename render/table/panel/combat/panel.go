@@ -33,6 +33,7 @@ type Panel struct {
 	Speaks []int // faces of the throw that is spoken of elsewhere, which lies on the drum; nil: the last one does
 	moment
 	Plain  bool   // the player is new: one chance in a line; all else that may come of it is told on the sheet alone
+	Lonely bool   // one player sits here, and nobody else is ever asked: the bar alone tells what he is
 	bill   ledger // who fights whom with what, and what may come of it
 	tells  pen    // writes all that is known of a fight
 	ground ground // what may not be covered

@@ -38,6 +38,7 @@ type last struct {
 
 // slip is what is kept of a fight when it is over.
 type slip struct {
+	begun  bool // a frame was painted
 	before *int // the last throw before what is planned
 	past   last
 	back   *last      // the fight that is shown again, nil if none is
@@ -51,6 +52,10 @@ func (pn *Panel) ends(c *ui.Ctx, now mode) {
 	if n := len(all); n > 0 && len(all[n-1].Event.Faces) > 0 {
 		thrown = &all[n-1].Event.Faces[0]
 	}
+	if !pn.slip.begun && pn.History.Answers() > 0 { // of a game that goes on: its last throw is old
+		pn.slip.before = thrown
+	}
+	pn.slip.begun = true
 	sudden := now == idle && thrown != nil && thrown != pn.slip.before // nothing was shown of it
 	if sudden && !pn.live && pn.mode != planning {
 		pn.bill.declared(nil)

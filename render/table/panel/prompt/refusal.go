@@ -55,7 +55,7 @@ func (p *Bar) Forgive() { p.refusal = Refusal{} }
 // enterSays answers Enter where it pushes no button: it says what is asked, and
 // that there is something to choose.
 func (p *Bar) enterSays(c *ui.Ctx) {
-	if p.taker() == choice.Bar && c.Take("Enter") {
+	if p.taker() == choice.Bar && c.Default() {
 		p.Refuse(c, refusal.Refusal{How: refusal.NotByEnter, Why: rules.Reason{Rule: p.Scene.Ask.Rule}})
 	}
 }

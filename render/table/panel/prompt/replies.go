@@ -65,9 +65,11 @@ func (p *Bar) answers(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 		fit = p.fitting(c, list, x-in.X-c.Px(leastSentence))
 	}
 	rest := list[fit:]
+	first := c.Placed()
 	for i, r := range list[:fit] {
 		x = p.answer(c, in, x, r, p.numbered(c, fit-i))
 	}
+	c.LeftToRight(first)
 	if len(rest) > 0 {
 		x = p.moreButton(c, in, x, rest)
 	}
