@@ -40,8 +40,11 @@ func long(t testing.TB, book, id string, answers int) *Match {
 
 // battleOf is a battle of a system that takes some hundred answers.
 func battleOf(book string) string {
-	if book == "manoeuvre" {
+	switch book {
+	case "manoeuvre":
 		return "man-09-open-battle"
+	case "eagles":
+		return "eagles-and-lions"
 	}
 	return scenarios.List(book)[0].ID
 }

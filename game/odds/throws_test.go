@@ -129,9 +129,17 @@ func (x *throws) roll(p *rules.Position, answers int, told []rules.Event) map[st
 		return nil
 	}
 	rows := map[string]*big.Rat{}
-	each := big.NewRat(1, int64(all))
+	count := all
+	if d.Used > 0 {
+		count = d.Used
+	}
+	each := big.NewRat(1, int64(count))
 	for throw := range all {
-		after := x.follow(p, rules.Answer{By: rules.Chance, Faces: throwOf(d, throw)}, answers, told)
+		faces := throwOf(d, throw)
+		if d.Again(faces) { // it does not count
+			continue
+		}
+		after := x.follow(p, rules.Answer{By: rules.Chance, Faces: faces}, answers, told)
 		if after == nil {
 			return nil
 		}

@@ -39,6 +39,7 @@ func newDesk(t testing.TB, w, h int, p prefs.Prefs) *desk {
 		t.Fatal(err)
 	}
 	d.root = root
+	root.welcomed = true               // two people play, unless a test says who
 	t.Cleanup(func() { root.Close() }) // nothing may write when the folder goes
 	d.Show(root)
 	return d

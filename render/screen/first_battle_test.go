@@ -85,18 +85,13 @@ func TestTheThreatLensIsOffInALesson(t *testing.T) {
 	}
 }
 
-// Whoever comes from a lesson is offered its side against the computer in his first battle of that system, once; who
-// played no lesson, or knows the system, is not.
-func TestWhoComesFromALessonMeetsTheComputer(t *testing.T) {
+// Whoever has no battle of a system behind him is offered the side of its lesson against the computer, once; who knows
+// the system, or has chosen who plays, is not.
+func TestANewcomerMeetsTheComputer(t *testing.T) {
 	book, _ := scenarios.Book("ccn")
 	d := newDesk(t, 1280, 720, prefs.Default())
-	d.root.welcome(book)
-	if d.root.who != 0 {
-		t.Error("he had no lesson, and is put into a seat")
-	}
-	d.root.learn(book)
-	d.Long()
-	d.Click("button.lesson.leave") // to the battles of the system
+	d.root.welcomed = false
+	d.Click("system.ccn")
 	d.Long()
 	l, err := lesson.Of(book)
 	if err != nil {
@@ -109,9 +104,10 @@ func TestWhoComesFromALessonMeetsTheComputer(t *testing.T) {
 	if d.root.welcome(book); d.root.who != 0 {
 		t.Error("what he chose is changed")
 	}
-	d.root.welcomed = false
-	other, _ := scenarios.Book("squares")
-	if d.root.welcome(other); d.root.who != 0 {
-		t.Error("he had the lesson of another system")
+	d.Click("button.start")
+	d.Long()
+	d.root.who, d.root.welcomed = 0, false
+	if d.root.welcome(book); d.root.who != 0 {
+		t.Error("he has a battle behind him, and is put into a seat")
 	}
 }

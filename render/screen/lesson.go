@@ -38,13 +38,13 @@ func (r *Root) behind(book rules.Rulebook, playing string) (battles, lessons int
 	return battles, lessons
 }
 
-// welcome offers whoever comes from the lesson of a system, and has yet to say who plays, its first battle against the
-// computer, with the army that he knows: see seat.
+// welcome offers whoever has no battle of a system behind him, and has yet to say who plays, its battles against the
+// computer, with the army that its lesson teaches: see seat.
 func (r *Root) welcome(book rules.Rulebook) {
 	if r.welcomed || r.who != 0 {
 		return
 	}
-	if battles, lessons := r.behind(book, ""); battles > 0 || lessons == 0 {
+	if battles, _ := r.behind(book, ""); battles > 0 {
 		return
 	}
 	if l, err := lesson.Of(book); err == nil {

@@ -14,6 +14,7 @@ import (
 // play the battle on when it is over.
 func TestALessonIsOfferedLeftAndTakenUpAgain(t *testing.T) {
 	d := newDesk(t, 1280, 720, prefs.Default())
+	d.root.welcomed = false
 	d.Click("button.lesson")
 	d.Long()
 	if _, plays := d.top().(*table.Table); !plays {

@@ -39,7 +39,7 @@ type Root struct {
 	quit     bool
 	prefs    prefs.Prefs
 	who      browser.Opponents         // chosen last, for whichever system comes next
-	welcomed bool                      // who was set for a pupil of a lesson, once
+	welcomed bool                      // who was set for a newcomer, once
 	saves    int                       // raised when the folder of saves has changed
 	seen     saves.Glances             // at saved games
 	sought   map[string]*battles.Query // in lists of battles, by system

@@ -110,6 +110,7 @@ func (b *Board) inspectUnit(r rules.Ref) []rules.Note {
 	if blocks == 0 {
 		return append(all, note("CCN-3.9", "lost", rules.Text{A: r}))
 	}
+	all = append(all, spentNotes(r, b.units[u].moved > 0, b.units[u].fought)...)
 	if l := b.leaderOf(u); l >= 0 {
 		all = append(all, note("CCN-27.3", "led", rules.Text{A: r, B: b.leaderRef(l)}))
 	}
@@ -119,6 +120,17 @@ func (b *Board) inspectUnit(r rules.Ref) []rules.Note {
 		all = append(all, note("CCN-27.4", "supported", rules.Text{A: r}))
 	}
 	return append(all, groundNotes(b.scenario.ground[b.units[u].at])...)
+}
+
+// spentNotes tell what a unit or leader has done this turn and may not do again.
+func spentNotes(r rules.Ref, moved, fought bool) (all []rules.Note) {
+	if moved {
+		all = append(all, note("CCN-11.2", "moved", rules.Text{A: r}))
+	}
+	if fought {
+		all = append(all, note("CCN-16.1", "fought", rules.Text{A: r}))
+	}
+	return all
 }
 
 // typeNotes tells what is on the reference card of a type (part 5.2).
@@ -165,6 +177,9 @@ func typeNotes(k *unitType, r rules.Ref) []rules.Note {
 func (b *Board) inspectLeader(r rules.Ref) []rules.Note {
 	all := []rules.Note{note("CCN-15.1", "leader", rules.Text{A: r, N: 3})}
 	l := b.leaderNamed(r)
+	if l >= 0 {
+		all = append(all, spentNotes(r, b.leaders[l].moved, false)...)
+	}
 	switch {
 	case l < 0:
 	case b.leaders[l].state == killed:

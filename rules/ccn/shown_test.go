@@ -284,6 +284,24 @@ func TestPiecesAndCardsShowWhatTheyDo(t *testing.T) { // part 10.1
 		g.Play("move fr-ney @c4").wantState("fr-ney", "moved", true).wantState("fr-ln-1", "moved", false)
 		g.Play("move fr-ln-1 @e6").wantState("fr-ln-1", "moved", true)
 	})
+	t.Run("CCN-11.2 CCN-16.1 who has moved or attacked is told of", func(t *testing.T) {
+		g := draw(t, "french: e5 fr-ln-1 ordered\nfrench leaders: c3 fr-ney ordered\nallied: e7 gb-ln-1\nphase movement")
+		told := func(who, key string) bool {
+			return slices.ContainsFunc((Book{}).Inspect(g.board(), rules.First, refsByName[who]), func(n rules.Note) bool { return n.Text.Key == "ccn.inspect."+key })
+		}
+		if told("fr-ln-1", "moved") || told("fr-ney", "moved") {
+			t.Error("who has yet to move has moved")
+		}
+		g.Play("move fr-ney @c4", "move fr-ln-1 @e6")
+		if !told("fr-ln-1", "moved") || !told("fr-ney", "moved") || told("fr-ln-1", "fought") {
+			t.Error("who has moved has not, or has attacked as well")
+		}
+		b := *g.board()
+		b.units[b.unitNamed(refsByName["fr-ln-1"])].fought = true
+		if all := (Book{}).Inspect(&b, rules.First, refsByName["fr-ln-1"]); !slices.ContainsFunc(all, func(n rules.Note) bool { return n.Rule == "CCN-16.1" }) {
+			t.Error("who has attacked is not told of")
+		}
+	})
 	t.Run("CCN-50.1 a Scout's cards are two backs to the enemy", func(t *testing.T) {
 		g := draw(t, "french: e5 fr-ln-1\nallied: a1 gb-ln-1\nphase end, card c-scout-left-1").Draw("c-rally-1", "c-elan-1")
 		n := 0

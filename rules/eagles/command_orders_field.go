@@ -263,7 +263,22 @@ func (x *ordering) Nearest(o rules.Option) rules.Option {
 	if l := (rules.Option{Do: v.do, Who: x.b.unitRef(v.i), N: n}); x.legal(v, n).OK() {
 		return l
 	}
+	if n == 100*inch && v.do != "wheel" { // nobody named a length: no farther than the dice carry
+		return x.nearest(v, int(x.carry(v, int64(x.nearest(v, n).N))))
+	}
 	return x.nearest(v, n)
+}
+
+// carry is the longest order up to n mils that its dice can carry out: on a slope or difficult ground
+// a longer one may be given, but never gets there (ME-14.5, ME-14.11).
+func (x *ordering) carry(v verb, n int64) int64 {
+	for n > 6*inch {
+		if dice, _ := x.b.manoeuvreDice(v.m, n); n <= int64(dice)*6*inch {
+			break
+		}
+		n = max(6*inch, (n-1)/inch*inch)
+	}
+	return n
 }
 
 // Sample implements rules.Field: mostly moves as far as they go.

@@ -198,6 +198,11 @@ func (x *ordering) carried(p *plan) (rules.Option, bool) {
 	if !x.legal(v, p.n).OK() {
 		o = x.nearest(v, p.n)
 	}
+	if p.do != "wheel" {
+		if n := int(x.carry(v, int64(o.N))); n < o.N {
+			o = x.nearest(v, n)
+		}
+	}
 	least := inch
 	if p.do == "wheel" {
 		least = 300

@@ -58,6 +58,19 @@ func TestOrdersThatAreProposed(t *testing.T) {
 	t.Run("to musket range", func(t *testing.T) {
 		draw(t, change(stand, "24,40", "24,26")).wantFirst("advance a1 #8500") // 14.4 inches less 5.9
 	})
+	t.Run("ME-14.11 no farther than one die carries uphill", func(t *testing.T) {
+		g := draw(t, stand+"\nhill 1: 10,14 38,14 38,30 10,30")
+		f := g.Request().Field
+		all := f.(rules.Proposer).Propose(20)
+		for _, o := range all {
+			if o.Do == "advance" && o.N > 6000 {
+				t.Errorf("%d mils are proposed", o.N)
+			}
+		}
+		if o := f.Nearest(rules.Option{Do: "advance", Who: all[0].Who}); o.N != 6000 {
+			t.Errorf("a march of no length named is of %d mils", o.N)
+		}
+	})
 	t.Run("round towards the enemy", func(t *testing.T) {
 		g := draw(t, change(stand, "24,10 facing 0", "24,20 facing 0", "24,40 facing 180", "42,20 facing 270"))
 		if all := g.proposed(2); !strings.HasPrefix(all[0], "wheel a1 #3") {

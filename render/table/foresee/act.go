@@ -82,11 +82,12 @@ func Restated(q *rules.Request, o rules.Option, events []rules.Event) bool {
 }
 
 // Reveals reports whether an option, before any dice, shows the players what was
-// hidden, so that it cannot be taken back.
+// hidden, so that it cannot be taken back. What names nothing, such as that a phase
+// is over, shows nothing.
 func (a Act) Reveals(walls func(rules.Event) bool) bool {
 	_, events, _ := a.play()
 	i := slices.IndexFunc(events, walls)
-	return i >= 0 && events[i].Kind == rules.EvReveal
+	return i >= 0 && events[i].Kind == rules.EvReveal && events[i].Who != 0
 }
 
 // Combat is what is certain of a combat before its dice.

@@ -99,6 +99,46 @@ func TestATargetIsWorkedOutOnceForItsPosition(t *testing.T) {
 	}
 }
 
+// restoring is a British unit that its card can restore, while a Scout/Spy may look at the French hand.
+const restoring = `format = 1
+first = "south"
+[rules]
+setup = "scenario"
+attrition_target = 8
+[map]
+rows = ["OOOOOOOO", "OOOOOOOO", "OOOOOOOO", "OOOOOOOO", "OOOOOOOO", "OOOOOOOO", "OOOOOOOO", "OOOOOOOO"]
+[position]
+phase = "restore"
+turn = 3
+active = "south"
+[south]
+army = "gb"
+units = [{ unit = "gb-4f", at = "c5", reduced = true }]
+hand = ["gb-4f-1", "gb-hq-spy-1"]
+[north]
+army = "fr"
+units = [{ unit = "fr-ig", at = "d5" }]
+hand = ["fr-ig-1"]
+`
+
+// MAN-S.5: that the phase is over cannot be taken back, but it shows nothing, as a Scout/Spy does.
+func TestWhatIsShownIsNamed(t *testing.T) {
+	p := boardtest.Begin(t, "manoeuvre", restoring)
+	seen := 0
+	for _, o := range p.Request().Options {
+		if o.Do != "restore" && o.Do != "spy" {
+			continue
+		}
+		seen++
+		if got := (Act{p, o}).Reveals(rules.Event.UndoBarrier); got != (o.Do == "spy") {
+			t.Errorf("%s: it shows something hidden: %v", o.Do, got)
+		}
+	}
+	if seen != 2 {
+		t.Errorf("%d answers are tried", seen)
+	}
+}
+
 func TestTheRouteOfAMoveEndsWhereItGoes(t *testing.T) {
 	p := boardtest.Scenario(t, "musket", "training-trebbia-bridge")
 	found := 0

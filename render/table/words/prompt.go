@@ -34,6 +34,9 @@ func (w *Speaker) Prompt(c *choice.Choice) string {
 		}
 	}
 	if q := c.Scene.Ask; len(q.Options) == 1 && q.Quiet == 0 && q.Field == nil {
+		if key := w.Own("only", q.Kind); w.Has(key) {
+			return w.Word(key, w.Side(q.To), w.Label(q.Options[0]))
+		}
 		return w.Word("table.prompt.only", w.Side(q.To), w.Label(q.Options[0]))
 	}
 	if c.Dealt() && len(c.Onward()) > 0 {
@@ -312,9 +315,17 @@ func (w *Speaker) later(c *choice.Choice, foe rules.Ref) string {
 	return w.Word("table.foe.later", w.Label(quiet))
 }
 
+// chosen reports whether a card has been chosen for what is asked now, and can be taken back.
+func chosen(c *choice.Choice, r rules.Ref) bool {
+	return c.Game.CanUndo().OK() && slices.ContainsFunc(c.Past.Given(), func(n int) bool { return c.Game.Gave(n).Option.With == r })
+}
+
 // foreign says what a thing is that has no part in the decision, and what can
 // be clicked instead.
 func (w *Speaker) foreign(c *choice.Choice, r rules.Ref) string {
+	if chosen(c, r) {
+		return w.Word("table.foreign.chosen", w.Placed(r))
+	}
 	what := w.Word("table.foreign", w.Placed(r))
 	if later := w.later(c, r); later != "" {
 		return w.Sentences(what, later)

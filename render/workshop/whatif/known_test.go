@@ -63,13 +63,13 @@ func fights(t *testing.T) []known {
 		{"infantry", "ccn", uphill(), []string{"fr-ln-1"}, "e5", "gb-ln-1", []string{"If French Line Infantry attacked British Line Infantry", "3 dice", "4 blocks", "Uphill to E5", "CCN-42.2", twelfth}, nil},
 		{"artillery", "ccn", uphill(), []string{"fr-fa-1"}, "e5", "gb-ln-1", []string{"If French Foot Artillery attacked", "3 dice", "range 2 hexes", "CCN-19.8", twelfth}, []string{"Uphill"}},
 		{"each", "ccn", uphill(), []string{"fr-ln-1", "fr-fa-1"}, "e5", "gb-ln-1", []string{"French Line Infantry: ", "French Foot Artillery: "}, []string{"Cannot join in"}},
-		{"wood", "squares", wood.File(), []string{"red-1"}, "C3", "blue-1", []string{"If Red 1 and Red 2 attacked Blue 1", "Dice 4", "attack on a wood", "NS-C4.3.36", "-1"}, []string{"Cannot join in"}},
+		{"wood", "squares", wood.File(), []string{"red-1"}, "C3", "blue-1", []string{"If Red 1 and Red 2 attacked Blue 1", "Dice 4", "attack on a wood", "NS-C4.3.36", "−1"}, []string{"Cannot join in"}},
 		{"town", "manoeuvre", town, []string{"fr-45l"}, "b6", "gb-9q", []string{"If 45th Light Regiment attacked", "6 + 2d8 = 8–22 against 10", "Town, at b6", "MAN-6.3.1", "+3"}, nil},
 		{"supported", "manoeuvre", town, []string{"fr-45l", "fr-8l"}, "b6", "gb-9q", []string{"45th Light Regiment", "8th Light Regiment", "12 + 2d8 = 14–28 against 10", "Town, at b6"}, nil},
 		{"bridge", "musket", stream(`hex = "0404"`), []string{"fr-28"}, "0705", "au-51",
 			[]string{"28e Ligne", "6e Légère", "Combined Grenadiers", "Differential", "Column", "halved, bridge", "MS-7.7.11", "One artillery, one battalion or squadron and one other unit"}, nil},
-		{"crowd", "musket", stream(`hex = "0405"`), []string{"fr-28"}, "0705", "au-51", []string{"If 28e Ligne attacked IR 51", "Differential -1", "Cannot join in: 96e Ligne", "MS-5.3.1"}, nil},
-		{"fence", "eagles", fence, []string{"a4-fr-guard"}, "", "b3-pr-fusiliers", []string{"If French Guard attacked Prussian Fusiliers", "Dice 4", "Needed 2+", "in light cover", "ME-18.6", "-2"}, nil},
+		{"crowd", "musket", stream(`hex = "0405"`), []string{"fr-28"}, "0705", "au-51", []string{"If 28e Ligne attacked IR 51", "Differential −1", "Cannot join in: 96e Ligne", "MS-5.3.1"}, nil},
+		{"fence", "eagles", fence, []string{"a4-fr-guard"}, "", "b3-pr-fusiliers", []string{"If French Guard attacked Prussian Fusiliers", "Dice 4", "Needed 2+", "in light cover", "ME-18.6", "−2"}, nil},
 	}
 }
 
