@@ -80,7 +80,7 @@ func (r *ownReader) readHead() error {
 // livery checks a nation that troops are shown as.
 func (r *ownReader) livery(key, nation string) error {
 	if !slices.Contains(liveries, nation) {
-		return r.Fault(key+".nation", "man.fault.own.nation", "troops have no colours %q; the colours are %s", nation, strings.Join(liveries, ", "))
+		return r.Fault(key+".nation", "man.fault.own.nation", "troops have no colours %q", nation)
 	}
 	return nil
 }

@@ -167,7 +167,7 @@ func TestFaultsInAnArmyOfABattlesOwnNameLineColumnAndCause(t *testing.T) {
 	for _, c := range []struct{ old, new, want string }{
 		{`like = "fr"`, `like = "xx"`, `:15:1: no army of the book is called "xx"`},
 		{`like = "fr"`, `like = "own-2"`, `:15:1: no army of the book is called "own-2"`},
-		{`nation = "pt"`, `nation = "xx"`, `:16:1: troops have no colours "xx"; the colours are au`},
+		{`nation = "pt"`, `nation = "xx"`, `:16:1: troops have no colours "xx"`},
 		{`called = { en = "Army of Warsaw", it = "Armata di Varsavia" }`, ``, `:13:3: what a battle has of its own needs a name`},
 		{`like = "fr-8l"`, `like = "fr-xx"`, `:19:5: no unit of the book is called "fr-xx"`},
 		{`like = "fr-8l"`, `like = "own-1-a"`, `:19:5: no unit of the book is called "own-1-a"`},
