@@ -27,7 +27,7 @@ func TestAnArmyIsBuiltAndSavedAndThenLedIntoABattle(t *testing.T) {
 	})
 	w.click("button.back")
 	w.scroll("scroll.list.scenarios", "scenario.free-battle")
-	for _, name := range []string{"scenario.free-battle", "button.start", "button.army.load", "army.Carabine", "button.army.take"} {
+	for _, name := range []string{"scenario.free-battle", "who.two", "button.start", "button.army.load", "army.Carabine", "button.army.take"} {
 		w.click(name)
 	}
 	w.await("muster.disband.a2")

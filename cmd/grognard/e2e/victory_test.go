@@ -50,6 +50,7 @@ func begin(w *window, system, scenario string, switches ...string) *game {
 	w.click("system." + system)
 	w.scroll(w.awaitAny("scenario."), "scenario."+scenario)
 	w.click("scenario." + scenario)
+	w.click("who.two")
 	for _, name := range switches {
 		w.scroll("who.two", name)
 		w.click(name)

@@ -59,13 +59,24 @@ func TestANoticeCoversNothingThatCanBeClickedInTheBrowser(t *testing.T) {
 	}
 }
 
+// walk goes down the list by keys to a battle, which may lie below what is in view.
+func walk(d *pagetest.Pages, scenario string) *Page {
+	b := d.Stack.Top().(*Page)
+	d.Ctx.SetFocus("list.scenarios")
+	d.Key("Home")
+	for n := 0; n < len(b.list) && b.list[b.at].ID != scenario; n++ {
+		d.Key("Down")
+	}
+	return b
+}
+
 // Where equals have played a battle, its page says whom it favours, and nothing where they have not.
 func TestTheBrowserSaysWhomABattleFavours(t *testing.T) {
 	d := pagetest.Open(t, 1920, 1080, prefs.Default())
 	browse(d, "manoeuvre")
 	said := map[string]int{}
 	for _, s := range scenarios.List("manoeuvre") {
-		d.Click("scenario." + s.ID)
+		walk(d, s.ID)
 		x, measured := scenarios.BalanceOf(s.Book, s.ID)
 		_, leans := x.Favours()
 		for words, want := range map[string]bool{"An even battle": measured && !leans, "An uneven battle": measured && leans} {
@@ -86,11 +97,7 @@ func TestTheBrowserNamesNobodyFirstWhereTheDiceDecide(t *testing.T) {
 	for system, scenario := range map[string]string{"eagles": "free-battle", "manoeuvre": "man-09-open-battle"} {
 		d := pagetest.Open(t, 1920, 1080, prefs.Default())
 		browse(d, system)
-		b := d.Stack.Top().(*Page)
-		d.Ctx.SetFocus("list.scenarios")
-		for n := 0; n < len(b.list) && b.list[b.at].ID != scenario; n++ { // it may lie below what is in view
-			d.Key("Down")
-		}
+		b := walk(d, scenario)
 		for s := rules.First; s <= rules.Second; s++ {
 			if got := b.look.moves(s); got != "ui.browser.diced" {
 				t.Errorf("%s: side %d has %q", scenario, s, got)

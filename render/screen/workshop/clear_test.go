@@ -159,7 +159,7 @@ func TestAdviceToAnArmyOpensItsChapter(t *testing.T) {
 	for i := range s.Draft().Flaws {
 		if f := &s.Draft().Flaws[i]; f.Err.Key == "me.remark.unspent" {
 			b.Click("fault." + string(rune('1'+i)))
-			if b.page.text.line > 0 || s.Drawer != state.Terms || s.Closed || !b.Has("term.army.0.nation.fr") {
+			if b.page.text.line > 0 || s.Drawer != state.Terms || s.Closed || !b.Has("term.army.0.nation") {
 				t.Errorf("drawer %d, line %d; there is %s", s.Drawer, b.page.text.line, b.Names())
 			}
 			return
