@@ -2,11 +2,9 @@ package eagles
 
 import (
 	"fmt"
+	"maps"
 	"math/rand/v2"
-	"os"
-	"regexp"
 	"slices"
-	"strings"
 	"testing"
 
 	"grognard/rules"
@@ -29,19 +27,14 @@ func TestEveryRuleIsReachedByABattle(t *testing.T) {
 	}
 	seen := map[string]bool{}
 	files := scenarioFiles(t)
-	var names []string
-	for name := range files {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	for i, name := range names {
+	for i, name := range slices.Sorted(maps.Keys(files)) {
 		seesOf(load(t, files[name], nil), seen)
 		for g, set := range []map[string]string{nil, {"deployment": "free", "cascade": "yes", "ask_rerolls": "yes"}, {"measuring": "by_eye"}} {
 			r := rand.New(rand.NewPCG(uint64(g), uint64(i)))
 			rulestest.Visit(t, Book{}, load(t, files[name], set), shelfAnswers, seen, func(p *rules.Position) rules.Answer { return eager(p.Request(), r) })
 		}
 	}
-	rulestest.Reached(t, append(shelfWants(), wordsOfShelf(t)...), seen, seldom)
+	rulestest.Reached(t, append(shelfWants(), rulestest.Words(t, Book{}, "prompt|log", ".name", ".group")...), seen, seldom)
 }
 
 // shelfAnswers is how many answers of each game are tried.
@@ -130,23 +123,4 @@ func shelfWants() (all []string) {
 	return append(all, "level 1", "level 2", "zones of its own true", "zones of its own false", "zone for some battalions true", "objectives true", "objectives false", "objective of one side true",
 		"objective of one side false", "light", "rifles", "contingent", "skirmishers of a battalion of the line", "a single file of skirmishers", "the smallest battalion", "the largest battalion",
 		"column", "line")
-}
-
-var wordOfShelf = regexp.MustCompile(`(?m)^\[(me\.(?:prompt|log)\.[a-z0-9_.-]+)\]$`)
-
-// wordsOfShelf are the questions and lines of the log that there are words for.
-func wordsOfShelf(t *testing.T) (all []string) {
-	text, err := os.ReadFile("../../assets/lang/en/eagles.toml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, m := range wordOfShelf.FindAllSubmatch(text, -1) {
-		if key := string(m[1]); !strings.HasSuffix(key, ".name") && !strings.HasSuffix(key, ".group") { // of one question in parts
-			all = append(all, key)
-		}
-	}
-	if len(all) < 50 {
-		t.Fatalf("%d words of questions and of the log", len(all))
-	}
-	return all
 }

@@ -4,10 +4,8 @@ import (
 	"fmt"
 	"maps"
 	"math/rand/v2"
-	"os"
 	"regexp"
 	"slices"
-	"strings"
 	"testing"
 
 	"grognard/rules"
@@ -45,7 +43,7 @@ func TestEveryRuleIsReachedByABattle(t *testing.T) {
 			rulestest.Visit(t, Book{}, b.Clone(), shelfAnswers, seen, func(p *rules.Position) rules.Answer { return eager(p, r) })
 		}
 	}
-	rulestest.Reached(t, append(shelfWants(), wordsOfShelf(t)...), seen, seldom)
+	rulestest.Reached(t, append(shelfWants(), rulestest.Words(t, Book{}, "prompt|log|row|result", ".about")...), seen, seldom)
 }
 
 // shelfAnswers is how many answers of each game are tried.
@@ -164,24 +162,4 @@ func shelfWants() (all []string) {
 	return append(all, "turn limit", "map that players lay", "First Player by a roll", "army that players choose", "army of its own", "fixed deployment", "free deployment",
 		"units that begin reduced", "free redoubts", "troops pt", "card with volley", "card with bombard", "card with pursuit", "card with withdraw", "card with free", "card with battery",
 		"card with rally always", "card with pursuit modifier", "card with two values of a Commander")
-}
-
-var wordOfShelf = regexp.MustCompile(`(?m)^\[(man\.(?:prompt|log|row|result)\.[a-z0-9_.-]+)\]$`)
-
-// wordsOfShelf are the questions, lines of the log, rows of results and endings that there are
-// words for.
-func wordsOfShelf(t *testing.T) (all []string) {
-	text, err := os.ReadFile("../../assets/lang/en/manoeuvre.toml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, m := range wordOfShelf.FindAllSubmatch(text, -1) {
-		if key := string(m[1]); !strings.HasSuffix(key, ".about") { // what a row of results means
-			all = append(all, key)
-		}
-	}
-	if len(all) < 50 {
-		t.Fatalf("%d words of questions and of the log", len(all))
-	}
-	return all
 }

@@ -2,11 +2,9 @@ package musket
 
 import (
 	"fmt"
+	"maps"
 	"math/rand/v2"
-	"os"
-	"regexp"
 	"slices"
-	"strings"
 	"testing"
 
 	"grognard/rules"
@@ -35,12 +33,7 @@ func TestEveryRuleIsReachedByABattle(t *testing.T) {
 	}
 	seen := map[string]bool{}
 	files := scenarioFiles(t)
-	var names []string
-	for name := range files {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	for i, name := range names {
+	for i, name := range slices.Sorted(maps.Keys(files)) {
 		b := load(t, files[name], nil)
 		seesOf(b, seen)
 		for g := range 12 {
@@ -48,7 +41,7 @@ func TestEveryRuleIsReachedByABattle(t *testing.T) {
 			rulestest.Visit(t, Book{}, b.Clone(), shelfAnswers, seen, func(p *rules.Position) rules.Answer { return eager(p.Request(), r) })
 		}
 	}
-	rulestest.Reached(t, append(shelfWants(), wordsOfShelf(t)...), seen, seldom)
+	rulestest.Reached(t, append(shelfWants(), rulestest.Words(t, Book{}, "prompt|log", ".name", ".head")...), seen, seldom)
 }
 
 // shelfAnswers is how many answers of each battle are tried.
@@ -139,23 +132,4 @@ func shelfWants() (all []string) {
 		all = append(all, "unit "+kind)
 	}
 	return append(all, "height", "replacement steps", "embarkation", "several LOC hexes", "(CF)", "(MA)", "MA of V", "red dot", "formation 0", "formation A", "reinforcements", "several entry hexes", "shared identity")
-}
-
-var wordOfShelf = regexp.MustCompile(`(?m)^\[(ms\.(?:prompt|log)\.[a-z0-9_.-]+)\]$`)
-
-// wordsOfShelf are the questions and lines of the log that there are words for.
-func wordsOfShelf(t *testing.T) (all []string) {
-	text, err := os.ReadFile("../../assets/lang/en/musket.toml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, m := range wordOfShelf.FindAllSubmatch(text, -1) {
-		if key := string(m[1]); !strings.HasSuffix(key, ".name") && !strings.HasSuffix(key, ".head") { // of events that have a line of their own
-			all = append(all, key)
-		}
-	}
-	if len(all) < 50 {
-		t.Fatalf("%d words of questions and of the log", len(all))
-	}
-	return all
 }

@@ -1,7 +1,11 @@
 package rulestest
 
 import (
+	"os"
+	"path/filepath"
+	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"grognard/rules"
@@ -44,4 +48,28 @@ func Reached(t testing.TB, wants []string, seen map[string]bool, seldom map[stri
 			t.Errorf("%s is explained, and the book does not know it", what)
 		}
 	}
+}
+
+// leastWords is how many words of questions and of the log any rulebook has: fewer were not found.
+const leastWords = 50
+
+// Words lists the keys that Visit may note and for which a rulebook has words, of some kinds such as "prompt" and
+// "log". A key that ends in one of but is a part of another's words.
+func Words(t testing.TB, book rules.Rulebook, kinds string, but ...string) (all []string) {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join("..", "..", "assets", "lang", "en", book.Name()+".toml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	head := regexp.MustCompile(`(?m)^\[(` + book.Prefix() + `\.(?:` + kinds + `)\.[a-z0-9_.-]+)\]$`)
+	for _, m := range head.FindAllSubmatch(text, -1) {
+		key := string(m[1])
+		if !slices.ContainsFunc(but, func(end string) bool { return strings.HasSuffix(key, end) }) {
+			all = append(all, key)
+		}
+	}
+	if len(all) < leastWords {
+		t.Fatalf("%d words of questions and of the log", len(all))
+	}
+	return all
 }

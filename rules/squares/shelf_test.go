@@ -2,11 +2,9 @@ package squares
 
 import (
 	"fmt"
+	"maps"
 	"math/rand/v2"
-	"os"
-	"regexp"
 	"slices"
-	"strings"
 	"testing"
 
 	"grognard/rules"
@@ -36,12 +34,7 @@ func TestEveryRuleIsReachedByABattle(t *testing.T) {
 	}
 	seen := map[string]bool{}
 	files := scenarioFiles(t)
-	var names []string
-	for name := range files {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	for i, name := range names {
+	for i, name := range slices.Sorted(maps.Keys(files)) {
 		set := allOptions(t, files[name])
 		for key := range set {
 			seen["option "+key] = true
@@ -57,7 +50,7 @@ func TestEveryRuleIsReachedByABattle(t *testing.T) {
 			rulestest.Visit(t, Book{}, b.Clone(), shelfAnswers, seen, func(p *rules.Position) rules.Answer { return eager(p, r) })
 		}
 	}
-	rulestest.Reached(t, append(shelfWants(), wordsOfShelf(t)...), seen, seldom)
+	rulestest.Reached(t, append(shelfWants(), rulestest.Words(t, Book{}, "prompt|log", ".name")...), seen, seldom)
 }
 
 // shelfAnswers is how many answers of each game are tried.
@@ -198,23 +191,4 @@ func shelfWants() (all []string) {
 		"reading irregulars", "reading six hits", "reading guns lost", "infantry linear true", "infantry linear false", "mixed linear false", "elite", "veteran", "recruit", "irregular", "light",
 		"lancer", "cuirass", "horse artillery", "garrison", "rear", "reinforcement", "several entries", "gunners with a trait", "two traits", "chief with troops", "chief without troops",
 		"chief who arrives", "pontoon train", "objective of nobody", "nation fr", "nation gb", "nation au", "nation pr", "nation ru", "nation sp", "nation us", "nation ot")
-}
-
-var wordOfShelf = regexp.MustCompile(`(?m)^\[(ns\.(?:prompt|log)\.[a-z0-9_.-]+)\]$`)
-
-// wordsOfShelf are the questions and lines of the log that there are words for.
-func wordsOfShelf(t *testing.T) (all []string) {
-	text, err := os.ReadFile("../../assets/lang/en/squares.toml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, m := range wordOfShelf.FindAllSubmatch(text, -1) {
-		if key := string(m[1]); !strings.HasSuffix(key, ".name") { // of events that have a line of their own
-			all = append(all, key)
-		}
-	}
-	if len(all) < 50 {
-		t.Fatalf("%d words of questions and of the log", len(all))
-	}
-	return all
 }
