@@ -34,6 +34,12 @@ func TestEveryScenarioLoadsAndHasWordsInBothLanguages(t *testing.T) {
 			if err := board.Check(); err != nil {
 				t.Errorf("%s: %v", info.ID, err)
 			}
+			view := book.View(board, rules.Chance)
+			for s := range view.Sides {
+				if c, _ := rules.CalledBy(view.Sides[s].Called); strings.HasPrefix(c.EN, "The ") {
+					t.Errorf("%s: the side is called %q; sentences say %q of many", info.ID, c.EN, strings.TrimPrefix(c.EN, "The "))
+				}
+			}
 			but := unwritten[book.Name()]
 			if !info.Fought() {
 				but = slices.Concat(but, unfought)

@@ -149,7 +149,7 @@ func (b *Board) Result() rules.Result {
 	e := endings[b.ending]
 	r := rules.Result{Over: true, Winner: b.winner, Rule: e.rule, Why: rules.Text{Key: "me.result." + e.name}}
 	if b.winner != rules.Chance {
-		r.Why.A = b.armyRef(b.winner)
+		r.Why.A = rules.SideRef(b.winner)
 	}
 	return r
 }

@@ -46,8 +46,6 @@ func (b *Board) commanderRef(s rules.Side) rules.Ref {
 	return rules.MakeRef(commanderKind, int(b.army[s].nation)<<1|int(s))
 }
 
-func (b *Board) armyRef(s rules.Side) rules.Ref { return nationRef(b.army[s].nation) }
-
 func nationRef(n nation) rules.Ref { return rules.MakeRef(nationKind, int(n)) }
 func gradeRef(g grade) rules.Ref   { return rules.MakeRef(gradeKind, int(g)) }
 func figureRef(f figure) rules.Ref { return rules.MakeRef(figureKind, int(f)) }

@@ -28,6 +28,19 @@ func TestInitiative(t *testing.T) {
 		draw(t, text).Roll(1, 4).WantAsk("initiative", "b")
 		draw(t, twoAgainstOne+"turn 3").Play("pass a1", "pass b1", "pass a2", "done", "done").WantAsk("me.initiative", "")
 	})
+	t.Run("ME-11.2 the log calls the sides, whose battle may give them names of their own, not their nations", func(t *testing.T) {
+		told := 0
+		for _, e := range draw(t, twoAgainstOne+"phase initiative").Roll(3, 4).Play("second").AllEvents {
+			if side, ok := e.Text.A.Side(); e.Text.Key == "me.row.initiative" || e.Text.Key == "me.log.first" {
+				if told++; !ok || (side == rules.Second) != (e.Text.Key == "me.row.initiative") {
+					t.Errorf("%s names %+v", e.Text.Key, e.Text.A)
+				}
+			}
+		}
+		if told != 2 {
+			t.Errorf("%d sentences name a side", told)
+		}
+	})
 	t.Run("ME-11.2 the higher total wins, ties roll both dice again", func(t *testing.T) {
 		draw(t, twoAgainstOne+"phase initiative").Roll(4, 4).WantAsk("me.initiative", "").wantDice(2).Roll(3, 4).WantAsk("initiative", "b")
 		draw(t, strings.Replace(twoAgainstOne, "12,10 facing 0", "12,10 facing 0 figures 0,0,0,1", 1)+"phase initiative").

@@ -63,7 +63,7 @@ func TestTheInspectorTellsWhatABattalionIs(t *testing.T) {
 	}
 	for at, earner := range map[string]rules.Side{"30,5 42,5 42,15 30,15": rules.First, "30,35 42,35 42,45 30,45": rules.Second} {
 		b := draw(t, "goal zone yard for 3: "+at+"\n"+apart).board()
-		if all := (Book{}).Inspect(b, rules.First, b.scenario.objectiveRef(0)); len(all) != 2 || all[1].Text.A != b.armyRef(earner) {
+		if all := (Book{}).Inspect(b, rules.First, b.scenario.objectiveRef(0)); len(all) != 2 || all[1].Text.A != rules.SideRef(earner) {
 			t.Errorf("side %d has its yard: %+v", earner, all)
 		}
 	}

@@ -45,7 +45,7 @@ func (b *Board) buildArmy(t *rules.Table) {
 	}
 	for b.changeArmy(t, s) {
 	}
-	t.Say("ME-4.4", s, rules.Text{Key: "me.log.built", A: b.armyRef(s), N: b.spent(s)})
+	t.Say("ME-4.4", s, rules.Text{Key: "me.log.built", A: rules.SideRef(s), N: b.spent(s)})
 	if s == rules.First {
 		b.active = rules.Second
 		return

@@ -19,7 +19,7 @@ func (b *Board) rollSides(t *rules.Table) {
 		rule = "ME-10.3"
 	}
 	b.lead, _ = b.rollOff(t, "setup.roll", rule, [2]int{})
-	t.Say(rule, b.lead, rules.Text{Key: "me.log.roll_won", A: b.armyRef(b.lead)})
+	t.Say(rule, b.lead, rules.Text{Key: "me.log.roll_won", A: rules.SideRef(b.lead)})
 	b.active = b.lead
 	if b.scenario.roll {
 		b.enter(t, chooseEdge, "ME-10.3")
@@ -41,7 +41,7 @@ func (b *Board) takeEdge(t *rules.Table) {
 	e := edge(o.At.N())
 	b.army[b.lead].home, b.army[b.lead.Other()].home = e, e.opposite()
 	b.drawMap()
-	t.Say("ME-10.4", b.lead, rules.Text{Key: "me.log.edge", A: b.armyRef(b.lead), B: o.At})
+	t.Say("ME-10.4", b.lead, rules.Text{Key: "me.log.edge", A: rules.SideRef(b.lead), B: o.At})
 	b.enter(t, chooseFirst, "ME-10.7")
 }
 

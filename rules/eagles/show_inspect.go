@@ -178,7 +178,7 @@ func (b *Board) inspectObjective(i int) []rules.Note {
 	all := []rules.Note{note("ME-28.6", "goal."+objectiveKinds[g.kind], rules.Text{A: b.scenario.objectiveRef(i), N: g.points, M: g.n})}
 	for s := rules.First; s <= rules.Second; s++ {
 		if b.army[s].nation != noNation && b.earns(g, s) {
-			all = append(all, note("ME-28.6", "earned", rules.Text{A: b.armyRef(s)}))
+			all = append(all, note("ME-28.6", "earned", rules.Text{A: rules.SideRef(s)}))
 		}
 	}
 	return all

@@ -15,12 +15,12 @@ func (b *Board) initiativePhase(t *rules.Table) {
 	add := [2]int{b.initiativeOf(t, rules.First, "initiative.first"), b.initiativeOf(t, rules.Second, "initiative.second")}
 	lead, total := b.rollOff(t, "initiative", "ME-11.1", add)
 	b.lead, b.active = lead, lead
-	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "ME-11.2", Side: b.lead, Who: b.armyRef(b.lead),
-		Text: rules.Text{Key: "me.row.initiative", A: b.armyRef(b.lead), N: total[lead], M: total[lead.Other()]}, Mods: t.Mods()})
+	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "ME-11.2", Side: b.lead, Who: rules.SideRef(b.lead),
+		Text: rules.Text{Key: "me.row.initiative", A: rules.SideRef(b.lead), N: total[lead], M: total[lead.Other()]}, Mods: t.Mods()})
 	if b.turnOrder(t, "initiative", "ME-11.3") == "second" {
 		b.active = b.lead.Other()
 	}
-	t.Say("ME-11.3", b.active, rules.Text{Key: "me.log.first", A: b.armyRef(b.active)})
+	t.Say("ME-11.3", b.active, rules.Text{Key: "me.log.first", A: rules.SideRef(b.active)})
 	b.enter(t, activations, "ME-11.4")
 }
 
@@ -42,7 +42,7 @@ func (b *Board) initiativeOf(t *rules.Table, s rules.Side, sum rules.SumKey) int
 			n += u.has[officer]
 		}
 	}
-	who := b.armyRef(s)
+	who := rules.SideRef(s)
 	n = t.Mod(sum, "ME-8.16", rules.Text{Key: "me.mod.officers", A: who}, n)
 	return n + t.Mod(sum, "ME-9.23", rules.Text{Key: "me.mod.commander", A: who}, one(b.cmdOf(s).state == inPlay))
 }
