@@ -77,3 +77,18 @@ func TestAClickOnTheButtonOfAnotherOverlayShowsThatOne(t *testing.T) {
 		}
 	}
 }
+
+func TestACrossOnALineOfSightSaysWhatItIs(t *testing.T) {
+	d := open(t, "ccn", "ccn-02-rolica-second", false)
+	d.view.Overlays.Toggle("sight")
+	d.Settle()
+	ends := d.Words.Word("table.peek.ends")
+	if d.Says(ends) {
+		t.Fatal("it is explained where no line is drawn")
+	}
+	d.Point("piece.gb-ln-5")
+	d.Settle()
+	if !d.Says(ends) {
+		t.Error("the crosses on the lines of sight of a unit between others are not explained")
+	}
+}
