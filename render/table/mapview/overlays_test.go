@@ -5,6 +5,7 @@ import (
 
 	"grognard/render/paint"
 	"grognard/render/screentest"
+	"grognard/rules"
 )
 
 func TestCtrlZNeverSwitchesAnOverlayOn(t *testing.T) {
@@ -90,5 +91,15 @@ func TestACrossOnALineOfSightSaysWhatItIs(t *testing.T) {
 	d.Settle()
 	if !d.Says(ends) {
 		t.Error("the crosses on the lines of sight of a unit between others are not explained")
+	}
+}
+
+func TestEveryBadgeOfABodyHasWords(t *testing.T) {
+	d := open(t, "eagles", "hedgerow-morning", false)
+	for _, s := range []rules.State{rules.StateBroken, rules.StateRallying, rules.StateEngaged, rules.StateSupporting, rules.StateShaken,
+		rules.StateDisordered, rules.StateHalted, rules.StateReforming, rules.StateFired, rules.StateActivated} {
+		if !d.Words.Has(d.Words.Own("badge", string(s))) {
+			t.Errorf("the badge of %s has no words", s)
+		}
 	}
 }
