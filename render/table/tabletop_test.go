@@ -193,12 +193,12 @@ func TestKeysNudgeAndTurnTheBodyInHand(t *testing.T) {
 		t.Fatalf("the keys begin with %+v", h.Found)
 	}
 	b.Key("Down", "Down", "Down", "Down")
-	if n := h.Found.N; n != far-1000 {
+	if n := h.Found.N; n != far-4000 {
 		t.Errorf("four nudges from %d go to %d mils", far, n)
 	}
 	b.In.Held.Shift = true
 	b.Key("Down")
-	if n := h.Found.N; n != far-1050 {
+	if n := h.Found.N; n != far-4100 {
 		t.Errorf("a small nudge goes to %d mils", n)
 	}
 	b.In.Held.Shift = false

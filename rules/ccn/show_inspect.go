@@ -107,6 +107,7 @@ func (b *Board) inspectUnit(r rules.Ref) []rules.Note {
 	if u < 0 {
 		return all
 	}
+	all = append(b.nationNotes(b.sideOf(u), k.nation), all...)
 	if blocks == 0 {
 		return append(all, note("CCN-3.9", "lost", rules.Text{A: r}))
 	}
@@ -120,6 +121,14 @@ func (b *Board) inspectUnit(r rules.Ref) []rules.Note {
 		all = append(all, note("CCN-27.4", "supported", rules.Text{A: r}))
 	}
 	return append(all, groundNotes(b.scenario.ground[b.units[u].at])...)
+}
+
+// nationNotes tell whose blocks those are that have not the colour of their side.
+func (b *Board) nationNotes(s rules.Side, nation string) []rules.Note {
+	if nation == b.nationOf(s) {
+		return nil
+	}
+	return []rules.Note{note("CCN-1.1", "nation."+nation, rules.Text{A: rules.SideRef(s)})}
 }
 
 // spentNotes tell what a unit or leader has done this turn and may not do again.
@@ -178,6 +187,7 @@ func (b *Board) inspectLeader(r rules.Ref) []rules.Note {
 	all := []rules.Note{note("CCN-15.1", "leader", rules.Text{A: r, N: 3})}
 	l := b.leaderNamed(r)
 	if l >= 0 {
+		all = append(b.nationNotes(b.leaders[l].side, leaderTypes[b.leaders[l].id].nation), all...)
 		all = append(all, spentNotes(r, b.leaders[l].moved, false)...)
 	}
 	switch {

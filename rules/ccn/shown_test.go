@@ -219,6 +219,14 @@ func TestTheInspectorTellsTheReferenceCard(t *testing.T) { // part 7
 			t.Error("who has two friends beside him is supported, and nobody else")
 		}
 	})
+	t.Run("CCN-1.1 whose blocks they are is told where they have not the colour of their side", func(t *testing.T) {
+		g := draw(t, "french: e5 fr-ln-1\nallied: a1 gb-ln-1, a2 gb-ln-2, a3 pt-lt-1\nallied leaders: a3 pt-trant, a1 gb-hope")
+		for who, want := range map[string]string{"pt-lt-1": "ccn.inspect.nation.pt", "pt-trant": "ccn.inspect.nation.pt", "gb-ln-1": "ccn.inspect.blocks", "gb-hope": "ccn.inspect.leader", "fr-ln-1": "ccn.inspect.blocks"} {
+			if n := (Book{}).Inspect(g.board(), rules.First, refsByName[who])[0]; n.Text.Key != want {
+				t.Errorf("of %s it says first %s, want %s", who, n.Text.Key, want)
+			}
+		}
+	})
 	t.Run("CCN-31.8 whom cavalry may attack after its next step", func(t *testing.T) {
 		g := draw(t, "french: e5 fr-lc-1 ordered\nallied: d5 gb-ln-1 blocks=1, c5 gb-ln-2").Play("melee fr-lc-1 @gb-ln-1").roll("iccc")
 		if n := (Book{}).Inspect(g.board(), rules.First, refsByName["d5"]); n[0].Rule == "CCN-31.8" {

@@ -162,14 +162,21 @@ func (v *volley) hitRow(hits int) string {
 	if v.x.screen {
 		rows = &screenRows
 	}
-	return rows[min(hits, len(rows)-1)]
+	last := len(rows) - 1
+	if v.n < last { // the row before the last names the most that there can be
+		return rows[hits]
+	}
+	if hits == last-1 {
+		hits = last
+	}
+	return rows[min(hits, last)]
 }
 
-// hitRows name the hits of a volley, screenRows those on skirmishers; the last
-// one also more.
+// hitRows name the hits of a volley, screenRows those on skirmishers. The last
+// one stands for the one before it and more, where more are possible.
 var (
-	hitRows    = [...]string{"me.row.fire.0", "me.row.fire.1", "me.row.fire.2", "me.row.fire.3", "me.row.fire.4", "me.row.fire.5", "me.row.fire.6"}
-	screenRows = [...]string{"me.row.thin.0", "me.row.thin.1", "me.row.thin.2", "me.row.thin.3", "me.row.thin.4", "me.row.thin.5", "me.row.thin.6"}
+	hitRows    = [...]string{"me.row.fire.0", "me.row.fire.1", "me.row.fire.2", "me.row.fire.3", "me.row.fire.4", "me.row.fire.5", "me.row.fire.6", "me.row.fire.more"}
+	screenRows = [...]string{"me.row.thin.0", "me.row.thin.1", "me.row.thin.2", "me.row.thin.3", "me.row.thin.4", "me.row.thin.5", "me.row.thin.6", "me.row.thin.more"}
 )
 
 // againFire asks whether Sergeants re-roll, where that is asked.

@@ -55,6 +55,14 @@ func TestFire(t *testing.T) {
 		volleyOf(t, facingLine, foeLine).Roll(4, 5, 1, 1, 1, 1).wantRankers("b1", 22).wantRankers("a1", 24)
 		volleyOf(t, facingLine, foeLine).Roll(6, 6, 6, 6, 6, 6).wantRankers("b1", 18)
 	})
+	t.Run("ME-16.5 only where more dice can hit does a row say more", func(t *testing.T) {
+		for rankers, want := range map[string]string{"24": "fire.6", "28": "fire.more"} { // 6 dice, 7 dice
+			rows := draw(t, "a1 "+strings.Replace(facingLine, "24", rankers, 1)+"\nb1 "+foeLine+"\n").rowsOf("fire a1 @b1")
+			if len(rows) != 7 || rows[want] == nil {
+				t.Errorf("a line of %s fires: %v, want %s among 7 rows", rankers, rows, want)
+			}
+		}
+	})
 	t.Run("ME-16.6 who is engaged, supporting, broken or halted does not fire", func(t *testing.T) {
 		for marks, why := range map[string]string{"marks broken": "ME-16.6", "halted 2": "ME-16.6", "halted 3": "ME-16.6", "marks disordered": ""} {
 			g := draw(t, "a1 "+facingLine+" out 2 groups 36,12 "+marks+"\nb1 "+strings.Replace(foeLine, "36,", "40,", 1))

@@ -27,6 +27,7 @@ type Picture struct {
 	Glows  []Glow                 // what lies over the map and what stands on it
 	Light  Light                  // that falls on a fight; its zero value is daylight
 	Said   []paint.Rect           // where something is written over the map in this frame: names of places keep off
+	Lies   []paint.Rect           // panels that lie over a tabletop: what is written on it keeps off
 }
 
 // Laid is a ground that is laid on a cell, or what runs along its border with To, until the

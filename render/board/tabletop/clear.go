@@ -65,7 +65,7 @@ const pathWide = 10
 // keepClear finds the ghosts and the paths of a frame, so that what is written keeps off
 // them.
 func (b *Painter) keepClear(p *sheet.Picture) {
-	b.tried = b.tried[:0]
+	b.tried, b.panels = b.tried[:0], p.Lies
 	for i := range p.Arrows {
 		if from, to := b.bodyOf(p.Arrows[i].From), b.bodyOf(p.Arrows[i].To); from != nil && to != nil {
 			b.along(b.window(from.mid), b.window(to.mid))
@@ -104,9 +104,13 @@ func (b *Painter) along(from, to xy) {
 	}
 }
 
-// blots is how much of what is written on a tabletop a rectangle covers.
+// blots is how much a rectangle covers of what is written on a tabletop, and how much of it
+// a panel would hide.
 func (b *Painter) blots(r paint.Rect) (area float32) {
 	for _, o := range b.written {
+		area += common(o, r)
+	}
+	for _, o := range b.panels {
 		area += common(o, r)
 	}
 	return area

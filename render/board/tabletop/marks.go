@@ -48,7 +48,7 @@ func (b *Painter) markBody(l *paint.List, p *sheet.Picture, k *body, m *sheet.Ma
 		b.dashedRing(l, paint.Over, b.around(k, d), b.Px(2), barredColor, paint.Alpha(sheet.Paper, .6))
 	case sheet.Selected:
 		b.tethers(l, k)
-		b.ring(l, paint.Over, b.around(k, d), b.Px(3), sheet.Gold, sheet.Ink)
+		b.ring(l, paint.Over, b.around(k, b.Px(4)), b.Px(5), sheet.Gold, sheet.Ink) // heavier than all others: it is in hand
 	case sheet.Hover:
 		b.tethers(l, k)
 		b.ring(l, paint.Over, b.around(k, d), b.Px(1.6), sheet.Paper, sheet.Ink)

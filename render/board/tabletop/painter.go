@@ -29,6 +29,7 @@ type Painter struct {
 	places    []paint.Rect        // that a number may stand at
 	tagged    []tagged            // in this frame
 	written   []paint.Rect        // plates and numbers in this frame
+	panels    []paint.Rect        // panels over the table in this frame
 	tried     []paint.Rect        // ghosts and paths in this frame, which nothing written may hide
 	left      []rules.State       // of a stand of which some fall
 	down      []down              // men who fall in this frame

@@ -289,13 +289,34 @@ func (b *Painter) badgesWidth(k *body) float32 {
 
 // badgeRow draws the badges of a body from the left end of a row.
 func (b *Painter) badgeRow(l *paint.List, k *body, row paint.Rect) {
+	b.badgesOf(k, row, func(i int, at paint.Rect) { l.Image(paint.Over, badgeKeys[i], at, paint.White) })
+}
+
+// badgesOf calls visit for each badge of a body, by its number, with the place it has in a row.
+func (b *Painter) badgesOf(k *body, row paint.Rect, visit func(i int, at paint.Rect)) {
 	d, x := b.badgeSize(), row.X
 	for i, s := range badgeStates {
 		if slices.Contains(k.states, s) {
-			l.Image(paint.Over, badgeKeys[i], paint.Rect{X: x, Y: floor(row.Y + (row.H-d)/2), W: d, H: d}, paint.White)
+			visit(i, paint.Rect{X: x, Y: floor(row.Y + (row.H-d)/2), W: d, H: d})
 			x += d
 		}
 	}
+}
+
+// BadgeAt returns the state whose badge was painted last at a place of the window, and where; "" if
+// none was.
+func (b *Painter) BadgeAt(x, y float32) (s rules.State, at paint.Rect) {
+	for i := range b.tagged {
+		g := &b.tagged[i]
+		if g.body < len(b.bodies) {
+			b.badgesOf(&b.bodies[g.body], g.row, func(i int, r paint.Rect) {
+				if r.Has(x, y) {
+					s, at = badgeStates[i], r
+				}
+			})
+		}
+	}
+	return s, at
 }
 
 // leastValue is the least size of a number, in pixels: its figures are 11 high.

@@ -160,3 +160,44 @@ func TestATagIsPlainlyThatOfItsBody(t *testing.T) {
 		t.Errorf("%d tags stand at their bodies, to %d leads a line, %d are left out", plain, led, none)
 	}
 }
+
+func TestTagsKeepOffPanels(t *testing.T) {
+	b, p := painted(t)
+	v := *p.View
+	v.Pieces = formed(nil, rules.Piece{Ref: unit(90), Nation: "fr", Face: "infantry", Value: "4+"}, 36000, 24000, 0, 6, true)
+	draw := func(panels ...paint.Rect) paint.Rect {
+		b.Paint(&paint.List{}, &sheet.Picture{View: &v, Lies: panels})
+		return b.tagRow(b.bodyOf(unit(90)), 60, 20, false)
+	}
+	free := draw()
+	if row := draw(free); common(row, free) > 0 {
+		t.Errorf("the tag at %v lies under the panel at %v", row, free)
+	}
+}
+
+func TestABadgeIsFoundWhereItIsPainted(t *testing.T) {
+	b, p := painted(t)
+	v := *p.View
+	proto := rules.Piece{Ref: unit(90), Nation: "fr", Face: "infantry", Value: "4+", State: []rules.State{rules.StateFired, rules.StateDisordered}}
+	v.Pieces = formed(nil, proto, 36000, 24000, 0, 6, true)
+	var l paint.List
+	b.Paint(&l, &sheet.Picture{View: &v})
+	found := map[rules.State]bool{}
+	for i := range l.Cmds {
+		for _, s := range badgeStates {
+			if k := &l.Cmds[i]; k.Op == paint.Image && k.Key == badgeKey(s) {
+				x, y := k.Dst.Center()
+				is, at := b.BadgeAt(x, y)
+				if found[s] = is == s && at == k.Dst; !found[s] {
+					t.Errorf("where %s is painted %q is found at %v", s, is, at)
+				}
+			}
+		}
+	}
+	if !found[rules.StateFired] || !found[rules.StateDisordered] {
+		t.Errorf("of two badges %v are painted", found)
+	}
+	if is, _ := b.BadgeAt(b.Port.X+1, b.Port.Y+1); is != "" {
+		t.Errorf("in the corner of the window %s is found", is)
+	}
+}

@@ -1,6 +1,8 @@
 package card
 
 import (
+	"math"
+
 	"grognard/render/paint"
 	"grognard/render/table/panel"
 	"grognard/render/ui"
@@ -70,9 +72,10 @@ func (p *Printer) Fanned(c *ui.Ctx, r paint.Rect, wide float32, k *rules.Card, d
 	case k.Unit != 0: // what is printed on its counter
 		short := p.Words.ShortName(k.Unit)
 		c.Label(band, c.Fit(slipTitle, band.W, band.H, short), ui.Middle, panel.Paper, short)
-	default:
-		short, st := p.beginning(c, band.W-2, name)
-		c.Label(band, st, ui.Middle, panel.Paper, short)
+	default: // it is named down its side
+		spine := ui.CutLeft(&in, ui.Floor(max(c.Px(leastIndex), r.W*spineWide)))
+		spine.Y, spine.H = band.Y, band.H+in.H
+		p.spine(c, spine, class, name)
 	}
 	ui.CutTop(&in, r.W*.05)
 	p.index(c, in.Inset(c.Hairline()), k)
@@ -81,15 +84,21 @@ func (p *Printer) Fanned(c *ui.Ctx, r paint.Rect, wide float32, k *rules.Card, d
 	}
 }
 
-// beginning is as much of a name as can be read in a width, with the point of what is
-// left out.
-func (p *Printer) beginning(c *ui.Ctx, w float32, name string) (string, ui.Style) {
-	st := slipTitle
-	for st.Size > 1 && c.Em(st) > leastIndex {
+// spineWide is how wide the band with a name down the side of a card is, in widths of the card.
+const spineWide = .12
+
+// spine writes the name of a card down a band at its left edge, as large as what is seen of the
+// band has room for.
+func (p *Printer) spine(c *ui.Ctx, band paint.Rect, class rules.CardClass, name string) {
+	c.Fill(band, bandColors[class])
+	st, pad := slipTitle, ui.Floor(band.W*.3)
+	room := min(band.H, max(band.H/2, c.In.H-band.Y)) - 2*pad
+	for st.Size > 1 && (c.Em(st) > band.W*.9 || c.Width(st, name) > room) {
 		st.Size--
 	}
-	first := c.Wrap(st, w-c.Width(st, "."), name).Lines[0]
-	return p.Words.Keys.Glue(first, "", "."), st
+	_, layer := c.Layers()
+	x := band.X + (band.W-c.M.Ascent(st.Font, c.Em(st)))/2
+	c.L.Add(paint.Cmd{Op: paint.Text, Layer: layer, Font: st.Font, Size: c.Em(st), Dst: paint.Rect{X: x, Y: band.Y + pad}, Color: panel.Paper, Text: name, Angle: math.Pi / 2})
 }
 
 // index is the picture of a card with its value below.

@@ -96,7 +96,7 @@ func (c *Choice) Spin(steps float32, fine bool) {
 	c.reweigh()
 }
 
-// Nudge moves what is in hand by a part of an inch, to the east and the north.
+// Nudge moves what is in hand by an inch, or by a tenth if fine, to the east and the north.
 func (c *Choice) Nudge(east, north int32, fine bool) {
 	if c.Hand.Nudge(east, north, fine) {
 		c.reweigh()

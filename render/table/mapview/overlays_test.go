@@ -5,6 +5,7 @@ import (
 
 	"grognard/render/paint"
 	"grognard/render/screentest"
+	"grognard/rules"
 )
 
 func TestCtrlZNeverSwitchesAnOverlayOn(t *testing.T) {
@@ -74,6 +75,31 @@ func TestAClickOnTheButtonOfAnotherOverlayShowsThatOne(t *testing.T) {
 		}
 		if on != 1 {
 			t.Errorf("%d overlays are on", on)
+		}
+	}
+}
+
+func TestACrossOnALineOfSightSaysWhatItIs(t *testing.T) {
+	d := open(t, "ccn", "ccn-02-rolica-second", false)
+	d.view.Overlays.Toggle("sight")
+	d.Settle()
+	ends := d.Words.Word("table.peek.ends")
+	if d.Says(ends) {
+		t.Fatal("it is explained where no line is drawn")
+	}
+	d.Point("piece.gb-ln-5")
+	d.Settle()
+	if !d.Says(ends) {
+		t.Error("the crosses on the lines of sight of a unit between others are not explained")
+	}
+}
+
+func TestEveryBadgeOfABodyHasWords(t *testing.T) {
+	d := open(t, "eagles", "hedgerow-morning", false)
+	for _, s := range []rules.State{rules.StateBroken, rules.StateRallying, rules.StateEngaged, rules.StateSupporting, rules.StateShaken,
+		rules.StateDisordered, rules.StateHalted, rules.StateReforming, rules.StateFired, rules.StateActivated} {
+		if !d.Words.Has(d.Words.Own("badge", string(s))) {
+			t.Errorf("the badge of %s has no words", s)
 		}
 	}
 }

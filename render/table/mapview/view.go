@@ -257,7 +257,12 @@ func (v *View) Prepare(c *ui.Ctx) {
 // Paint paints the map, as Prepare has left it, in the room that Hear was given.
 func (v *View) Paint(c *ui.Ctx) {
 	p, room := &v.Picture, v.room.Map
+	if !slices.Equal(p.Lies, v.room.Spared) {
+		p.Lies = append(p.Lies[:0], v.room.Spared...)
+		c.Wake(c.In.Now + 16)
+	}
 	v.Board.Paint(c.L, p)
+	v.badge(c)
 	v.Ruler.Paint(c)
 	v.proposal(c)
 	v.Labels.Paint(c, room, v.Pointer.Hover, v.Pointer.Cell, v.Choice.Hand.Grasp >= field.Carried || v.Ruler.Laid())
@@ -272,6 +277,19 @@ func (v *View) Paint(c *ui.Ctx) {
 	v.Cursor.Paint(c, room)
 	v.tools(c)
 	v.written(c)
+}
+
+// badge explains the badge of a body under the pointer.
+func (v *View) badge(c *ui.Ctx) {
+	t := v.Board.Tabletop()
+	if t == nil || !v.Pointer.Over || v.Choice.Dragged != 0 {
+		return
+	}
+	if s, at := t.BadgeAt(c.In.X, c.In.Y); s != "" {
+		if key := v.Words.Own("badge", string(s)); v.Words.Has(key) {
+			c.Tip(c.Hot(), at, v.Words.Word(key), false)
+		}
+	}
 }
 
 // written passes on what is written over the map now: in the next frame the names of places

@@ -99,8 +99,8 @@ func TestAWishThatGoesTooFarShowsBothGhostsAndWhy(t *testing.T) {
 func TestWhatIsWishedIsForgottenWithTheBody(t *testing.T) {
 	h, _ := table()
 	h.Choose(101)
-	if !h.Nudge(0, 1, false) || h.Found.Pt.Y != 1025 || h.Grasp != Put {
-		t.Fatalf("nudged a quarter of an inch it is at %v", h.Found.Pt)
+	if !h.Nudge(0, 1, false) || h.Found.Pt.Y != 1100 || h.Grasp != Put {
+		t.Fatalf("nudged an inch it is at %v", h.Found.Pt)
 	}
 	if !h.Touched() {
 		t.Error("a nudge is nothing")

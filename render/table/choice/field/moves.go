@@ -13,9 +13,12 @@ import (
 const (
 	turnStep  = 500
 	turnFine  = 100
-	nudgeStep = 4 // a quarter
-	nudgeFine = 20
+	nudgeStep = 1
+	nudgeFine = 10
 )
+
+// still is the part of an inch below which a body has not moved.
+const still = 20
 
 // wheel is the order by which the body in hand wheels, so that it has handles; ""
 // if it may not.
@@ -153,7 +156,7 @@ func (h *Hand) Spin(steps float32, fine bool) {
 	h.Settle()
 }
 
-// Nudge moves what is in hand by a part of an inch, to the east and the north; false if
+// Nudge moves what is in hand by an inch, or by a tenth if fine, to the east and the north; false if
 // it has no place yet, or would come to stand where it does. A body that is only selected
 // begins as far that way as its orders propose.
 func (h *Hand) Nudge(east, north int32, fine bool) bool {
@@ -190,7 +193,7 @@ func (h *Hand) aim(east, north int32) bool {
 		return false
 	}
 	var to rules.Point
-	most := h.scene.View().Map.Unit / nudgeFine
+	most := h.scene.View().Map.Unit / still
 	for _, do := range h.Does() {
 		o := h.ask.Field.Nearest(rules.Option{Do: do, Who: h.Who})
 		ghost, there := footprint.Of(h.ask.Field.Ghost(o), h.Who)
@@ -219,7 +222,7 @@ func (h *Hand) Idle() bool {
 		return false
 	}
 	return ghost.Facing == stands.Facing && ghost.Wide == stands.Wide &&
-		scene.Distance(ghost.Mid, stands.Mid) < float64(h.scene.View().Map.Unit)/nudgeFine
+		scene.Distance(ghost.Mid, stands.Mid) < float64(h.scene.View().Map.Unit)/still
 }
 
 // takeHere takes a body that is only selected in hand where it stands, without the

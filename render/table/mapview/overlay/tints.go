@@ -8,16 +8,17 @@ import (
 	"grognard/rules"
 )
 
-// tint is one colour of an overlay and what it means.
+// tint is one colour or sign of an overlay and what it means.
 type tint struct {
 	side  rules.Side
 	both  bool // it is hatched: neither side's alone
+	cross bool // it is the cross on a line of sight, or on what is not seen
 	word  string
 	width float32
 }
 
-// tints explains the colours of an overlay that tells the sides apart, below its
-// caption.
+// tints explains the colours of an overlay that tells the sides apart, and its crosses,
+// below its caption.
 func (o *Overlays) tints(c *ui.Ctx, room paint.Rect, y float32) {
 	all := o.tintWords(c)
 	if len(all) == 0 {
@@ -35,21 +36,28 @@ func (o *Overlays) tints(c *ui.Ctx, room paint.Rect, y float32) {
 	x := r.X + gap
 	for _, k := range all {
 		at := paint.Rect{X: x, Y: r.Y + c.Px(3), W: d, H: d}
-		if !k.both {
-			c.Fill(at, paint.Alpha(board.Tint(o.Scene.View(), k.side), .4))
-		}
-		if k.both || k.side == rules.Second {
+		switch {
+		case k.cross:
+			c.Image("mark/forbid", at, paint.White)
+		case k.both:
 			c.Image("mark/zoc", at, paint.White)
+		default:
+			c.Fill(at, paint.Alpha(board.Tint(o.Scene.View(), k.side), .4))
+			if k.side == rules.Second {
+				c.Image("mark/zoc", at, paint.White)
+			}
 		}
-		c.Frame(at, c.Hairline(), panel.Ink)
+		if !k.cross {
+			c.Frame(at, c.Hairline(), panel.Ink)
+		}
 		x += d + c.Px(4)
 		c.Label(paint.Rect{X: x, Y: r.Y, W: k.width + 1, H: r.H}, ui.Small, ui.Start, panel.Ink, k.word)
 		x += k.width + 2*gap
 	}
 }
 
-// tintWords lists the colours of the overlay that is on; none if it does not
-// tell the sides apart.
+// tintWords lists the colours of the overlay that is on, none if it does not
+// tell the sides apart, and its cross if it has any.
 func (o *Overlays) tintWords(c *ui.Ctx) (all []tint) {
 	var of [2]bool
 	both := false
@@ -65,11 +73,17 @@ func (o *Overlays) tintWords(c *ui.Ctx) (all []tint) {
 			all = append(all, tint{side: s, word: o.Words.Capital(o.Words.Side(s))})
 		}
 	}
-	if len(all) < 2 {
-		return nil
-	}
-	if both {
+	switch {
+	case len(all) < 2:
+		all = nil
+	case both:
 		all = append(all, tint{both: true, word: o.Words.Word("table.peek.both")})
+	}
+	switch {
+	case len(o.shows.Walls) > 0:
+		all = append(all, tint{cross: true, word: o.Words.Word("table.peek.ends")})
+	case len(o.shows.Cut) > 0:
+		all = append(all, tint{cross: true, word: o.Words.Word("table.peek.unseen")})
 	}
 	for i := range all {
 		all[i].width = c.Width(ui.Small, all[i].word)

@@ -208,3 +208,16 @@ func TestALongSentenceIsWholeInLargeLetters(t *testing.T) {
 	}
 	d.Tick()
 }
+
+// The bar is as low at 1280x720, where five buttons leave so much.
+func TestAPromptInALowBarIsNotSmallWhereTwoLinesHoldIt(t *testing.T) {
+	d := begin(t, "eagles", "hedgerow-morning")
+	prompt := words.Led{Who: "Austria", Rest: "– 1st Austrian Fusiliers: choose an order, or drag it to where it is to go."}
+	d.Put = func(c *ui.Ctx) {
+		d.bar.fitted(c, paint.Rect{W: c.Px(660), H: c.Px(46)}, prompt)
+		if k := &d.bar.led; k.style.Size < 20 || len(k.lines) != 2 {
+			t.Errorf("it stands in %d lines of %v", len(k.lines), k.style.Size)
+		}
+	}
+	d.Tick()
+}

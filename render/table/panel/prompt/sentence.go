@@ -45,9 +45,9 @@ func (p *Bar) reason(c *ui.Ctx, in paint.Rect, why rules.Reason, text string) {
 	p.wrapped(c, in, c.Theme.Danger, p.Words.Capital(text))
 }
 
-// sentenceStyles are tried one after the other: one line, two lines, lines that are smaller
-// than all else, for what is too long.
-var sentenceStyles = [...]ui.Style{{Font: paint.Sans, Size: 22, Lead: 1.3}, {Font: paint.Sans, Size: 18, Lead: 1.18}, {Font: paint.Sans, Size: 15, Lead: 1.14},
+// sentenceStyles are tried one after the other: one line, two that are close together, two lines where
+// the bar is low, lines that are smaller than all else, for what is too long.
+var sentenceStyles = [...]ui.Style{{Font: paint.Sans, Size: 22, Lead: 1.3}, {Font: paint.Sans, Size: 20, Lead: 1.1}, {Font: paint.Sans, Size: 18, Lead: 1.18}, {Font: paint.Sans, Size: 15, Lead: 1.14},
 	{Font: paint.Sans, Size: 12, Lead: 1.08}}
 
 // wrapped sets a sentence in the middle of the height, smaller if two lines
