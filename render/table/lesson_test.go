@@ -314,3 +314,50 @@ func TestAFightAndATurnThatAreOverAreTold(t *testing.T) {
 		t.Errorf("the ribbon was seen for %d frames, and stays: %v", seen, b.Says(ribbon))
 	}
 }
+
+// On the map nothing is lit but what the lesson waits for, and nothing while there is something to read; what is
+// shown and not done yet is confirmed by the button that showed it, which says so.
+func TestALessonLightsNothingElse(t *testing.T) {
+	book, _ := scenarios.Book("squares")
+	b, play := learning(t, book, 1280, 720, prefs.Default())
+	confirmed := 0
+	for play.Step() != nil {
+		b.rested(play.Pupil)
+		at, s := play.At(), play.Step()
+		if s == nil {
+			break
+		}
+		for _, m := range b.t.View.Picture.Marks {
+			switch m.Kind {
+			case board.Usable, board.Move, board.MoveEnd, board.MoveHalt, board.Attack:
+				if s.Reads() || m.At != s.Do.Who && m.At != s.Do.With && m.At != s.Do.At {
+					t.Errorf("step %d: %v is lit, and a click there is no answer", at, m)
+				}
+			case board.Selected:
+				if s.Reads() {
+					t.Errorf("step %d: %v is framed while there is something to read", at, m.At)
+				}
+			}
+		}
+		if s.Reads() {
+			b.Click("button.lesson.next")
+			continue
+		}
+		b.Click("button.lesson.show")
+		b.Settle()
+		for n := 0; play.At() == at && n < 3; n++ {
+			if b.Tick(); !b.Says(b.words.Word("table.lesson.confirm")) {
+				t.Errorf("step %d: nothing says that what is shown is to be confirmed", at)
+			}
+			confirmed++
+			b.Click("button.lesson.show")
+			b.Settle()
+		}
+		if play.At() == at {
+			t.Fatalf("step %d is never done", at)
+		}
+	}
+	if confirmed == 0 {
+		t.Error("nothing waited to be confirmed")
+	}
+}
