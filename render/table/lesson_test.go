@@ -361,3 +361,33 @@ func TestALessonLightsNothingElse(t *testing.T) {
 		t.Error("nothing waited to be confirmed")
 	}
 }
+
+// Who may form square is told what it wins and what it costs before he answers, in both languages.
+func TestTheCardOfASquareSaysWhatASquareIs(t *testing.T) {
+	for _, language := range []string{"en", "it"} {
+		book, _ := scenarios.Book("musket")
+		p := prefs.Default()
+		p.Language = language
+		b, play := learning(t, book, 1920, 1080, p)
+		for play.Step() != nil {
+			b.rested(play.Pupil)
+			s := play.Step()
+			if s == nil {
+				t.Fatal("nobody is asked for a square")
+			}
+			if s.Reads() {
+				b.Click("button.lesson.next")
+				continue
+			}
+			if s.Do.Do == "square" {
+				break
+			}
+			for at := play.At(); play.At() == at; b.Settle() {
+				b.Click("button.lesson.show")
+			}
+		}
+		if said := b.said(); !strings.Contains(said, b.words.Word("ms.answer.square")) {
+			t.Errorf("%s: the card does not say what a square is: %s", language, said)
+		}
+	}
+}
