@@ -391,3 +391,38 @@ func TestTheCardOfASquareSaysWhatASquareIs(t *testing.T) {
 		}
 	}
 }
+
+// What stands on a target says what its numbers are as soon as it is pointed at.
+func TestATargetThatIsPointedAtSaysWhatItsNumbersAre(t *testing.T) {
+	book, _ := scenarios.Book("musket")
+	b, play := learning(t, book, 1280, 720, prefs.Default())
+	for {
+		b.rested(play.Pupil)
+		s := play.Step()
+		if s.Do.Do == "attack" {
+			break
+		}
+		if s.Reads() {
+			b.Click("button.lesson.next")
+			continue
+		}
+		for at := play.At(); play.At() == at; b.Settle() {
+			b.Click("button.lesson.show")
+		}
+	}
+	words := "Attack 4, Defence 4, Differential 0"
+	b.Click(b.t.game.Words.Keys.Region("piece", play.Step().Do.Who))
+	if b.Settle(); strings.Contains(b.said(), words) {
+		t.Error("the words stand there before anybody points at the target")
+	}
+	at, ok := b.t.spot(play.Step().Do.At)
+	if !ok {
+		t.Fatal("the target is nowhere")
+	}
+	b.In.X, b.In.Y = at.Center()
+	b.Tick()
+	b.Settle()
+	if !strings.Contains(b.said(), words) {
+		t.Errorf("nothing says what the numbers on the target are: %s", b.said())
+	}
+}
