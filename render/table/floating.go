@@ -58,10 +58,11 @@ func (t *Table) floating(c *ui.Ctx) {
 	}
 }
 
-// minimap shows the map in the corner, unless a fight is told there, or the other player asked.
+// minimap shows the map in the corner, unless a fight is told there, or what the computer has done, or the other
+// player asked.
 func (t *Table) minimap(c *ui.Ctx) {
 	room := minimap.Room{At: t.lay.Minimap, Asked: t.lay.OneRow}
-	for _, at := range [...]paint.Rect{t.combat.Place(), t.bar.Sheet()} {
+	for _, at := range [...]paint.Rect{t.combat.Place(), t.listed, t.bar.Sheet()} {
 		if at.W > 0 && at.Overlaps(room.At) {
 			room.At = paint.Rect{}
 		}

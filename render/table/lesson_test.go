@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"grognard/game/lesson"
 	"grognard/game/match"
@@ -312,5 +313,121 @@ func TestAFightAndATurnThatAreOverAreTold(t *testing.T) {
 	}
 	if seen == 0 || b.Says(ribbon) {
 		t.Errorf("the ribbon was seen for %d frames, and stays: %v", seen, b.Says(ribbon))
+	}
+}
+
+// On the map nothing is lit but what the lesson waits for, and nothing while there is something to read; what is
+// shown and not done yet is confirmed by the button that showed it, which says so.
+func TestALessonLightsNothingElse(t *testing.T) {
+	book, _ := scenarios.Book("squares")
+	b, play := learning(t, book, 1280, 720, prefs.Default())
+	confirmed := 0
+	for play.Step() != nil {
+		b.rested(play.Pupil)
+		at, s := play.At(), play.Step()
+		if s == nil {
+			break
+		}
+		for _, m := range b.t.View.Picture.Marks {
+			switch m.Kind {
+			case board.Usable, board.Move, board.MoveEnd, board.MoveHalt, board.Attack:
+				if s.Reads() || m.At != s.Do.Who && m.At != s.Do.With && m.At != s.Do.At {
+					t.Errorf("step %d: %v is lit, and a click there is no answer", at, m)
+				}
+			case board.Selected:
+				if s.Reads() {
+					t.Errorf("step %d: %v is framed while there is something to read", at, m.At)
+				}
+			}
+		}
+		if s.Reads() {
+			b.Click("button.lesson.next")
+			continue
+		}
+		b.Click("button.lesson.show")
+		b.Settle()
+		for n := 0; play.At() == at && n < 3; n++ {
+			if b.Tick(); !b.Says(b.words.Word("table.lesson.confirm")) {
+				t.Errorf("step %d: nothing says that what is shown is to be confirmed", at)
+			}
+			confirmed++
+			b.Click("button.lesson.show")
+			b.Settle()
+		}
+		if play.At() == at {
+			t.Fatalf("step %d is never done", at)
+		}
+	}
+	if confirmed == 0 {
+		t.Error("nothing waited to be confirmed")
+	}
+}
+
+// Who may form square is told what it wins and what it costs before he answers, in both languages.
+func TestTheCardOfASquareSaysWhatASquareIs(t *testing.T) {
+	for _, language := range []string{"en", "it"} {
+		book, _ := scenarios.Book("musket")
+		p := prefs.Default()
+		p.Language = language
+		b, play := learning(t, book, 1920, 1080, p)
+		for play.Step() != nil {
+			b.rested(play.Pupil)
+			s := play.Step()
+			if s == nil {
+				t.Fatal("nobody is asked for a square")
+			}
+			if s.Reads() {
+				b.Click("button.lesson.next")
+				continue
+			}
+			if s.Do.Do == "square" {
+				break
+			}
+			for at := play.At(); play.At() == at; b.Settle() {
+				b.Click("button.lesson.show")
+			}
+		}
+		if said := b.said(); !strings.Contains(said, b.words.Word("ms.answer.square")) {
+			t.Errorf("%s: the card does not say what a square is: %s", language, said)
+		}
+	}
+}
+
+// What stands on a target says what its numbers are as soon as it is pointed at.
+func TestATargetThatIsPointedAtSaysWhatItsNumbersAre(t *testing.T) {
+	book, _ := scenarios.Book("musket")
+	b, play := learning(t, book, 1280, 720, prefs.Default())
+	for {
+		b.rested(play.Pupil)
+		s := play.Step()
+		if s.Do.Do == "attack" {
+			break
+		}
+		if s.Reads() {
+			b.Click("button.lesson.next")
+			continue
+		}
+		for at := play.At(); play.At() == at; b.Settle() {
+			b.Click("button.lesson.show")
+		}
+	}
+	words := "Attack 4, Defence 4, Differential 0"
+	b.Click(b.t.game.Words.Keys.Region("piece", play.Step().Do.Who))
+	if b.Settle(); strings.Contains(b.said(), words) {
+		t.Error("the words stand there before anybody points at the target")
+	}
+	at, ok := b.t.spot(play.Step().Do.At)
+	if !ok {
+		t.Fatal("the target is nowhere")
+	}
+	b.In.X, b.In.Y = at.Center()
+	b.Tick()
+	for n := 0; n < 400 && !strings.Contains(b.said(), words); n++ { // the sums are worked out in the background
+		time.Sleep(5 * time.Millisecond)
+		b.In.Now += 20
+		b.Tick()
+	}
+	if !strings.Contains(b.said(), words) {
+		t.Errorf("nothing says what the numbers on the target are: %s", b.said())
 	}
 }

@@ -225,3 +225,25 @@ func (b *battle) seenFrom(n int) int {
 	}
 	return n
 }
+
+// The map in the corner does not lie over the clauses of what is told.
+func TestTheMinimapMakesRoomForTheRecap(t *testing.T) {
+	met := 0
+	for seed := uint64(1); seed <= 6; seed++ {
+		b := newBattleOf(t, "musket", 1280, 720, "quatre-bras-1815")
+		b = recappedOf(t, b, "musket", keen{rand.New(rand.NewPCG(seed, 1))})
+		b.Tick()
+		if b.t.listed.W == 0 {
+			continue
+		}
+		if b.t.lay.Minimap.Overlaps(b.t.listed) {
+			met++
+		}
+		if at := b.t.Mini.Shown(); at.W > 0 && at.Overlaps(b.t.listed) {
+			t.Errorf("seed %d: the minimap in %v lies over the recap in %v", seed, at, b.t.listed)
+		}
+	}
+	if met == 0 {
+		t.Error("no recap lay in the corner of the minimap")
+	}
+}

@@ -117,7 +117,7 @@ func New(d Deps, m *match.Match) *Table {
 	t.fallen = fallen.New(fallen.Deps{Words: g.Words, Board: &view.Board})
 	asked := advice.Deps{Match: m, Scene: &g.Scene, Words: g.Words, Choice: g.Choice, Thinker: d.Thinker}
 	t.advice, t.why = advice.NewCard(asked), advice.NewWhy(asked)
-	t.lesson = lesson.New(lesson.Deps{Play: d.Lesson, Scene: &g.Scene, Words: g.Words, Battle: d.Battle})
+	t.lesson = lesson.New(lesson.Deps{Play: d.Lesson, Scene: &g.Scene, Words: g.Words, Awaits: g.Choice.Awaits, Battle: d.Battle})
 	if d.Lesson != nil {
 		g.Choice.Lesson = t.lesson.Wanted
 	}

@@ -14,6 +14,7 @@ func (b *Board) chooseDefenders(t *rules.Table) {
 	for {
 		o := ask(t, f.player(defender), "combat.defend", "MS-7.4.2", b.pieceRef(int(f.primary[defender])), func(m rules.Menu) {
 			m.Always()
+			m.Course(rules.Text{Key: "ms.course.units", N: f.units[defender].Count()})
 			if !f.units[defender].Empty() { // somebody must defend (part 3.4 DC-5)
 				m.Quiet(rules.Option{Do: "done"})
 			}

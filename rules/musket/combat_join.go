@@ -33,6 +33,7 @@ func (b *Board) buildAttack(t *rules.Table) {
 	for {
 		o := ask(t, f.side, "combat.attack", "MS-7.5.8", b.pieceRef(int(f.primary[attacker])), func(m rules.Menu) {
 			m.Always()
+			m.Course(rules.Text{Key: "ms.course.units", N: f.units[attacker].Count() + f.support.Count()})
 			m.Quiet(rules.Option{Do: "done"})
 			b.offerJoining(m)
 			b.offerLeaders(m, attacker)

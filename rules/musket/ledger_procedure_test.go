@@ -123,6 +123,21 @@ func TestLedgerTheDefender(t *testing.T) {
 		g.Play("retreat", "retreat au-28 @0605", "stop au-28", "stay").WantOffered("attack fr-101 @0605")
 		g.engage("attack fr-101 @0605").wantDifferential(3 - 4).Roll(2).wantRow("ax")
 	})
+	t.Run("MS-7.4.2 the question counts all units that attack or defend, the first and supporting guns too", func(t *testing.T) {
+		g := meet(t, "5-4-4", "4-3-4", "france 0405 fr-24leg inf 2-3-4 bn\nfrance 0305 fr-bty1 art 3/1-4-4\naustria 0505 au-grenz inf 3-3-4 bn")
+		g.Play("attack fr-44 @0505")
+		for want, pick := range []string{"", "add fr-24leg", "support fr-bty1"} {
+			if pick != "" {
+				g.Play(pick)
+			}
+			if n := g.Request().Course.N; n != want+1 {
+				t.Errorf("after %q %d units are counted, want %d", pick, n, want+1)
+			}
+		}
+		if n := g.Play("done").Request().Course.N; n != 2 {
+			t.Errorf("%d units defend, want 2", n)
+		}
+	})
 	t.Run("MS-7.4.6 the attacker names units and primary before the defender", func(t *testing.T) {
 		g := meet(t, "5-4-4", "4-3-4", "france 0405 fr-24leg inf 2-3-4 bn\naustria 0505 au-grenz inf 3-3-4 bn")
 		g.Play("attack fr-44 @0505").WantAsk("combat.attack", "france").Play("add fr-24leg").WantOffered("primary fr-24leg", "drop fr-44").wantNone("defend")

@@ -87,3 +87,30 @@ func TestBesideSmallPiecesTheNearestIsFound(t *testing.T) {
 		t.Errorf("18 px above it it is found still")
 	}
 }
+
+// Beside his square stands somebody else, with his name.
+func TestWhatAGeneralIsStaysWithinHisSquare(t *testing.T) {
+	for _, facing := range []int{0, 2, 4, 6} {
+		m := chart(rules.Squares)
+		v := &rules.View{Map: m, Pieces: []rules.Piece{
+			{Ref: unit(1), Form: rules.Base, Nation: "gb", Face: "infantry", Cell: cell(6), Facing: facing, State: []rules.State{rules.StateLinear}},
+			{Ref: unit(2), Form: rules.Leader, Nation: "gb", Face: "leader", Value: "+1", Cell: cell(6), State: []rules.State{rules.StateChief}},
+			{Ref: unit(3), Form: rules.Leader, Nation: "gb", Face: "leader", Value: "+1", Cell: cell(6), State: []rules.State{rules.StateChief}},
+		}}
+		b := looking(v, 100)
+		var l paint.List
+		b.Paint(&l, &sheet.Picture{View: v})
+		square, _ := b.CellRect(cell(6))
+		n := 0
+		for i := range l.Cmds {
+			if k := &l.Cmds[i]; k.Key == "badge" {
+				if n++; k.Dst.X < square.X || k.Dst.X+k.Dst.W > square.X+square.W {
+					t.Errorf("facing %d: a disc from %g to %g, the square from %g to %g", facing, k.Dst.X, k.Dst.X+k.Dst.W, square.X, square.X+square.W)
+				}
+			}
+		}
+		if n != 2 {
+			t.Errorf("facing %d: %d discs, want 2", facing, n)
+		}
+	}
+}

@@ -226,6 +226,9 @@ func (b *Painter) groupMarks(l *paint.List, layer paint.Layer, e paint.Rect, pc 
 		l.Image(layer, "pennant", paint.Rect{X: floor(e.X - p*.3), Y: floor(e.Y - p*.5), W: p, H: p}, tint)
 	}
 	x := e.X
+	if pc.Form == rules.Leader && layer == paint.Pieces && b.leaves(e, d) {
+		x += e.W
+	}
 	for _, s := range pc.State {
 		if s == rules.StateSquare { // the bayonets show it
 			continue
@@ -235,6 +238,18 @@ func (b *Painter) groupMarks(l *paint.List, layer paint.Layer, e paint.Rect, pc 
 			x += d * .8
 		}
 	}
+}
+
+// leaves reports whether a disc so wide on the left edge of a piece would lie in the square beside its own, over
+// whoever stands there.
+func (b *Painter) leaves(e paint.Rect, d float32) bool {
+	if b.Map.Shape != rules.Squares {
+		return false
+	}
+	x, y := e.Center()
+	left, _ := b.Cells(e.X-d/2, y)
+	middle, _ := b.Cells(x, y)
+	return floor(left-b.Inner.X) < floor(middle-b.Inner.X)
 }
 
 // leastNumbered is how small a disc with a number on it is at least, in pixels.

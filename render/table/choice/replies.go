@@ -86,6 +86,19 @@ func (c *Choice) taught() (o rules.Option, teaches bool) {
 	return c.Lesson()
 }
 
+// Reads reports whether a lesson waits for something to be read: no click answers anything.
+func (c *Choice) Reads() bool {
+	o, teaches := c.taught()
+	return teaches && o == rules.Option{}
+}
+
+// Taken reports whether a click on a thing may be a part of an answer that is taken: a lesson takes no answer but
+// its own.
+func (c *Choice) Taken(r rules.Ref) bool {
+	o, teaches := c.taught()
+	return !teaches || r == o.Who || r == o.With || r == o.At
+}
+
 // waiting is the option that has a button to commit it, and takes those that are
 // alternatives to it out of, or into, the options offered.
 func (c *Choice) waiting() (o rules.Option, ready bool) {

@@ -19,6 +19,8 @@ type Deps struct {
 	Play  *game.Play
 	Scene *scene.Scene
 	Words *words.Speaker
+	// Awaits reports whether an option only waits to be confirmed; nil: none ever does.
+	Awaits func(rules.Option) bool
 	// Battle is the title of the battle that comes after the lesson; nil: none does.
 	Battle func() string
 }
@@ -229,6 +231,8 @@ func (k *Card) buttons(s *game.Step) []ui.Button {
 		first = ui.Button{Name: "button.lesson.on", Label: w.Word("table.lesson.on"), Primary: !k.Held}
 	case s.Reads():
 		first = ui.Button{Name: "button.lesson.next", Label: w.Word("table.lesson.next"), Primary: !k.Held}
+	case k.Awaits != nil && k.Awaits(s.Do): // shown or chosen, but not done yet
+		first.Label = w.Word("table.lesson.confirm")
 	}
 	leave := ui.Button{Name: "button.lesson.leave", Label: w.Word("table.lesson.leave")}
 	if s == nil && k.Battle != nil {

@@ -170,4 +170,10 @@ func TestTheComputerLeavesTimeToReadAFightOfThePlayer(t *testing.T) {
 	if p.Fought(dice, false); p.ReadUntil(1000, pace) != 1000+blowTime {
 		t.Error("the computer answers a blow before its dice can be read")
 	}
+	contest := rules.Event{Kind: rules.EvDice, Dice: rules.Dice{}.Opposed()}
+	p.Thought(append([]rules.Event{contest}, turn...))
+	p.Hurry(true)
+	if p.ReadUntil(1000, pace) != 1000+fightTime {
+		t.Error("the computer goes on before a contest that its answer led to can be read")
+	}
 }

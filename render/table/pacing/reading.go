@@ -31,7 +31,13 @@ type reading struct {
 func (r *reading) begin(events []rules.Event) {
 	told := func(e rules.Event) bool { return e.Text.Key != "" }
 	*r = reading{begun: slices.ContainsFunc(events, told), long: readTime}
+	if slices.ContainsFunc(events, contested) {
+		r.fight, r.long = true, fightTime
+	}
 }
+
+// contested reports whether dice were thrown against those of the other side: they are the player's too.
+func contested(e rules.Event) bool { return e.Kind == rules.EvDice && e.Dice.By == rules.Diff }
 
 // Fought takes down what an answer of the player has led to: the computer leaves time to read what
 // dice have brought. over says that no fight is on after it.

@@ -119,3 +119,13 @@ func (w *Speaker) Blank(overlay rules.Overlay, about rules.Ref) string {
 	}
 	return w.Word("table.peek.blank")
 }
+
+// Ground is what a cell is made of: "Open ground", and of one that lies higher than that says,
+// "Open ground, on a height".
+func (w *Speaker) Ground(cell *rules.Cell) string {
+	s := w.Word(w.Keys.Dot("ground", string(cell.Ground)))
+	if cell.Level == 0 || cell.Ground == rules.GroundHill || cell.Ground == rules.GroundRugged {
+		return s
+	}
+	return w.Word("table.ground.high", s)
+}

@@ -74,13 +74,29 @@ func (w *Speaker) progress(c *choice.Choice) string {
 }
 
 // warning says who could still act if the phase were ended, and what comes then.
-func (w *Speaker) warning(c *choice.Choice) string {
-	k := &c.Warning
-	text := w.Word(k.Key, w.Listed(k.Who()))
-	if len(k.Attack) > 0 && len(k.Act) > 0 {
-		text = w.Word(k.Key, w.Listed(k.Attack), w.Listed(k.Act))
+func (w *Speaker) warning(c *choice.Choice) string { return w.warned(c, mostListed, true) }
+
+// Warning is the warning before a phase is ended in ever fewer words, until they fit: they are read at a glance or
+// not at all, and whom it speaks of is lit on the map.
+func (w *Speaker) Warning(c *choice.Choice, fits func(string) bool) (text string) {
+	for _, then := range [...]bool{true, false} {
+		for _, most := range [...]int{mostListed, 3, 2, 1} {
+			if text = w.warned(c, most, then); fits(text) {
+				return text
+			}
+		}
 	}
-	if k.Next == nil {
+	return text
+}
+
+// warned is the warning with so many names for each that may still be done, and with what comes then if it is wanted.
+func (w *Speaker) warned(c *choice.Choice, most int, ahead bool) string {
+	k := &c.Warning
+	text := w.Word(k.Key, w.listed(k.Who(), most))
+	if len(k.Attack) > 0 && len(k.Act) > 0 {
+		text = w.Word(k.Key, w.listed(k.Attack, most), w.listed(k.Act, most))
+	}
+	if k.Next == nil || !ahead {
 		return text
 	}
 	then := w.Demand(k.Next)

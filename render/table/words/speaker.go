@@ -132,10 +132,13 @@ func (w *Speaker) NamesOf(who []rules.Ref) []string {
 const mostListed = 8
 
 // Listed names pieces, as many as a sentence holds.
-func (w *Speaker) Listed(who []rules.Ref) string {
+func (w *Speaker) Listed(who []rules.Ref) string { return w.listed(who, mostListed) }
+
+// listed names so many pieces, and counts the others.
+func (w *Speaker) listed(who []rules.Ref, most int) string {
 	names := w.NamesOf(who)
-	if more := len(names) - mostListed; more > 1 {
-		names = append(names[:mostListed], w.Word("table.others", more))
+	if more := len(names) - most; more > 1 {
+		names = append(names[:most], w.Word("table.others", more))
 	}
 	return w.Series(names)
 }

@@ -11,6 +11,7 @@ import (
 type Target struct {
 	Text string // all that there is to tell
 	Gist string // the first sum alone, where there is no room for more
+	Told string // every sum with its word, for whoever looks; "" where a die says what the first one is
 	Dice bool   // a die stands before it
 	N    int    // how many dice that are
 }
@@ -42,7 +43,9 @@ func (w *Speaker) Target(sums []rules.Tally, far int) (p Target) {
 			p.Dice, p.N = true, s.N
 		}
 	}
-	p.Text = text
+	if p.Text = text; !p.Dice && len(sums) > 0 {
+		p.Told = w.spelled(sums)
+	}
 	return p
 }
 
@@ -63,18 +66,22 @@ func (w *Speaker) Deeds(all, besides []rules.Option, sums []rules.Tally) string 
 	if len(parts) > 0 { // the sums are those of the first alone
 		s, rest = parts[0], strings.Join(append([]string{""}, parts[1:]...), " / ")
 	}
-	for i := range sums {
-		x := &sums[i]
-		if i == 0 {
-			s += ": "
-		} else {
-			s += ", "
-		}
-		if k := w.Own("plate", string(x.Key)); x.Text.Key == "" && w.Has(k) {
-			s += w.Say(rules.Text{Key: k, N: x.N})
-			continue
-		}
-		s += w.Word("format.value", w.SumWord(x.Key), w.TallyText(x))
+	if len(sums) > 0 {
+		s += ": " + w.spelled(sums)
 	}
 	return s + rest
+}
+
+// spelled puts sums into words: "Attack 2, Differential +2".
+func (w *Speaker) spelled(sums []rules.Tally) string {
+	all := make([]string, len(sums))
+	for i := range sums {
+		x := &sums[i]
+		if k := w.Own("plate", string(x.Key)); x.Text.Key == "" && w.Has(k) {
+			all[i] = w.Say(rules.Text{Key: k, N: x.N})
+		} else {
+			all[i] = w.Word("format.value", w.SumWord(x.Key), w.TallyText(x))
+		}
+	}
+	return strings.Join(all, ", ")
 }

@@ -387,3 +387,20 @@ func TestTheHeadlineSaysByWhatTheOtherSideDecides(t *testing.T) {
 		}
 	}
 }
+
+func TestHighGroundIsNotCalledOpenAlone(t *testing.T) {
+	w := hear(t, "squares", "ns-01-maida")
+	for _, x := range []struct {
+		cell rules.Cell
+		want string
+	}{
+		{rules.Cell{Ground: rules.GroundOpen}, "Open ground"},
+		{rules.Cell{Ground: rules.GroundOpen, Level: 1}, "Open ground, on a height"},
+		{rules.Cell{Ground: rules.GroundTown, Level: 1}, "Town, on a height"},
+		{rules.Cell{Ground: rules.GroundHill, Level: 1}, "Hill"},
+	} {
+		if got := w.Ground(&x.cell); got != x.want {
+			t.Errorf("%s on level %d: %q, want %q", x.cell.Ground, x.cell.Level, got, x.want)
+		}
+	}
+}

@@ -99,14 +99,17 @@ func (l *Labels) Paint(c *ui.Ctx, room paint.Rect, hover, cell rules.Ref, plain 
 	}
 }
 
-// aimedAt stands the label of an option on its target: all of it on the one
-// that is looked at, on the others as much as the cell has room for.
+// aimedAt stands the label of an option on its target: all of it, in words, on
+// the one that is looked at, on the others as much as the cell has room for.
 func (l *Labels) aimedAt(c *ui.Ctx, room paint.Rect, o rules.Option, p words.Target, all bool) {
 	r, ok := l.place(o.At)
 	if p.Text == "" || !ok {
 		return
 	}
-	if !all && c.Width(style, p.Text)+c.Px(38) > r.W {
+	switch {
+	case all && p.Told != "":
+		p.Text = p.Told
+	case !all && c.Width(style, p.Text)+c.Px(38) > r.W:
 		p.Text = p.Gist
 	}
 	l.label(c, room, o.At, r, p)
@@ -142,8 +145,8 @@ func (l *Labels) label(c *ui.Ctx, room paint.Rect, at rules.Ref, r paint.Rect, p
 	}
 	if l.Scene.OnTabletop() { // its name stands behind its rear
 		x, y = l.beside(at, r, w, h)
-		x = max(room.X+c.Px(4), min(x, room.X+room.W-w-c.Px(4)))
 	}
+	x = max(room.X+c.Px(4), min(x, room.X+room.W-w-c.Px(4)))
 	box := paint.Rect{X: x, Y: y, W: ui.Floor(w), H: h}
 	l.Said = append(l.Said, box)
 	c.Fill(box.Inset(-c.Px(1)), panel.Ink)

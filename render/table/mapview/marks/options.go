@@ -13,7 +13,7 @@ func (m *Marks) options(p *board.Picture, at *At) {
 	lights := m.Choice.Lights()
 	for _, r := range m.Choice.Live {
 		acts, used, target := m.Choice.Role(r)
-		if !lights.On(r) {
+		if !lights.On(r) || !m.Choice.Taken(r) {
 			continue
 		}
 		_, cell := m.Board.Cell(r)
@@ -133,7 +133,7 @@ func (m *Marks) bodies(p *board.Picture) {
 			if !picked {
 				p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Selected})
 			}
-		case h.Grasp < field.Carried && !m.Choice.IsLive(r) && !picked:
+		case h.Grasp < field.Carried && !m.Choice.IsLive(r) && !picked && m.Choice.Taken(r):
 			p.Marks = append(p.Marks, board.Mark{At: r, Kind: board.Usable})
 		}
 	}
@@ -171,7 +171,7 @@ func (m *Marks) course(p *board.Picture) {
 // subject marks the piece that the decision is about, or that alone can act, where
 // none is to be picked first.
 func (m *Marks) subject(p *board.Picture) {
-	if m.Scene.OnTabletop() || len(m.Choice.Picks) > 0 {
+	if m.Scene.OnTabletop() || len(m.Choice.Picks) > 0 || m.Choice.Reads() {
 		return
 	}
 	r := m.Scene.Ask.About
@@ -213,7 +213,7 @@ const mostRetreats = 12
 // retreats draws an arrow to every cell that a piece that must fall back may
 // go to.
 func (m *Marks) retreats(p *board.Picture) {
-	if len(m.Choice.Left) > mostRetreats {
+	if len(m.Choice.Left) > mostRetreats || m.Choice.Reads() {
 		return
 	}
 	for _, o := range m.Choice.Left {

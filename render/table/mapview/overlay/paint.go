@@ -224,7 +224,7 @@ func (o *Overlays) titleText(g foresee.Glance) string {
 		}
 		name := o.Words.Name(r)
 		if cell, ok := o.Board.Cell(r); ok && cell.Ground != rules.GroundOpen { // else who stands there is in the way
-			name = o.Words.Aside(name, o.Words.Word(o.Words.Keys.Dot("ground", string(cell.Ground))))
+			name = o.Words.Aside(name, o.Words.Ground(cell))
 		}
 		names = append(names, name)
 	}

@@ -280,9 +280,9 @@ func (k *Panel) thingHead(c *ui.Ctx, r paint.Rect) float32 {
 			break // one stand is enough of those that wait beside the table
 		}
 	}
-	ground := rules.Ground("")
+	ground, called := rules.Ground(""), ""
 	if cell, ok := k.Scene.CellOf(ref); ok {
-		ground = cell.Ground
+		ground, called = cell.Ground, k.Words.Ground(cell)
 	}
 	if card := k.Scene.Card(ref); card != nil && card.Face != "" {
 		d := r.H - c.Px(10)
@@ -306,7 +306,7 @@ func (k *Panel) thingHead(c *ui.Ctx, r paint.Rect) float32 {
 	y := text.Y
 	y += c.Paragraph(paint.Rect{X: text.X, Y: y, W: text.W}, ui.Strong, ui.Start, c.Theme.Text, k.Words.Name(ref))
 	if ground != "" {
-		y += c.Paragraph(paint.Rect{X: text.X, Y: y, W: text.W}, ui.Small, ui.Start, c.Theme.Muted, k.Words.Word(k.Words.Keys.Dot("ground", string(ground))))
+		y += c.Paragraph(paint.Rect{X: text.X, Y: y, W: text.W}, ui.Small, ui.Start, c.Theme.Muted, called)
 	}
 	high := r.H
 	if text.X == r.X { // there is no picture, only the lock beside the name

@@ -2,6 +2,7 @@ package prompt
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"grognard/game/match"
@@ -220,4 +221,37 @@ func TestAPromptInALowBarIsNotSmallWhereTwoLinesHoldIt(t *testing.T) {
 		}
 	}
 	d.Tick()
+}
+
+func TestAWarningNamesNoMoreThanCanBeReadAtAGlance(t *testing.T) {
+	for _, wide := range []float32{2400, 900} {
+		d := over(t, asked(t, "order", true))
+		d.wide = wide
+		quiet, ok := d.Scene.Quiet()
+		if !ok {
+			t.Fatal("nothing ends the phase")
+		}
+		d.Choice.Push(quiet)
+		for _, pc := range d.Scene.View().Pieces {
+			if d.Scene.Mine(pc.Ref) {
+				d.Choice.Warning.Act = append(d.Choice.Warning.Act, pc.Ref)
+			}
+		}
+		if d.Tick(); !d.Choice.Warning.Shown() {
+			t.Fatal("the warning is not shown")
+		}
+		lines := 0
+		for i := range d.List.Cmds {
+			k := &d.List.Cmds[i]
+			if end := d.Words.Word("table.ending.end"); k.Op != paint.Text || k.Color != d.UI.Theme.Danger || strings.HasPrefix(k.Text, end+" (") {
+				continue
+			}
+			if lines++; k.Size < warningStyle.Size*d.UI.Scale-1 {
+				t.Errorf("%g wide: %q in letters of %g, want %g", wide, k.Text, k.Size, warningStyle.Size*d.UI.Scale)
+			}
+		}
+		if lines == 0 || lines > 2 {
+			t.Errorf("%g wide: %d lines warn", wide, lines)
+		}
+	}
 }

@@ -509,3 +509,22 @@ func TestWhoFiresIsShownWithHisArms(t *testing.T) {
 		t.Errorf("they fire with %v", seen)
 	}
 }
+
+// The sheet names its keys and no more; that a click has come too early is told where it was made, with what to do.
+func TestTheSheetDoesNotSpeakOfTheMouse(t *testing.T) {
+	d := over(t, asked(t, "battle_back", false))
+	d.Choice.Guard.Meet(d.Scene.Ask, choice.Hand{}, 0, false, false, false)
+	other := *d.Scene.Ask
+	other.To = other.To.Other()
+	d.Choice.Guard.Meet(&other, choice.Hand{}, choice.Slip, false, false, false)
+	if presses, _ := d.Choice.Guard.Deaf(); !presses {
+		t.Fatal("the guard is not up")
+	}
+	if d.dealt(); strings.Contains(d.text(), "mouse") {
+		t.Errorf("the sheet speaks of the mouse: %s", d.text())
+	}
+	d.bar.Swallow(&d.UI)
+	if d.Tick(); !strings.Contains(d.text(), "mouse") {
+		t.Errorf("nobody says what to do: %s", d.text())
+	}
+}

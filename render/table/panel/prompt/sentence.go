@@ -10,7 +10,9 @@ import (
 // sentence is the prompt, or for a while the reason of a refusal.
 func (p *Bar) sentence(c *ui.Ctx, in paint.Rect) {
 	if p.Choice.Warning.Shown() {
-		p.wrapped(c, in, c.Theme.Danger, p.Words.Prompt(p.Choice))
+		p.wrapped(c, in, c.Theme.Danger, p.Words.Warning(p.Choice, func(text string) bool {
+			return c.Wrap(warningStyle, in.W, text).Height <= in.H
+		}))
 		return
 	}
 	if p.refusal.Shown(c.In.Now) {
@@ -49,6 +51,9 @@ func (p *Bar) reason(c *ui.Ctx, in paint.Rect, why rules.Reason, text string) {
 // the bar is low, lines that are smaller than all else, for what is too long.
 var sentenceStyles = [...]ui.Style{{Font: paint.Sans, Size: 22, Lead: 1.3}, {Font: paint.Sans, Size: 20, Lead: 1.1}, {Font: paint.Sans, Size: 18, Lead: 1.18}, {Font: paint.Sans, Size: 15, Lead: 1.14},
 	{Font: paint.Sans, Size: 12, Lead: 1.08}}
+
+// warningStyle is the smallest letters that a warning is set in, as far as words can be spared.
+var warningStyle = sentenceStyles[1]
 
 // wrapped sets a sentence in the middle of the height, smaller if two lines
 // of the usual size do not hold it.

@@ -162,11 +162,7 @@ func (p *Bar) keysText(list []choice.Reply) string {
 			n++
 		}
 	}
-	presses, _ := p.Choice.Guard.Deaf()
-	switch {
-	case presses:
-		return p.Words.Word("table.ask.keys.move", n)
-	case slices.ContainsFunc(list, func(r choice.Reply) bool { return r.Primary }):
+	if slices.ContainsFunc(list, func(r choice.Reply) bool { return r.Primary }) {
 		return p.Words.Word("table.ask.keys", n)
 	}
 	return p.Words.Word("table.ask.keys.only", n)
@@ -174,7 +170,7 @@ func (p *Bar) keysText(list []choice.Reply) string {
 
 // footHeight is how high the standing order and the keys are.
 func (p *Bar) footHeight(c *ui.Ctx, w float32) float32 {
-	keys := p.Words.Word("table.ask.keys.move", len(p.reaction.cards)) // the longest
+	keys := p.Words.Word("table.ask.keys", len(p.reaction.cards)) // the longer one
 	h := c.Wrap(ui.Small, w, keys).Height
 	if p.reaction.ordered == "" {
 		return h

@@ -8,7 +8,7 @@ import (
 )
 
 // swallowTime is how long it is told that a press did nothing, in milliseconds.
-const swallowTime = 900
+const swallowTime = 1500
 
 // swing is how fast the ring swings, in milliseconds of a radian: twice and a half a second.
 const swing = 64
@@ -29,7 +29,7 @@ const (
 	ringDashes = 18
 )
 
-// nothingHere pulses a dashed ring about the pointer, and says that clicks do nothing.
+// nothingHere pulses a dashed ring about the pointer, and says what makes clicks count.
 func (p *Bar) nothingHere(c *ui.Ctx) {
 	k := &p.swallowed
 	age := c.In.Now - k.at
