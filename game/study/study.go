@@ -55,6 +55,7 @@ type Study struct {
 	keep     func([]archive.Part)
 	last     int // ID that was given
 	worked   worked
+	falls    []falls // of the answers of the game, as far as they were sorted
 }
 
 // The kinds of parts in a save: a branch each, and what is thought of the decisions of the game.
