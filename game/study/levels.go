@@ -81,7 +81,9 @@ func usual(all []float64) float64 {
 
 // goesOn reports whether a decision falls in the same turn of the same side as another: who intervenes in the turn of the
 // other has it meanwhile.
-func (v *Verdict) goesOn(other *Verdict) bool { return v.Turn == other.Turn && v.Active == other.Active }
+func (v *Verdict) goesOn(other *Verdict) bool {
+	return v.Turn == other.Turn && v.Active == other.Active
+}
 
 // before is the chance of the first side before a decision, as it is comparable.
 func (l *levels) before(k int) float64 {

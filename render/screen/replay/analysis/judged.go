@@ -180,10 +180,6 @@ func (p *judged) fill(d *page.Deps, g *Game) {
 		}
 		x := row{answer: s.Answer, by: s.By, change: change, grade: g.Study.Grade(v), loss: s.Loss, text: g.Deed(g.Stops.Of(s.Answer))}
 		x.parts = partsOf(d, s, change)
-		if x.text == "" { // a card laid aside face down, or the end of a phase
-			a := g.Match.Gave(s.Answer)
-			x.text = optionName(g, a.Option)
-		}
 		if math.Abs(change) >= least {
 			x.came = came(d, g, s.Answer, s.Until, x.loser(), x.text)
 		}
