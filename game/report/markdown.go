@@ -89,7 +89,7 @@ func (r *Report) paragraph(b *bytes.Buffer, k *Paragraph) {
 		all = append(all, "**"+plain(k.Lead)+"**")
 	}
 	for _, d := range k.Dice {
-		all = append(all, "\\["+strings.Trim(strings.Join(strings.Fields(fmt.Sprint(d)), " "), "[]")+"\\]")
+		all = append(all, "\\["+plain(strings.Join(d, " "))+"\\]")
 	}
 	for _, s := range k.Said {
 		all = append(all, plain(s))

@@ -71,10 +71,10 @@ type Paragraph struct {
 	Side  rules.Side // whose it was; Chance: nobody's
 	Fight bool
 	Moves bool
-	Lead  string   // "42e Ligne: charge on 27th Inniskilling!", "" if there is none
-	Said  []string // sentences
-	Dice  [][]int  // faces thrown, throw by throw
-	Lost  [2]int   // steps, blocks or men that each side lost
+	Lead  string     // "42e Ligne: charge on 27th Inniskilling!", "" if there is none
+	Said  []string   // sentences
+	Dice  [][]string // faces thrown, throw by throw: numbers, or what the die shows
+	Lost  [2]int     // steps, blocks or men that each side lost
 }
 
 // Step is a number at a moment; turns are equally wide.
