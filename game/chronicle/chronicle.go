@@ -269,9 +269,10 @@ func (t *teller) fell(who rules.Ref) {
 	}
 }
 
-// part reports whether a piece belongs to another, as skirmishers do whom a battalion has sent out: he is no loss of his own.
+// part reports whether a piece belongs to another, as skirmishers do whom a battalion has sent out: it is no loss of its own.
+// A leader is, whomever he is with.
 func (t *teller) part(p *rules.Piece) bool {
-	return p.Cell != 0 && slices.ContainsFunc(t.view.Pieces, func(q rules.Piece) bool { return q.Ref == p.Cell })
+	return p.Form != rules.Leader && p.Cell != 0 && slices.ContainsFunc(t.view.Pieces, func(q rules.Piece) bool { return q.Ref == p.Cell })
 }
 
 // bury sorts out who has fallen: pieces that came back have not, and of a body of

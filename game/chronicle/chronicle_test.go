@@ -470,7 +470,7 @@ func TestWhoLosesFewerIsAhead(t *testing.T) {
 	}
 }
 
-// A battalion of two stands is one of the fallen; who comes back is none, nor are skirmishers whom it has sent out; markers and
+// A battalion of two stands is one of the fallen; who comes back is none, nor are skirmishers whom it has sent out, but a leader with it is; markers and
 // what lies with its back up are none either.
 func TestTheFallenAreThoseWhoStayAway(t *testing.T) {
 	ref := func(n int) rules.Ref { return rules.MakeRef(1, n) }
@@ -483,8 +483,10 @@ func TestTheFallenAreThoseWhoStayAway(t *testing.T) {
 	}}}
 	skirmishers := stand(6, rules.Base, "skirmishers")
 	skirmishers.Cell = ref(1)
-	tell.view.Pieces = append(tell.view.Pieces, skirmishers)
-	for n := range 6 {
+	attached := stand(7, rules.Leader, "leader")
+	attached.Cell = ref(1)
+	tell.view.Pieces = append(tell.view.Pieces, skirmishers, attached)
+	for n := range 7 {
 		if n != 4 {
 			tell.fell(ref(n + 1))
 		}
@@ -492,7 +494,7 @@ func TestTheFallenAreThoseWhoStayAway(t *testing.T) {
 	tell.fell(0)
 	tell.view = &rules.View{Pieces: []rules.Piece{stand(2, rules.Counter, "cavalry"), {Ref: ref(1), Side: rules.First}}}
 	tell.bury()
-	if got := tell.Fallen[rules.First]; len(got) != 1 || got[0].Ref != ref(1) {
+	if got := tell.Fallen[rules.First]; len(got) != 2 || got[0].Ref != ref(1) || got[1].Ref != ref(7) {
 		t.Errorf("the fallen are %+v", got)
 	}
 }
