@@ -95,6 +95,7 @@ type teller struct {
 	moments []moment
 	gone    []rules.Piece // as they stood when they left the board
 	throw   *throw        // whose dice are not all thrown, or nil
+	attack  rules.Event   // that was declared last in this phase; no Kind: none was
 	held    []rules.Side  // who held each objective last, in the order of the map
 }
 
@@ -104,7 +105,8 @@ type moment struct {
 	events []rules.Event
 	before *rules.View
 	after  *rules.View
-	luck   float64 // chance of as much harm or more of the throw that ended here; 0: none did
+	attack rules.Event // that was declared last in this phase; no Kind: none was
+	luck   float64     // chance of as much harm or more of the throw that ended here; 0: none did
 }
 
 // play gives one more answer.
@@ -136,11 +138,14 @@ func (t *teller) play(a rules.Answer) error {
 	if turn == 0 {
 		turn = t.turn
 	}
-	m := moment{answer: t.answer, before: t.view, luck: luck}
+	m := moment{answer: t.answer, before: t.view, luck: luck, attack: t.attack}
 	for _, e := range events {
 		e = e.For(rules.Chance)
 		m.events = append(m.events, e)
 		t.lose(&e)
+		if t.attacks(&e); t.attack.Kind != "" {
+			m.attack = t.attack
+		}
 		if e.Kind == rules.EvRemove {
 			t.fell(e.Who)
 		}
@@ -153,6 +158,16 @@ func (t *teller) play(a rules.Answer) error {
 		t.moments = append(t.moments, m)
 	}
 	return nil
+}
+
+// attacks notes the attack that goes on.
+func (t *teller) attacks(e *rules.Event) {
+	switch e.Kind {
+	case rules.EvDeclare:
+		t.attack = *e
+	case rules.EvTurn, rules.EvPhase:
+		t.attack = rules.Event{}
+	}
 }
 
 // count notes the numbers of both sides in a game turn, and reports whether they have changed.
@@ -247,10 +262,17 @@ func (t *teller) fell(who rules.Ref) {
 		return
 	}
 	for i := range t.view.Pieces {
-		if p := &t.view.Pieces[i]; p.Ref == who && p.Form != rules.Marker && p.Face != "" && p.Side != rules.Chance {
+		p := &t.view.Pieces[i]
+		if p.Ref == who && p.Form != rules.Marker && p.Face != "" && p.Side != rules.Chance && !t.part(p) {
 			t.gone = append(t.gone, *p)
 		}
 	}
+}
+
+// part reports whether a piece belongs to another, as skirmishers do whom a battalion has sent out: it is no loss of its own.
+// A leader is, whomever he is with.
+func (t *teller) part(p *rules.Piece) bool {
+	return p.Form != rules.Leader && p.Cell != 0 && slices.ContainsFunc(t.view.Pieces, func(q rules.Piece) bool { return q.Ref == p.Cell })
 }
 
 // bury sorts out who has fallen: pieces that came back have not, and of a body of

@@ -470,7 +470,7 @@ func TestWhoLosesFewerIsAhead(t *testing.T) {
 	}
 }
 
-// A battalion of two stands is one of the fallen; who comes back is none; markers and
+// A battalion of two stands is one of the fallen; who comes back is none, nor are skirmishers whom it has sent out, but a leader with it is; markers and
 // what lies with its back up are none either.
 func TestTheFallenAreThoseWhoStayAway(t *testing.T) {
 	ref := func(n int) rules.Ref { return rules.MakeRef(1, n) }
@@ -481,13 +481,20 @@ func TestTheFallenAreThoseWhoStayAway(t *testing.T) {
 		stand(1, rules.Base, "infantry"), stand(1, rules.Base, "infantry"), stand(2, rules.Counter, "cavalry"),
 		stand(3, rules.Marker, "infantry"), stand(4, rules.Counter, ""), stand(5, rules.Counter, "infantry"),
 	}}}
-	for n := range 4 {
-		tell.fell(ref(n + 1))
+	skirmishers := stand(6, rules.Base, "skirmishers")
+	skirmishers.Cell = ref(1)
+	attached := stand(7, rules.Leader, "leader")
+	attached.Cell = ref(1)
+	tell.view.Pieces = append(tell.view.Pieces, skirmishers, attached)
+	for n := range 7 {
+		if n != 4 {
+			tell.fell(ref(n + 1))
+		}
 	}
 	tell.fell(0)
 	tell.view = &rules.View{Pieces: []rules.Piece{stand(2, rules.Counter, "cavalry"), {Ref: ref(1), Side: rules.First}}}
 	tell.bury()
-	if got := tell.Fallen[rules.First]; len(got) != 1 || got[0].Ref != ref(1) {
+	if got := tell.Fallen[rules.First]; len(got) != 2 || got[0].Ref != ref(1) || got[1].Ref != ref(7) {
 		t.Errorf("the fallen are %+v", got)
 	}
 }
@@ -565,5 +572,33 @@ func TestATurningPointTellsWhatChangedTheNumber(t *testing.T) {
 	p.tell(&charge, "points")
 	if p.Goals != nil {
 		t.Errorf("an objective of 2 is told of a change by 9")
+	}
+}
+
+// A loss that turned a battle is told with the attack that brought it, if it was one on him or by him.
+func TestATurningPointKnowsTheAttack(t *testing.T) {
+	ref := func(n int) rules.Ref { return rules.MakeRef(1, n) }
+	hex := rules.MakeRef(2, 1)
+	before := &rules.View{Pieces: []rules.Piece{{Ref: ref(1), Cell: rules.MakeRef(2, 2)}, {Ref: ref(2), Cell: hex}, {Ref: ref(3), Cell: rules.MakeRef(2, 3)}}}
+	text := rules.Text{Key: "said"}
+	for _, k := range []struct {
+		what     string
+		attack   rules.Event
+		who      rules.Ref
+		kind     rules.EventKind
+		attacked bool
+	}{
+		{"who is attacked", rules.Event{Kind: rules.EvDeclare, Who: ref(1), To: ref(2)}, ref(2), rules.EvHit, true},
+		{"who stands where the attack goes", rules.Event{Kind: rules.EvDeclare, Who: ref(1), To: hex}, ref(2), rules.EvRemove, true},
+		{"who attacks", rules.Event{Kind: rules.EvDeclare, Who: ref(1), To: ref(2)}, ref(1), rules.EvHit, true},
+		{"another", rules.Event{Kind: rules.EvDeclare, Who: ref(1), To: ref(2)}, ref(3), rules.EvHit, false},
+		{"a move", rules.Event{Kind: rules.EvDeclare, Who: ref(1), To: ref(2)}, ref(2), rules.EvMove, false},
+		{"no attack", rules.Event{}, ref(2), rules.EvHit, false},
+	} {
+		p := Point{For: rules.First}
+		p.Happened([]rules.Event{{Kind: k.kind, Who: k.who, Side: rules.Second, Text: text}}, k.attack, before, &rules.View{Map: &rules.Map{}})
+		if got := p.Attack.Kind != ""; got != k.attacked || p.Event.Who != k.who {
+			t.Errorf("%s: %+v is told with %+v", k.what, p.Event, p.Attack)
+		}
 	}
 }

@@ -17,6 +17,8 @@ type Point struct {
 	Whose  rules.Side  // side whose number changed, or changed most
 	Change int         // by how much it did
 	Event  rules.Event // that says best what happened, as both learnt it; no Kind: none does
+	Attack rules.Event // in which that happened; no Kind: in none, or Event names it
+	Chance bool        // the numbers are chances of winning, in percent
 	At     rules.Ref   // the cell where it happened, or 0
 	Pt     rules.Point // or the place on a table without cells
 	Goals  []rules.Ref // objectives that have come to count for Whose, or no longer do, where that is what changed its number
@@ -117,8 +119,37 @@ var telling = []rules.EventKind{
 func (p *Point) tell(m *moment, course rules.GaugeKey) {
 	p.Lucky = m.luck > 0 && m.luck < rare
 	p.Event = best(m.events, p.For.Other(), changed(m))
+	p.Attack = attackOn(m.attack, &p.Event, m.before)
 	p.goals(m, course)
 	p.place(m)
+}
+
+// Happened fills in what happened at a point, and where, from what both learnt of it, the attack that was declared last
+// (no Kind: none), and what they saw before and after.
+func (p *Point) Happened(events []rules.Event, attack rules.Event, before, after *rules.View) {
+	m := &moment{events: events, attack: attack, before: before, after: after}
+	p.Event = Outcome(events, p.For.Other())
+	if p.Event.Kind == "" {
+		p.Event = best(events, p.For.Other(), changed(m))
+	}
+	p.Attack = attackOn(attack, &p.Event, before)
+	p.place(m)
+}
+
+// attackOn is the attack if it was one of whom an event tells, or on him; no Kind: it was not.
+func attackOn(attack rules.Event, e *rules.Event, before *rules.View) rules.Event {
+	if attack.Kind == "" || e.Kind == rules.EvDeclare || !Hard(e.Kind) || e.Who == 0 {
+		return rules.Event{}
+	}
+	if e.Who == attack.Who || e.Who == attack.To {
+		return attack
+	}
+	for i := range before.Pieces {
+		if p := &before.Pieces[i]; p.Ref == e.Who && p.Cell != 0 && (p.Cell == attack.To || p.Cell == attack.Who) {
+			return attack
+		}
+	}
+	return rules.Event{}
 }
 
 // best is the event that says best what happened to a side; counted are those whom gauges count otherwise now. No Kind: none

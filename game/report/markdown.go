@@ -44,7 +44,7 @@ func (r *Report) Markdown(b *bytes.Buffer, maps []string) {
 		}
 	}
 	if len(r.Points) > 0 {
-		line("## %s", plain(w.Word("ui.end.points")))
+		line("## %s", plain(r.PointsHead))
 		for i, p := range r.Points {
 			fmt.Fprintf(b, "%d. **%s** %s (%s %s)\n", i+1, plain(w.Word("ui.end.point.turn", p.Turn)), plain(p.Said), plain(r.Sides[p.For].Name), plain(p.By))
 		}
@@ -89,7 +89,7 @@ func (r *Report) paragraph(b *bytes.Buffer, k *Paragraph) {
 		all = append(all, "**"+plain(k.Lead)+"**")
 	}
 	for _, d := range k.Dice {
-		all = append(all, "\\["+strings.Trim(strings.Join(strings.Fields(fmt.Sprint(d)), " "), "[]")+"\\]")
+		all = append(all, "\\["+plain(strings.Join(d, " "))+"\\]")
 	}
 	for _, s := range k.Said {
 		all = append(all, plain(s))

@@ -147,12 +147,23 @@ func (g *gatherer) orders() {
 		a.Before, a.After = g.amount("strength", a.Totals[0]), g.amount("strength", a.Totals[1])
 		a.Fallen = g.words.About(g.words.Word("ui.end.fallen"), g.words.Fallen(g.told.Fallen[s]))
 		if lost := a.Totals[0] - a.Totals[1]; lost > 0 {
-			a.Fallen = g.words.Beside(g.words.Word("report.lost", g.amount("strength", lost)), a.Fallen)
+			a.Fallen = g.words.Beside(g.losses(rules.Side(s), lost), a.Fallen)
 		}
 		slices.SortStableFunc(a.Units, func(x, y Unit) int {
 			return cmp.Or(compareBool(x.Leader, y.Leader), cmp.Compare(y.Strength[0], x.Strength[0]))
 		})
 	}
+}
+
+// losses says what a side lost of its strength. Where the rulebook counts losses otherwise, the number is its own, as
+// everywhere else, and what of it was strength is said beside it.
+func (g *gatherer) losses(s rules.Side, lost int) string {
+	all := g.end.Sides[s].Gauges
+	i := slices.IndexFunc(all, func(k rules.Gauge) bool { return k.Key == rules.GaugeLosses && len(k.Refs) == 0 })
+	if i < 0 || all[i].N == lost {
+		return g.words.Word("report.lost", g.amount("strength", lost))
+	}
+	return g.words.About(g.counted(&all[i]), g.words.Word("report.lost.of", all[i].N, g.amount("strength", lost)))
 }
 
 // lost is what a side lost in a turn, in the unit of its strength: where the rules count hits, which may be recovered,

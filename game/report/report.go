@@ -29,6 +29,7 @@ type Report struct {
 	Course     []Step  // of these numbers
 	Chances    []Step  // of winning, of the first side in thousandths; none: nobody has judged the game
 	Points     []Point // at which the battle turned
+	PointsHead string  // above them: by which numbers
 	Luck       []Luck  // of both sides; none: no throw could do harm, or the battle goes on
 	LuckAbout  string  // which throws were counted
 
@@ -70,10 +71,10 @@ type Paragraph struct {
 	Side  rules.Side // whose it was; Chance: nobody's
 	Fight bool
 	Moves bool
-	Lead  string   // "42e Ligne: charge on 27th Inniskilling!", "" if there is none
-	Said  []string // sentences
-	Dice  [][]int  // faces thrown, throw by throw
-	Lost  [2]int   // steps, blocks or men that each side lost
+	Lead  string     // "42e Ligne: charge on 27th Inniskilling!", "" if there is none
+	Said  []string   // sentences
+	Dice  [][]string // faces thrown, throw by throw: numbers, or what the die shows
+	Lost  [2]int     // steps, blocks or men that each side lost
 }
 
 // Step is a number at a moment; turns are equally wide.
@@ -109,13 +110,15 @@ type Game struct {
 	answers []rules.Answer
 	how     match.Start
 	chances []study.Moment
+	turning []chronicle.Point // by the chance of winning; nil: not all of the game was judged
 }
 
 // Take takes a game as it is now.
 func Take(m *match.Match) *Game {
 	g := &Game{Book: m.Book(), first: m.At(0), last: m.Position(), answers: m.Answers(), how: m.Start()}
 	if study.May(m).Rule == "" {
-		g.chances = study.Of(m, nil).Course()
+		k := study.Of(m, nil)
+		g.chances, g.turning = k.Course(), k.Turning()
 	}
 	return g
 }
@@ -304,21 +307,36 @@ func (g *gatherer) course() {
 
 // points tells where the battle turned.
 func (g *gatherer) points() {
-	for i := range g.told.Points {
-		p := &g.told.Points[i]
+	all := g.told.Points
+	g.PointsHead = g.words.Word("ui.end.points.score")
+	if g.turning != nil {
+		all, g.PointsHead = g.turning, g.words.Word("ui.end.points.chance")
+	}
+	for i := range all {
+		p := &all[i]
+		by := signed(p.Change)
+		if p.Chance {
+			by = g.words.Percent(by)
+		}
 		said := Turned(g.words, g.book, g.end, g.names, p)
-		g.Points = append(g.Points, Point{Turn: p.Turn, X: g.along(p.Answer), Said: said, For: p.Whose, By: signed(p.Change), Lucky: p.Lucky})
+		g.Points = append(g.Points, Point{Turn: p.Turn, X: g.along(p.Answer), Said: said, For: p.Whose, By: by, Lucky: p.Lucky})
 	}
 }
 
 // Turned says what a turning point was; v is a view of the game, for its map.
 func Turned(w *lang.Catalog, book rules.Rulebook, v *rules.View, names lang.Names, p *chronicle.Point) string {
 	said := w.Say(p.Event.Text, names)
+	if said != "" && p.Attack.Kind != "" {
+		said = w.Sentences(w.Whole(w.Say(p.Attack.Text, names)), said)
+	}
 	if len(p.Goals) == 0 {
-		if p.Event.Text.Key == "" || said == "" {
-			return w.Word("ui.end.point", p.N[0], p.N[1])
+		switch {
+		case said != "":
+			return said
+		case p.Chance:
+			return w.Word("ui.end.point.chance", p.N[0], p.N[1])
 		}
-		return said
+		return w.Word("ui.end.point", p.N[0], p.N[1])
 	}
 	if !p.Besides() {
 		said = ""

@@ -16,6 +16,7 @@ import (
 	"testing"
 
 	"grognard/game/ai"
+	"grognard/game/chronicle"
 	"grognard/game/lang"
 	"grognard/game/lang/langtest"
 	"grognard/game/match"
@@ -421,6 +422,23 @@ func TestALineOfMarkdownBeginsNoList(t *testing.T) {
 	}
 }
 
+func TestTurningPointsSayByWhichNumbers(t *testing.T) {
+	book, _ := scenarios.Book("ccn")
+	g := Take(fought(t, book, "", 600))
+	words := langtest.Words(t)
+	r, err := Of(context.Background(), g, words)
+	if err != nil || r.PointsHead != "Turning points, by the score" {
+		t.Errorf("%v, %q", err, r.PointsHead)
+	}
+	g.turning = []chronicle.Point{{Answer: 30, Turn: 2, For: rules.Second, Whose: rules.Second, Change: 12, N: [2]int{38, 62}, Chance: true}}
+	if r, err = Of(context.Background(), g, words); err != nil {
+		t.Fatal(err)
+	}
+	if p := r.Points[0]; r.PointsHead != "Turning points, by the chance of winning" || p.By != words.Percent("+12") || p.Said != "Chances of winning now 38 against 62 of 100." {
+		t.Errorf("under %q stands %+v", r.PointsHead, p)
+	}
+}
+
 func TestTheChanceOfWinningIsDrawnWhereItIsKnown(t *testing.T) {
 	book, _ := scenarios.Book("ccn")
 	r := of(t, fought(t, book, "", 60), langtest.Words(t))
@@ -462,6 +480,21 @@ func TestLossesAreToldInOneUnitOnAPage(t *testing.T) {
 		x.events = []rules.Event{{Kind: rules.EvRemove, Who: fell.Ref}}
 		if got := g.lost(&x, rules.First); got != fell.N || g.lost(&x, rules.Second) != 0 {
 			t.Errorf("%d bases fell with a brigade of %d", got, fell.N)
+		}
+	})
+	t.Run("figures, of them men", func(t *testing.T) {
+		g, v := begin(t, "eagles")
+		g.end, g.Report = v, &Report{}
+		for i := range v.Sides[0].Gauges {
+			if k := &v.Sides[0].Gauges[i]; k.Key == rules.GaugeLosses {
+				k.N = 9
+			}
+		}
+		if got := g.losses(rules.First, 7); got != "Figures lost: 9 (of them 7 men)" {
+			t.Errorf("losses are told as %q", got)
+		}
+		if got := g.losses(rules.First, 9); got != "Lost: 9 men" {
+			t.Errorf("men alone are told as %q", got)
 		}
 	})
 	t.Run("blocks", func(t *testing.T) {

@@ -152,7 +152,28 @@ func (s *teller) dice(e *rules.Event) {
 	if s.now == nil || s.now.Moves {
 		s.begin(Paragraph{Side: e.Side})
 	}
-	s.now.Dice = append(s.now.Dice, e.Faces)
+	s.now.Dice = append(s.now.Dice, s.g.faces(e))
+}
+
+// battleFaces are the words of what a battle die shows, by face from 1.
+var battleFaces = [...]string{"report.die.infantry", "report.die.infantry", "report.die.cavalry", "report.die.artillery", "report.die.flag", "report.die.sabres"}
+
+// faces are what the dice of a throw show.
+func (g *gatherer) faces(e *rules.Event) (all []string) {
+	for _, of := range e.Dice.Of {
+		for range of.N {
+			if len(all) == len(e.Faces) {
+				break
+			}
+			face := e.Faces[len(all)]
+			if of.Face == rules.DieBattle && face >= 1 && face <= len(battleFaces) {
+				all = append(all, g.words.Word(battleFaces[face-1]))
+				continue
+			}
+			all = append(all, strconv.Itoa(face))
+		}
+	}
+	return all
 }
 
 // hurt takes a loss.

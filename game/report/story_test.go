@@ -24,7 +24,7 @@ func TestAParagraphOfAChargeEndsWithIt(t *testing.T) {
 		}
 		return e
 	}
-	dice := rules.Event{Kind: rules.EvDice, Faces: []int{4}}
+	dice := rules.Event{Kind: rules.EvDice, Faces: []int{4}, Dice: rules.Dice{Of: []rules.Die{{N: 1, Sides: 6}}}}
 	charge := []rules.Event{event(rules.EvDeclare, 1, 2), dice, event(rules.EvHit, 2, 0), event(rules.EvSay, 7, 0)}
 	for _, k := range []struct {
 		name   string
@@ -124,6 +124,19 @@ func TestNumbersBelowNothingHaveAMinus(t *testing.T) {
 	} {
 		if k.got != k.want {
 			t.Errorf("%q is written, want %q", k.got, k.want)
+		}
+	}
+}
+
+// Dice with symbols are told by these, all others by their numbers.
+func TestBattleDiceAreToldByTheirSymbols(t *testing.T) {
+	for _, k := range []struct{ language, want string }{{"en", "infantry infantry cavalry artillery flag sabres 5"}, {"it", "fanteria fanteria cavalleria artiglieria bandiera sciabole 5"}} {
+		words := langtest.Words(t)
+		words.Use(k.language)
+		g := gatherer{words: words}
+		e := rules.Event{Kind: rules.EvDice, Faces: []int{1, 2, 3, 4, 5, 6, 5}, Dice: rules.Dice{Of: []rules.Die{{N: 6, Sides: 6, Face: rules.DieBattle}, {N: 1, Sides: 6}}}}
+		if got := strings.Join(g.faces(&e), " "); got != k.want {
+			t.Errorf("%s: the dice show %q", k.language, got)
 		}
 	}
 }

@@ -35,11 +35,10 @@ func (s *Study) levelsFor(judged []int) *levels {
 // levelsOf works them out for verdicts in their order.
 func levelsOf(all []Verdict) *levels {
 	l := &levels{all: all, part: make([]float64, len(all))}
-	var drift, change float64
-	turns, changes := 0, 0
+	var drifts, changes []float64
 	for from := 0; from < len(l.all); {
 		to := from
-		for to < len(l.all) && l.all[to].Turn == l.all[from].Turn {
+		for to < len(l.all) && l.all[to].goesOn(&l.all[from]) {
 			to++
 		}
 		for k := from; k < to; k++ {
@@ -48,18 +47,42 @@ func levelsOf(all []Verdict) *levels {
 		first, last := &l.all[from], &l.all[to-1]
 		if sign := signOf(first.Active); sign != 0 {
 			end := logit(last.First(last.Played))
-			drift += sign * (end - logit(first.First(first.Before)))
-			turns++
+			drifts = append(drifts, sign*(end-logit(first.First(first.Before))))
 			if to < len(l.all) && signOf(l.all[to].Active) == -sign {
-				change += sign * (logit(l.all[to].First(l.all[to].Before)) - end)
-				changes++
+				changes = append(changes, sign*(logit(l.all[to].First(l.all[to].Before))-end))
 			}
 		}
 		from = to
 	}
-	l.drift = drift / float64(turns+few)
-	l.step = (change/float64(changes+few) - l.drift) / 2
+	l.drift = usual(drifts)
+	l.step = (usual(changes) - l.drift) / 2
 	return l
+}
+
+// usual is the mean of what turns show, brought nearer to nothing the fewer they are and the more they differ: what may as
+// well be the luck of some turns is not taken away from all.
+func usual(all []float64) float64 {
+	n := float64(len(all))
+	if n < 2 {
+		return 0
+	}
+	sum, squares := 0., 0.
+	for _, x := range all {
+		sum += x
+		squares += x * x
+	}
+	mean := sum / n
+	doubt := (squares/n - mean*mean) / (n - 1) // square of its standard error
+	if mean*mean <= doubt {
+		return 0
+	}
+	return sum / (n + few) * (1 - doubt/(mean*mean))
+}
+
+// goesOn reports whether a decision falls in the same turn of the same side as another: who intervenes in the turn of the
+// other has it meanwhile.
+func (v *Verdict) goesOn(other *Verdict) bool {
+	return v.Turn == other.Turn && v.Active == other.Active
 }
 
 // before is the chance of the first side before a decision, as it is comparable.
@@ -72,7 +95,7 @@ func (l *levels) before(k int) float64 {
 func (l *levels) after(k int) float64 {
 	v := &l.all[k]
 	part := 1.
-	if k+1 < len(l.all) && l.all[k+1].Turn == v.Turn {
+	if k+1 < len(l.all) && l.all[k+1].goesOn(v) {
 		part = l.part[k+1]
 	}
 	return l.levelled(v, v.Played, part)

@@ -32,12 +32,43 @@ func TestWhatIsToldOfOwnTurnsAndThoseOfTheEnemyIsComparable(t *testing.T) {
 			t.Fatalf("after decision %d of turn %d %.3f is told", k, long.all[k].Turn, x)
 		}
 	}
-	sure := levelsOf([]Verdict{{Active: rules.First, Turn: 1, Before: .5, Played: .999999}, {Active: rules.Second, Turn: 2, Before: .5, Played: .5}})
-	if most := math.Log(mostOdds/(1-mostOdds)) / (1 + few); sure.drift > most*1.01 {
-		t.Errorf("what is all but certain tells of a drift of %.2f", sure.drift)
+	var all []Verdict
+	for turn := range 4 {
+		all = append(all, Verdict{Active: rules.First, Turn: turn, Before: .5, Played: .999999})
+	}
+	if most := math.Log(mostOdds/(1-mostOdds)) * 4 / (4 + few); levelsOf(all).drift > most*1.01 {
+		t.Errorf("what is all but certain tells of a drift of %.2f", levelsOf(all).drift)
 	}
 	if short := l(2); short.step > step/2 || short.drift > drift/2 {
 		t.Errorf("two turns tell of a step %.2f and a drift %.2f", short.step, short.drift)
+	}
+}
+
+// Of a battle that one side wins turn by turn, in its own turns and in those of the enemy, nothing is taken away, though the
+// last of them is not set off by another: what may as well be the luck of some turns is none of all.
+func TestWhatMayBeChanceIsNotTakenAway(t *testing.T) {
+	var all []Verdict
+	for turn := range 8 {
+		x := 1 / (1 + math.Exp(1-.3*float64(turn)))
+		all = append(all, Verdict{By: rules.First, Active: rules.Side(turn % 2), Turn: turn, Before: x, Played: x})
+	}
+	if l := levelsOf(all); l.step != 0 || l.drift != 0 {
+		t.Errorf("a step of %.3f and a drift of %.3f are told", l.step, l.drift)
+	}
+}
+
+// Who intervenes in the turn of the other side has a turn of his own meanwhile: what a chance changes there is no drift of
+// the other's turn.
+func TestWhoIntervenesHasATurnOfHisOwn(t *testing.T) {
+	var all []Verdict
+	for turn := range 10 {
+		all = append(all,
+			Verdict{By: rules.First, Active: rules.First, Turn: turn, Before: .6, Played: .6},
+			Verdict{By: rules.First, Active: rules.Second, Turn: turn, Before: .4, Played: .4})
+	}
+	l := levelsOf(all)
+	if l.drift != 0 || math.Abs(l.before(2)-l.before(3)) > .05 {
+		t.Errorf("a drift of %.3f is told, and chances of %.2f and %.2f", l.drift, l.before(2), l.before(3))
 	}
 }
 

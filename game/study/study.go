@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"grognard/game/archive"
+	"grognard/game/chronicle"
 	"grognard/game/match"
 	"grognard/rules"
 )
@@ -55,6 +56,9 @@ type Study struct {
 	keep     func([]archive.Part)
 	last     int // ID that was given
 	worked   worked
+	turning  []chronicle.Point
+	turned   int     // verdicts of which turning was found
+	falls    []falls // of the answers of the game, as far as they were sorted
 }
 
 // The kinds of parts in a save: a branch each, and what is thought of the decisions of the game.

@@ -177,52 +177,107 @@ func (s *Study) at(i int) Verdict { return s.verdicts[i+s.game.Before()] }
 // Share is what brought the chance of the first side from one decision to the next.
 type Share struct {
 	Answer   int // of the decision
+	Until    int // answers up to the next decision that was judged, or to the end
 	By       rules.Side
-	Decision float64 // what it was worth; where no dice followed, all of the change
-	Luck     float64 // what dice and cards did then
+	Decision float64 // what it was worth
+	Luck     float64 // what the dice and cards did that fell to it; 0: none fell
+	Dice     bool    // dice fell to it
+	Cards    bool    // cards were drawn, or a bag was drawn from
+	Anew     float64 // by how much the chance was judged otherwise at the next decision though none fell: see Shares
+	Skips    bool    // other decisions that were not judged lie between
 	Loss     float64 // by how much the best other answer would have been better, for the side that decided; below 0: it would not
 }
 
 // Shares splits the change of the first side's chance of winning, from the first decision that was
-// judged to the end of the game or the last one, into what was decided and what fell to it. Their sum is
-// that change. Read only.
+// judged to the end of the game or the last one, into what was decided, what fell to it, and the rest. Their sum is
+// that change. A decision is worth what the chance was with it, less what it was before it, both as its side judged
+// then. Where dice or cards followed before anybody decided again, all that lies between this and the chance before the
+// next decision is luck. Where none did, or where other decisions lie between that were not judged, it is Anew: another
+// judge, who knows more or less, and tries other games. Read only.
 func (s *Study) Shares() []Share { return s.workOut().shares }
 
 func (s *Study) sharesOf(course []Moment, l *levels) []Share {
 	var all []Share
+	if len(course) > 1 {
+		s.sort()
+	}
 	for k := 0; k+1 < len(course); k++ {
 		v := s.at(course[k].Answer + 1)
-		sh := Share{Answer: course[k].Answer + 1, By: v.By}
+		sh := Share{Answer: course[k].Answer + 1, Until: course[k+1].Answer, By: v.By}
 		sh.Loss = v.First(l.levelled(&v, v.Best, l.part[k])) - v.First(l.levelled(&v, v.Played, l.part[k]))
-		next := course[k+1].Chance
-		if s.fell(sh.Answer, course[k+1].Answer) {
-			after := l.after(k)
-			sh.Decision, sh.Luck = after-course[k].Chance, next-after
+		after, next := l.after(k), course[k+1].Chance
+		sh.Decision = after - course[k].Chance
+		s.fell(&sh)
+		if sh.Dice || sh.Cards {
+			sh.Luck = next - after
 		} else {
-			sh.Decision = next - course[k].Chance
+			sh.Anew = next - after
 		}
 		all = append(all, sh)
 	}
 	return all
 }
 
-// fell reports whether dice or cards came between an answer and another.
-func (s *Study) fell(from, to int) bool {
-	for i := from + 1; i <= to; i++ {
-		if s.game.By(i) == rules.Chance {
-			return true
+// falls are what answers are to luck.
+type falls uint8
+
+const (
+	settles falls = iota // an answer without a choice
+	chosen               // a decision
+	thrown               // dice
+	drawn                // a card, or something else out of a bag
+)
+
+// fell notes what dice and cards came before the next decision that was judged; where others lie between, none of them is
+// known to have fallen to this one.
+func (s *Study) fell(sh *Share) {
+	for i := sh.Answer + 1; i <= sh.Until; i++ {
+		switch s.falls[i-1] {
+		case chosen:
+			sh.Dice, sh.Cards, sh.Skips = false, false, true
+			return
+		case thrown:
+			sh.Dice = true
+		case drawn:
+			sh.Cards = true
 		}
 	}
-	return false
 }
 
-// Sum is what all shares come to: what the decisions of each side were worth to the first one, and luck.
-func (s *Study) Sum() (decisions [2]float64, luck float64) {
-	for _, sh := range s.Shares() {
-		decisions[sh.By] += sh.Decision
-		luck += sh.Luck
+// sort finds what each answer of the game is to luck, as far as that is not known: the game is played again for it.
+func (s *Study) sort() {
+	if len(s.falls) > s.game.Len() {
+		s.falls = nil // some were taken back
 	}
-	return decisions, luck
+	for i := len(s.falls) + 1; i <= s.game.Len(); i++ {
+		q, a := s.game.Given(i)
+		what := settles
+		switch {
+		case a.By == rules.Chance && q.Dice.Bag != nil:
+			what = drawn
+		case a.By == rules.Chance:
+			what = thrown
+		case decides(q, a):
+			what = chosen
+		}
+		s.falls = append(s.falls, what)
+	}
+}
+
+// Parts is what all shares come to, each to the first side.
+type Parts struct {
+	Decisions  [2]float64 // of each side
+	Luck, Anew float64
+}
+
+// Sum is what all shares come to.
+func (s *Study) Sum() (p Parts) {
+	for _, sh := range s.Shares() {
+		p.Decisions[sh.By] += sh.Decision
+		p.Luck += sh.Luck
+		p.Anew += sh.Anew
+	}
+	return p
 }
 
 // throughWord begins the line that says how many answers of the game have been gone through.

@@ -21,22 +21,31 @@ func TestLuckAndDecisionsAddUp(t *testing.T) {
 			}
 		}
 		course := s.Course()
-		decided, luck := s.Sum()
+		sum := s.Sum()
 		change := course[len(course)-1].Chance - course[0].Chance
-		if got := decided[0] + decided[1] + luck; math.Abs(got-change) > 1e-9 {
-			t.Errorf("%v and %v are %v, not %v", decided, luck, got, change)
+		if got := sum.Decisions[0] + sum.Decisions[1] + sum.Luck + sum.Anew; math.Abs(got-change) > 1e-9 {
+			t.Errorf("%v are %v, not %v", sum, got, change)
 		}
-		dice := 0
-		for _, x := range s.Shares() {
-			if x.Luck != 0 {
-				dice++
+		if sum.Luck == 0 || sum.Anew == 0 {
+			t.Error("nothing was luck, or nothing judged anew")
+		}
+		for k, x := range s.Shares() {
+			if x.Until != course[k+1].Answer {
+				t.Errorf("answer %d goes on until %d, not %d", x.Answer, x.Until, course[k+1].Answer)
 			}
 			if x.By != m.By(x.Answer) {
 				t.Errorf("answer %d is one of side %d", x.Answer, x.By)
 			}
-		}
-		if dice == 0 || luck == 0 {
-			t.Error("nothing was luck")
+			dice, cards, decided := false, false, false
+			for i := x.Answer + 1; i <= course[k+1].Answer; i++ {
+				q, a := m.Given(i)
+				dice = dice || a.By == rules.Chance && q.Dice.Bag == nil
+				cards = cards || a.By == rules.Chance && q.Dice.Bag != nil
+				decided = decided || decides(q, a)
+			}
+			if fell := (dice || cards) && !decided; x.Skips != decided || fell != (x.Luck != 0) || fell == (x.Anew != 0) || fell && (dice != x.Dice || cards != x.Cards) {
+				t.Errorf("answer %d is split into %+v, where dice %v and cards %v fell, and others decided %v", x.Answer, x, dice, cards, decided)
+			}
 		}
 	})
 }
@@ -122,7 +131,7 @@ func TestJudgingGoesOnWhereItWas(t *testing.T) {
 // decisions counts those of a game that can be judged.
 func decisions(m *match.Match) (n int) {
 	for i := range m.Len() {
-		if a := m.Gave(i + 1); decides(m.At(i), a) {
+		if a := m.Gave(i + 1); decides(m.At(i).Request(), a) {
 			n++
 		}
 	}

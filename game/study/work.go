@@ -124,7 +124,7 @@ func (g *gone) each(ctx context.Context, visit func(n int, p *rules.Position, a 
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		if n := i + 1; !g.done[n] && decides(p, a) {
+		if n := i + 1; !g.done[n] && decides(p.Request(), a) {
 			visit(n, p, a)
 		}
 		next, _, err := p.Play(a)
@@ -137,8 +137,7 @@ func (g *gone) each(ctx context.Context, visit func(n int, p *rules.Position, a 
 }
 
 // decides reports whether an answer is a decision that there is something to think of.
-func decides(p *rules.Position, a rules.Answer) bool {
-	q := p.Request()
+func decides(q *rules.Request, a rules.Answer) bool {
 	return q != nil && a.By != rules.Chance && a.Option.Do != rules.Concede && !q.SetUp &&
 		(len(q.Options) > 1 || q.Field != nil || len(q.Parts) > 0)
 }

@@ -24,8 +24,9 @@ type battle struct {
 	called string
 	told   *chronicle.Chronicle // nil: it is being worked out
 
-	judged []study.Moment // the chance of winning, as far as it was judged
-	parts  []archive.Part // of the game that it was read from
+	judged []study.Moment    // the chance of winning, as far as it was judged
+	turned []chronicle.Point // where it changed most; nil: not all of the game was judged
+	parts  []archive.Part    // of the game that it was read from
 }
 
 // judge reads what was thought of the game, where that is new.
@@ -34,7 +35,8 @@ func (s *battle) judge() {
 	if len(now) == len(s.parts) && (len(now) == 0 || &now[0] == &s.parts[0]) {
 		return
 	}
-	s.parts, s.judged = now, study.Of(s.m, nil).Course()
+	k := study.Of(s.m, nil)
+	s.parts, s.judged, s.turned = now, k.Course(), k.Turning()
 }
 
 func facts(d *page.Deps, m *match.Match) battle {

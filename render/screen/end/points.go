@@ -132,7 +132,7 @@ func (s *points) height(c *ui.Ctx, w float32) float32 {
 	if s.score[rules.First] == nil {
 		return 0
 	}
-	h := c.Line(ui.Heading) + c.Px(6)
+	h := c.Wrap(ui.Heading, w, s.pointsHead()).Height + c.Px(6)
 	for i := range s.turns {
 		h += s.rowHeight(c, i, w) + c.Px(3)
 	}
@@ -150,12 +150,24 @@ func (s *points) choose(c *ui.Ctx, w, high float32) {
 	if s.told == nil {
 		return
 	}
-	for n := len(s.told.Points); ; n-- {
-		s.turns = chronicle.Best(s.told.Points, n)
+	all := s.told.Points
+	if s.turned != nil {
+		all = s.turned
+	}
+	for n := len(all); ; n-- {
+		s.turns = chronicle.Best(all, n)
 		if n <= leastPoints || s.height(c, w) <= high {
 			return
 		}
 	}
+}
+
+// pointsHead says by which numbers turning points are told.
+func (s *battle) pointsHead() string {
+	if s.turned != nil {
+		return s.d.Word("ui.end.points.chance")
+	}
+	return s.d.Word("ui.end.points.score")
 }
 
 // list tells where the battle turned, if its rulebook names a number by which it is
@@ -165,7 +177,7 @@ func (s *points) list(f *ui.Flow) {
 	if s.score[rules.First] == nil {
 		return
 	}
-	f.Text(ui.Heading, c.Theme.Text, s.d.Word("ui.end.points"))
+	f.Text(ui.Heading, c.Theme.Text, s.pointsHead())
 	f.Gap(6)
 	if s.told != nil && len(s.turns) == 0 {
 		f.Text(ui.Small, c.Theme.Muted, s.d.Word("ui.end.points.none"))
@@ -196,7 +208,11 @@ func (s *points) one(c *ui.Ctx, i int, r paint.Rect) {
 	go_ := ui.CutRight(&k.help, c.Px(22))
 	c.Image("icon/play", ui.Mid(go_, c.Px(18), c.Px(18)), c.Theme.Text)
 	c.Image("emblem/"+s.view.Sides[p.Whose].Nation, ui.Mid(ui.CutRight(&k.help, d+c.Px(8)), d, d), paint.White)
-	c.Label(k.help, ui.Strong, ui.End, c.Theme.Text, words.Signed(p.Change))
+	by := words.Signed(p.Change)
+	if p.Chance {
+		by = s.d.Words.Percent(by)
+	}
+	c.Label(k.help, ui.Strong, ui.End, c.Theme.Text, by)
 	if p.Lucky {
 		die := ui.CutLeft(&k.help, d)
 		c.Image("icon/die", ui.Mid(die, d, d), c.Theme.Muted)

@@ -126,7 +126,10 @@ func (p *Page) tells() string {
 	}
 	v := p.stage.Seen()
 	told := p.Told(p.Of(p.at))
-	text, _ := deedOf(told[:max(0, len(told)-untold)], p.stage.Words)
+	text := ""
+	if seen := told[:max(0, len(told)-untold)]; len(seen) > 0 || len(told) == 0 {
+		text, _ = p.named(p.Of(p.at), seen, p.stage.Words)
+	}
 	if text == "" && v.Phase.Key != "" {
 		text = p.stage.Words.Say(v.Phase)
 	}

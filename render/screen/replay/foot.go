@@ -159,8 +159,8 @@ func (p *Page) chart(c *ui.Ctx, f *layout.Foot) {
 		k.Scales(c, &t)
 	}
 	c.Frame(t.Rect, c.Hairline(), c.Theme.Border)
-	for i := range k.Told.Points {
-		t.Dotted(c, p.told.Points[i].Answer, c.Px(3), paint.Alpha(c.Theme.Replay, .8))
+	for _, k := range p.points() {
+		t.Dotted(c, k.Answer, c.Px(3), paint.Alpha(c.Theme.Replay, .8))
 	}
 	if len(k.Told.Changes) > 0 && !p.chances() {
 		for side := range k.Sides {

@@ -93,21 +93,73 @@ func (p *reel) turnOf(answer int) (turn int) {
 	return turn
 }
 
-// deed is what was decided, in the words of the log, with what it is about; "" if nothing
-// is told of it.
+// deed is what was decided, with what it is about; "" if nothing is told of it.
 func (p *reel) deed(stop int, w *words.Speaker) (text string, about rules.Ref) {
-	return deedOf(p.Told(stop), w)
+	return p.named(stop, p.Told(stop), w)
 }
 
-func deedOf(told []match.Entry, w *words.Speaker) (text string, about rules.Ref) {
+// named is the deed of a stop of which so much is told: in the words of the log, as far as they tell of the decision and not
+// of what came of it, else in those of the answer.
+func (p *reel) named(stop int, told []match.Entry, w *words.Speaker) (text string, about rules.Ref) {
+	if stop == 0 {
+		return "", 0
+	}
+	first := p.At[stop-1] + 1
+	q, a := p.m.Given(first)
+	fell := a.By != rules.Chance && p.At[stop] > first
+	act := q.Act(a.Option)
+	stands := fell && !p.fromBag(first+1) && (act == rules.ActStay || act == rules.ActDone || act == rules.ActChoose)
+told:
 	for _, e := range told {
-		switch e.Event.Kind {
-		case rules.EvTurn, rules.EvPhase, rules.EvDice:
-			continue
+		switch k := e.Event.Kind; {
+		case e.Answer != first && fell, (k == rules.EvTurn || k == rules.EvPhase) && a.By != rules.Chance:
+			break told // what comes now is what came of it
+		case k == rules.EvTurn, k == rules.EvPhase, k == rules.EvDice, stands && (k == rules.EvSay || k == rules.EvResult):
+			continue // of who stands his ground the factors of the fight are said
 		}
 		if text = w.Say(e.Event.Text); text != "" {
 			return text, cmp.Or(e.Event.Who, e.Event.To, e.Event.From)
 		}
 	}
-	return "", 0
+	if a.By == rules.Chance || !p.known(q, a) {
+		return "", 0
+	}
+	text = w.Chose(q.Kind, a.Option)
+	if who := cmp.Or(a.Option.Who, a.Option.At); who != 0 {
+		return text, who
+	}
+	v := p.film.At(first - 1).View(rules.Chance)
+	if fight := p.fight(stop); fight != nil && v.Combat != nil {
+		return w.Dash(text, w.Say(fight.Text)), cmp.Or(fight.Who, fight.To)
+	}
+	if phase := w.Say(v.Phase); phase != "" {
+		text = w.Dash(phase, text)
+	}
+	return text, 0
+}
+
+// fromBag reports whether an answer is a card, or something else out of a bag.
+func (p *reel) fromBag(answer int) bool {
+	q, _ := p.m.Given(answer)
+	return q.Dice.Bag != nil
+}
+
+// known reports whether an answer may be told in its own words: whoever looks on may know of it, or all is over.
+func (p *reel) known(q *rules.Request, a rules.Answer) bool {
+	return p.m.Result().Over || p.m.Start().Open || !q.Secret && a.By == p.m.Viewer()
+}
+
+// fight is the attack that a stop belongs to: the last one that was declared in its phase; nil: none was.
+func (p *reel) fight(stop int) *rules.Event {
+	for ; stop > 0; stop-- {
+		if e := p.Declared(stop); e != nil {
+			return e
+		}
+		for _, e := range p.Told(stop - 1) {
+			if k := e.Event.Kind; k == rules.EvTurn || k == rules.EvPhase {
+				return nil
+			}
+		}
+	}
+	return nil
 }

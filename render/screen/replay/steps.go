@@ -103,5 +103,19 @@ func (p *Page) leap(c *ui.Ctx, by int, none string, is func(stop int) bool) {
 
 // turned reports whether the battle turned at a stop.
 func (p *Page) turned(stop int) bool {
-	return p.told != nil && slices.ContainsFunc(p.told.Points, func(k chronicle.Point) bool { return p.Of(k.Answer) == stop })
+	return slices.ContainsFunc(p.points(), func(k chronicle.Point) bool { return p.Of(k.Answer) == stop })
+}
+
+// points are the moments at which the battle turned: by the chance of winning where all of the game was judged, else by the
+// score.
+func (p *Page) points() []chronicle.Point {
+	if p.branch == nil {
+		if all := p.study.Turning(); all != nil {
+			return all
+		}
+	}
+	if p.told == nil {
+		return nil
+	}
+	return p.told.Points
 }

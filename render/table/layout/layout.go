@@ -264,10 +264,16 @@ func (f *frame) tools() {
 	f.Tools = paint.Rect{X: f.Map.X + f.Map.W - w - f.px(edge), Y: f.Map.Y + f.px(gap), W: w, H: h * float32(rows)}
 }
 
+// letters is the width of the margin beside the cells in which their letters stand.
+const letters = 20
+
 // fit finds the room that the cells are fitted into, so far from the standards, and the
 // desk that they leave.
 func (f *frame) fit(aside float32) {
 	left, right := f.tallied()+f.px(edge)+aside, f.Tools.X-f.px(edge)
+	if f.n.Beside && f.n.Wide > 0 { // the drawer leaves no margin: the letters beside the cells would lie below what stands there
+		left, right = left+f.px(letters), right-f.px(letters)
+	}
 	f.Free = paint.Rect{X: left, Y: f.Map.Y, W: right - left, H: f.Map.H}
 	if f.n.Hand {
 		f.hand()

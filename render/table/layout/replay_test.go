@@ -72,3 +72,21 @@ func TestAStudyLiesBesideTheMap(t *testing.T) {
 		}
 	}
 }
+
+// While the drawer of the study leaves the map no margin, the letters beside the cells do not lie below the tools, nor below
+// the standards.
+func TestTheLettersOfTheMapAreSeenBesideTheStudy(t *testing.T) {
+	for _, at := range sizes {
+		n := needs(t, at, "ccn", "ccn-12-waterloo", 1)
+		n.Log, n.LogPinned, n.Beside = true, true, true
+		l, _ := layout.Replay(n)
+		cells := cell(n, l) * n.Wide
+		mid, margin := l.Free.X+l.Free.W/2, 30*n.Dp
+		if right := l.Tools.X - mid - cells/2; right < margin {
+			t.Errorf("%g: beside the cells there are %g up to the tools", at.w, right)
+		}
+		if left := mid - cells/2 - l.Standards[0].X - l.Standards[0].W; left < margin {
+			t.Errorf("%g: beside the cells there are %g up to the standards", at.w, left)
+		}
+	}
+}

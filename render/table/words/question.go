@@ -33,9 +33,18 @@ func (w *Speaker) Label(o rules.Option) string { return w.Say(w.LabelText(o)) }
 
 // LabelText is the text of a button.
 func (w *Speaker) LabelText(o rules.Option) rules.Text {
+	kind := ""
+	if w.scene.Ask != nil {
+		kind = w.scene.Ask.Kind
+	}
+	return w.labelOf(kind, o)
+}
+
+// labelOf is the text of an option in a kind of request; "": in any.
+func (w *Speaker) labelOf(kind string, o rules.Option) rules.Text {
 	key := w.Own("do", o.Do)
-	if w.scene.Ask != nil { // a word for this very decision comes first
-		if k := w.Own("do", w.Keys.Dot(w.scene.Ask.Kind, o.Do)); w.Has(k) {
+	if kind != "" { // a word for this very decision comes first
+		if k := w.Own("do", w.Keys.Dot(kind, o.Do)); w.Has(k) {
 			key = k
 		}
 	}
@@ -43,6 +52,18 @@ func (w *Speaker) LabelText(o rules.Option) rules.Text {
 		key = k
 	}
 	return rules.Text{Key: key, A: o.Who, B: o.At, C: o.With, N: o.N}
+}
+
+// Chose says what an option of a kind of request does, with who does it to what.
+func (w *Speaker) Chose(kind string, o rules.Option) string {
+	label := w.labelOf(kind, o)
+	text := w.Say(label)
+	for _, r := range [...]rules.Ref{o.Who, o.At} {
+		if r != 0 && !w.Tells(label, r) {
+			text = w.Dash(text, w.Name(r))
+		}
+	}
+	return text
 }
 
 // Opposed is what an option's button says, with who attacks whom as far as the

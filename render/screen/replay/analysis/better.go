@@ -114,18 +114,11 @@ func optionText(g *Game, pos *rules.Position, by rules.Side, o rules.Option) str
 			}
 		}
 	}
-	return optionName(g, o)
-}
-
-// optionName is what an option is called, with who does it to what.
-func optionName(g *Game, o rules.Option) string {
-	text := g.Words.Label(o)
-	for _, r := range [...]rules.Ref{o.Who, o.At} {
-		if r != 0 && !g.Words.Tells(g.Words.LabelText(o), r) {
-			text = g.Words.Dash(text, g.Words.Name(r))
-		}
+	kind := ""
+	if q := pos.Request(); q != nil {
+		kind = q.Kind
 	}
-	return text
+	return g.Words.Chose(kind, o)
 }
 
 // lines are what is said, in their styles.

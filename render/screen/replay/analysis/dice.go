@@ -110,14 +110,16 @@ func (p *dice) sums(f *ui.Flow, d *page.Deps, g *Game) {
 		}
 		f.Text(ui.Small, c.Theme.Text, d.Word(key, l.Harm, mean, hundredths(beaten)))
 	}
-	if decided, luck := g.Study.Sum(); g.Branch == nil && len(g.Study.Course()) > 1 {
-		course := g.Study.Course()
+	if course := g.Study.Course(); g.Branch == nil && len(course) > 1 {
+		sum := g.Study.Sum()
 		from, to := course[0].Chance, course[len(course)-1].Chance
-		parts := adding(hundredths(to)-hundredths(from), decided[0], decided[1], luck)
+		parts := adding(hundredths(to)-hundredths(from), sum.Decisions[0], sum.Decisions[1], sum.Luck, sum.Anew)
 		f.Gap(4)
 		f.Text(ui.Small, c.Theme.Text, d.Words.Sentences(
 			d.Word("ui.study.sum", d.Words.Army(sides[0]), percent(d, from), percent(d, to)),
-			d.Word("ui.study.sum.parts", points(d, parts[0]), points(d, parts[1]), points(d, parts[2]))))
+			d.Word("ui.study.sum.parts", points(d, parts[0]), points(d, parts[1]), points(d, parts[2])),
+			d.Word("ui.study.sum.anew", points(d, parts[3]))))
+		f.Text(ui.Small, c.Theme.Muted, d.Word("ui.study.sum.about"))
 		if !g.Study.Whole() {
 			f.Text(ui.Small, c.Theme.Muted, d.Word("ui.study.sofar"))
 		}
@@ -135,8 +137,8 @@ func (p *dice) fill(g *Game) {
 	luck := map[int]float64{}
 	if g.Branch == nil {
 		for _, s := range g.Study.Shares() {
-			if s.Luck != 0 {
-				luck[g.Stops.Of(s.Answer)] = s.Luck
+			for stop := g.Stops.Of(s.Answer); s.Dice && stop <= g.Stops.Of(s.Until); stop++ {
+				luck[stop] = s.Luck // it may fall behind an answer without a choice
 			}
 		}
 	}

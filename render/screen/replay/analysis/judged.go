@@ -169,9 +169,9 @@ func (p *judged) fill(d *page.Deps, g *Game) {
 	}
 	p.rows, p.of, p.all = []row{}, len(shares), p.everything
 	turn := ""
-	for k, s := range shares {
+	for _, s := range shares {
 		v, _ := g.Study.Verdict(s.Answer)
-		change := s.Decision + s.Luck
+		change := s.Decision + s.Luck + s.Anew
 		if s.By == rules.Second {
 			change = -change
 		}
@@ -179,24 +179,9 @@ func (p *judged) fill(d *page.Deps, g *Game) {
 			continue
 		}
 		x := row{answer: s.Answer, by: s.By, change: change, grade: g.Study.Grade(v), loss: s.Loss, text: g.Deed(g.Stops.Of(s.Answer))}
-		if s.Luck != 0 {
-			sign := 1.
-			if s.By == rules.Second {
-				sign = -1
-			}
-			parts := adding(hundredths(change), sign*s.Decision, sign*s.Luck)
-			x.parts = d.Word("ui.study.parts", points(d, parts[0]), points(d, parts[1]))
-		}
-		if x.text == "" { // a card laid aside face down, or the end of a phase
-			a := g.Match.Gave(s.Answer)
-			x.text = optionName(g, a.Option)
-		}
-		until := g.Match.Len()
-		if k+1 < len(shares) {
-			until = shares[k+1].Answer - 1
-		}
+		x.parts = partsOf(d, s, change)
 		if math.Abs(change) >= least {
-			x.came = came(d, g, s.Answer, until, x.loser(), x.text)
+			x.came = came(d, g, s.Answer, s.Until, x.loser(), x.text)
 		}
 		if t := turnOf(d, g, s); t != turn {
 			turn = t
@@ -204,6 +189,30 @@ func (p *judged) fill(d *page.Deps, g *Game) {
 		}
 		p.rows = append(p.rows, x)
 	}
+}
+
+// partsOf says what of a change was decided, what fell, and what was judged anew; "" where all of it was decided.
+func partsOf(d *page.Deps, s study.Share, change float64) string {
+	other, key := s.Luck, "ui.study.parts.dice"
+	switch {
+	case s.Dice && s.Cards:
+		key = "ui.study.parts.both"
+	case s.Cards:
+		key = "ui.study.parts.cards"
+	case !s.Dice && math.Abs(s.Anew) < least:
+		return ""
+	case !s.Dice:
+		other, key = s.Anew, "ui.study.parts.anew"
+		if s.Skips {
+			key = "ui.study.parts.skips"
+		}
+	}
+	sign := 1.
+	if s.By == rules.Second {
+		sign = -1
+	}
+	parts := adding(hundredths(change), sign*s.Decision, sign*other)
+	return d.Word(key, points(d, parts[0]), points(d, parts[1]))
 }
 
 // loser is the side whose chance fell.
