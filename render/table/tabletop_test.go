@@ -258,7 +258,7 @@ func TestABodyThatStandsNowhereFollowsThePointerAndIsTurnedByTheWheel(t *testing
 		t.Fatal("the body was not put down")
 	}
 	b.Key("Up", "Q", "Enter")
-	if p := b.pose(rules.First); p.Facing != 1000 || p.Pt.Y < 6150 || p.Pt.Y > 6350 {
+	if p := b.pose(rules.First); p.Facing != 1000 || p.Pt.Y < 6900 || p.Pt.Y > 7100 {
 		t.Errorf("it stands at %+v", p)
 	}
 }

@@ -39,10 +39,11 @@ type Overlays struct {
 	locked  rules.Overlay // overlay of a button or a key that was tapped
 	sticky  sticky
 
-	at    foresee.Glance // the overlay that was shown last,
-	shows foresee.Overlay
-	made  foresee.Memo[foresee.Glance, foresee.Overlay]
-	title foresee.Memo[foresee.Glance, string] // over the map
+	at     foresee.Glance // the overlay that was shown last,
+	shows  foresee.Overlay
+	made   foresee.Memo[foresee.Glance, foresee.Overlay]
+	title  foresee.Memo[foresee.Glance, string] // over the map
+	tinted []tint                               // colours that are explained, kept for the next frame
 }
 
 // New returns the overlays of a rulebook; none is on.

@@ -58,7 +58,8 @@ func (o *Overlays) tints(c *ui.Ctx, room paint.Rect, y float32) {
 
 // tintWords lists the colours of the overlay that is on, none if it does not
 // tell the sides apart, and its cross if it has any.
-func (o *Overlays) tintWords(c *ui.Ctx) (all []tint) {
+func (o *Overlays) tintWords(c *ui.Ctx) []tint {
+	all := o.tinted[:0]
 	var of [2]bool
 	both := false
 	for i := range o.shows.Shades {
@@ -75,7 +76,7 @@ func (o *Overlays) tintWords(c *ui.Ctx) (all []tint) {
 	}
 	switch {
 	case len(all) < 2:
-		all = nil
+		all = all[:0]
 	case both:
 		all = append(all, tint{both: true, word: o.Words.Word("table.peek.both")})
 	}
@@ -88,5 +89,6 @@ func (o *Overlays) tintWords(c *ui.Ctx) (all []tint) {
 	for i := range all {
 		all[i].width = c.Width(ui.Small, all[i].word)
 	}
+	o.tinted = all
 	return all
 }
