@@ -69,7 +69,7 @@ func (p *Printer) Fanned(c *ui.Ctx, r paint.Rect, wide float32, k *rules.Card, d
 			c.Fill(paint.Rect{X: r.X + d, Y: band.Y, W: r.W - 2*d, H: band.H}, bandColors[class])
 		}
 		c.Centered(band, st, panel.Paper, name)
-	case k.Unit != 0: // what is printed on its counter
+	case k.Unit != 0 && p.Words.ShortName(k.Unit) != "": // what is printed on its counter
 		short := p.Words.ShortName(k.Unit)
 		c.Label(band, c.Fit(slipTitle, band.W, band.H, short), ui.Middle, panel.Paper, short)
 	default: // it is named down its side
