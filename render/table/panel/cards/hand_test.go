@@ -410,7 +410,7 @@ func TestACardThatIsHalfCoveredHasAName(t *testing.T) {
 		k := d.Scene.View().Cards[i]
 		name := d.Words.Name(k.Ref)
 		if k.Unit != 0 && tried%2 == 0 {
-			k.Unit = k.Ref // it has no shorter name
+			k.Unit = rules.SideRef(rules.First) // it has no shorter name
 		} else {
 			k.Unit = 0
 		}
