@@ -130,7 +130,7 @@ func (u *menu) Frame(c *ui.Ctx) {
 		u.r.pages.Pop()
 		t.ShowKeys()
 	}
-	c.Walk("button.", u.items[0].name)
+	c.WalkRound("button.", u.items[0].name)
 	w, bh := c.Px(440), float32(0)
 	for i := range u.items {
 		bw, h := c.Size(u.button(i))

@@ -18,7 +18,7 @@ type saveAs struct {
 }
 
 func newSaveAs(r *Root, m *match.Match, below page.Page) *saveAs {
-	return &saveAs{r: r, m: m, below: below, about: aboutCopy(m), Naming: dialog.Name(copyName(r, m))}
+	return &saveAs{r: r, m: m, below: below, about: aboutCopy(m), Naming: dialog.Suggest(copyName(r, m))}
 }
 
 // mostName is how many letters the name of a copy has at most.

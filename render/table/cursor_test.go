@@ -6,6 +6,7 @@ import (
 
 	"grognard/game/boardtest"
 	"grognard/render/paint"
+	"grognard/rules"
 )
 
 // between opens the duel with a second enemy east of the
@@ -148,5 +149,125 @@ func TestKeysMeasure(t *testing.T) {
 		if b.Key("Escape"); b.t.View.Ruler.Laid() {
 			t.Errorf("%s: Escape leaves it", system)
 		}
+	}
+}
+
+// The cursor waits while the keyboard is at a widget, and is where it was once it comes back: after the advice, and
+// with the first arrow after Ctrl+Tab, which takes the keyboard off the tool.
+func TestTheCursorComesBackFromWidgets(t *testing.T) {
+	b := newBattleOf(t, "squares", 1280, 720, "ns-01-maida")
+	b.Key("Right", "Right")
+	was := b.at()
+	if was == "" {
+		t.Fatal("there is no cursor")
+	}
+	b.ui.Ring("button.fit")
+	b.Tick()
+	if b.Tick(); b.at() != "" {
+		t.Fatalf("with the keyboard at a tool the cursor is at %s", b.at())
+	}
+	b.ui.SetFocus("")
+	b.ui.Hide()
+	b.Tick()
+	if b.Tick(); b.at() != was || !b.ui.Steered() {
+		t.Errorf("it comes back at %q, from %s", b.at(), was)
+	}
+	b.ui.Ring("button.fit")
+	b.Tick()
+	b.Tick()
+	b.Key("Left", "Right")
+	if b.at() != was || b.ui.Ringed() {
+		t.Errorf("after arrows the cursor is at %q, from %s; the keyboard is at a tool: %v", b.at(), was, b.ui.Ringed())
+	}
+	b.ui.Ring("button.fit")
+	b.Tick()
+	b.In.X++
+	b.Tick()
+	b.In.Pressed[paint.Left] = true
+	b.Tick()
+	b.In.Pressed[paint.Left] = false
+	if b.Tick(); b.at() != "" {
+		t.Error("it comes back although the mouse was used")
+	}
+}
+
+// A tool that floats over the cell of the cursor hears nothing of it: the cell is told of.
+func TestNoToolOverTheCursorHearsIt(t *testing.T) {
+	b := newBattleOf(t, "squares", 1280, 720, "ns-01-maida")
+	b.Key("L")
+	b.Long()
+	x, y := b.t.lay.Tools.Center()
+	r := b.t.View.Board.CellAt(x, y)
+	if r == 0 {
+		t.Fatal("the tools lie over no cell")
+	}
+	b.t.View.Cursor.Go(&b.ui, r)
+	for range 3 {
+		b.Tick()
+	}
+	cell, ok := b.t.View.Board.CellRect(r)
+	if cx, cy := cell.Center(); !ok || !b.t.lay.Tools.Has(cx, cy) {
+		t.Fatalf("the cell %v was brought from below the tools %v", cell, b.t.lay.Tools)
+	}
+	if hot := b.ui.Hot(); strings.HasPrefix(hot, "button.") || b.t.View.Pointer.Cell != r {
+		t.Errorf("%s hears the cursor; it is on %v, want %v", hot, b.t.View.Pointer.Cell, r)
+	}
+}
+
+// K goes from piece to piece in the cell of the cursor, tells of each, and comes round to the first.
+func TestKGoesThroughThePiecesOfACell(t *testing.T) {
+	b := newBattleOf(t, "squares", 1280, 720, "ns-01-maida")
+	on := map[rules.Ref]int{}
+	var home rules.Ref
+	v := b.m.View()
+	for i := range v.Pieces {
+		if p := &v.Pieces[i]; p.Cell != 0 && p.Ref != 0 && p.Form != rules.Marker {
+			if on[p.Cell]++; on[p.Cell] > on[home] {
+				home = p.Cell
+			}
+		}
+	}
+	n := on[home]
+	if n < 2 {
+		t.Fatal("no cell has two pieces")
+	}
+	b.t.View.Cursor.Go(&b.ui, home)
+	b.Long()
+	seen := map[rules.Ref]bool{}
+	for range n {
+		b.Key("K")
+		b.Long()
+		at := b.t.View.Cursor.At()
+		if z, piece := b.t.game.Scene.Cell(at); !piece || z != home || b.t.View.Pointer.Hover != at || b.t.peeked.W == 0 {
+			t.Errorf("K leads to %v; %v is pointed at, the panel is %v", at, b.t.View.Pointer.Hover, b.t.peeked)
+		}
+		seen[at] = true
+	}
+	if len(seen) != n {
+		t.Errorf("%d pieces of %d were come to", len(seen), n)
+	}
+	b.Key("Left")
+	b.Long()
+	if at := b.t.View.Cursor.At(); !b.t.game.Scene.IsCell(at) || at == home {
+		t.Errorf("an arrow leads from them to %v", at)
+	}
+}
+
+// Escape closes what is told of the cursor, and then opens the menu: the cursor stays.
+func TestTheSecondEscapeOpensTheMenu(t *testing.T) {
+	b := newBattleOf(t, "squares", 1280, 720, "ns-01-maida")
+	b.Key("Right")
+	b.Long()
+	opened := 0
+	b.t.deps.Menu = func() { opened++ }
+	if b.t.peeked.W == 0 {
+		t.Fatal("nothing is told of the cell")
+	}
+	b.Key("Escape")
+	if b.Long(); opened != 0 || b.t.peeked.W != 0 {
+		t.Errorf("the first Escape: menu %d, panel %v", opened, b.t.peeked)
+	}
+	if b.Key("Escape"); opened != 1 || !b.t.View.Cursor.On() {
+		t.Errorf("the second Escape: menu %d, the cursor shows: %v", opened, b.t.View.Cursor.On())
 	}
 }

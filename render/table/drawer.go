@@ -85,3 +85,16 @@ func (t *Table) turnPin() {
 	}
 	t.remember()
 }
+
+// logKeys hears the keys that scroll the log while it is open. Over the map it hears them before anything else does,
+// and the arrows up and down as well while the player has nothing in hand; beside the map, where it stays open,
+// only after all others: Home is the map's, and the pages may be those of the hand.
+func (t *Table) logKeys(c *ui.Ctx, before bool) {
+	if !t.drawer.open || before != t.lay.Log.Overlaps(t.lay.Map) {
+		return
+	}
+	c.ScrollKeys("log", "PageUp", "PageDown", "Home", "End")
+	if k := t.game.Choice; before && k.InFocus() == 0 && len(k.Picks) == 0 && !k.Reacting() {
+		c.ScrollKeys("log", "Up", "Down")
+	}
+}

@@ -110,7 +110,8 @@ func (t *Table) without(c *ui.Ctx, n int) {
 }
 
 // stepBack is Escape and the right button: the pop-up, what the player has begun,
-// the overlay that stays, and in the end the menu on Escape.
+// the overlay that stays, what is told of where the cursor is, and in the end the menu on Escape.
+// The cursor stays: it is where the player comes back to.
 func (t *Table) stepBack(c *ui.Ctx, menu bool) {
 	switch {
 	case t.game.Choice.Warning.Shown():
@@ -122,7 +123,6 @@ func (t *Table) stepBack(c *ui.Ctx, menu bool) {
 	case t.View.Overlays.StepBack():
 	case t.retract(c):
 	case t.View.Cursor.On() && t.peeked.W > 0 && t.Look.Shut(c):
-	case t.View.Cursor.StepBack(c):
 	case menu && t.deps.Menu != nil:
 		t.deps.Menu()
 	}

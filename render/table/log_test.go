@@ -107,3 +107,62 @@ func TestNoCardLiesUnderALogThatLiesOverTheMap(t *testing.T) {
 		}
 	}
 }
+
+// The log over the map is read back by keys: by pages and to its ends, and by lines with nothing in hand; beside the
+// map, where it stays open, the arrows and Home are the map's.
+func TestTheLogIsReadBackByKeys(t *testing.T) {
+	open := func(w, h int) *battle {
+		b := newBattleOf(t, "squares", w, h, "ns-01-maida")
+		for n := 0; n < 400 && len(b.m.Log()) < 80; n++ {
+			q := b.m.Request()
+			if q == nil {
+				break
+			}
+			if _, err := b.m.Answer(q.Options[0]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		b.Settle()
+		if !b.t.drawer.open {
+			b.Key("L")
+		}
+		b.t.game.Choice.Clear()
+		b.Settle()
+		return b
+	}
+	b := open(1280, 720)
+	last, _, _ := b.t.Log.Last()
+	seen := func() bool { return b.row(last) >= 0 }
+	if !seen() || !b.t.lay.Log.Overlaps(b.t.lay.Map) || b.t.game.Choice.InFocus() != 0 {
+		t.Fatalf("the last line shows: %v; the log lies at %v, in hand is %v", seen(), b.t.lay.Log, b.t.game.Choice.InFocus())
+	}
+	for _, keys := range [][2]paint.Key{{"Home", "End"}, {"PageUp", "PageDown"}} {
+		b.Key(keys[0])
+		if b.Settle(); seen() {
+			t.Errorf("after %s its end still shows", keys[0])
+		}
+		b.Key(keys[1])
+		if b.Settle(); !seen() {
+			t.Errorf("%s does not come back to its end", keys[1])
+		}
+	}
+	was := b.row(last)
+	b.Key("Up")
+	if b.Settle(); b.row(last) == was || b.t.View.Cursor.On() {
+		t.Errorf("Up: the last line is at %v as before, the cursor shows: %v", b.row(last), b.t.View.Cursor.On())
+	}
+	b.Key("L", "Up")
+	if !b.t.View.Cursor.On() {
+		t.Error("with the log closed Up brings no cursor")
+	}
+	b = open(1920, 1080)
+	b.Click("button.log.pin")
+	b.Settle()
+	if b.t.lay.Log.Overlaps(b.t.lay.Map) {
+		t.Fatal("in a large window it does not lie beside the map")
+	}
+	last, _, _ = b.t.Log.Last()
+	if b.Key("Up"); !b.t.View.Cursor.On() || !seen() {
+		t.Error("beside the map it hears an arrow")
+	}
+}

@@ -159,8 +159,10 @@ func (t *Table) Frame(c *ui.Ctx) {
 	if t.listed.W > 0 {
 		c.ScrollKeys("recap")
 	}
+	t.logKeys(c, true)
 	t.onCard(c, t.Cards.Keys(c))
 	t.keys(c)
+	t.logKeys(c, false)
 	t.chase(c)
 	t.hearMap(c)
 	t.followLesson(c)

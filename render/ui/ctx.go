@@ -55,7 +55,8 @@ type Ctx struct {
 	withinView []paint.Rect
 	savedLayer []paint.Layer // around the open dialogs
 	savedDepth []int
-	whole      string     // text field of which all is chosen
+	whole      string // text field of which all is chosen
+	caret      caret
 	raised     bool       // dialogs paint above the curtain
 	spared     paint.Rect // tooltips lie beside it, see Spare
 	wraps      map[wrapKey]*Wrapped
@@ -120,7 +121,7 @@ func (c *Ctx) acted() bool {
 func (c *Ctx) Reset() {
 	c.pointer.reset()
 	c.focus.reset()
-	c.tip, c.gloss, c.chips, c.steer = tip{}, gloss{}, chips{}, steer{}
+	c.tip, c.gloss, c.chips, c.steer, c.caret = tip{}, gloss{}, chips{}, steer{}, caret{}
 	c.top = 0
 }
 

@@ -23,6 +23,7 @@ type focus struct {
 	opens     bool // which wants its first widget to have the ring
 	rank      int  // of the stops that come now, see Rank
 	points    bool // the pointer is where it is, until the mouse is used
+	pointed   bool // in this frame it went on among all that hears the pointer
 	pressed   bool // Enter or Space in this frame
 	pushes    bool // on what hears the pointer alone
 	typing    bool // a text field has it in this frame
@@ -41,7 +42,7 @@ const ranks = 3
 
 func (f *focus) begin(c *Ctx) {
 	f.order, f.lastOrder = f.lastOrder[:0], f.order
-	f.moved, f.pressed, f.pushes, f.opens, f.rank = false, false, false, false, 0
+	f.moved, f.pointed, f.pressed, f.pushes, f.opens, f.rank = false, false, false, false, false, 0
 	f.first, f.due = f.due, false
 	f.typing, f.typed = false, f.typing
 	if c.In.Pressed[paint.Left] && !c.steer.on {
@@ -78,6 +79,7 @@ func (f *focus) step(c *Ctx) {
 	}
 	if name := f.next(d); name != "" {
 		f.name, f.ring, f.moved, f.points, f.keyed = name, true, true, true, true
+		f.pointed = c.In.Held.Ctrl
 	}
 }
 

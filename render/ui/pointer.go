@@ -52,7 +52,7 @@ const dragFrom = 4
 func (p *pointer) begin(c *Ctx) {
 	p.now, p.last = p.last[:0], p.now
 	p.clicked, p.right, p.dropped, p.twice, p.seen = "", "", "", false, 0
-	p.find(c.In.X, c.In.Y)
+	p.find(c.In.X, c.In.Y, c.steer.on && c.steer.ground)
 	if c.In.Pressed[paint.Left] {
 		p.active, p.dragging = p.hot, false
 		p.PressX, p.PressY = c.In.X, c.In.Y
@@ -70,13 +70,13 @@ func (p *pointer) begin(c *Ctx) {
 	}
 }
 
-// find looks up what lies under a point.
-func (p *pointer) find(x, y float32) {
+// find looks up what lies under a point; of what is no dialog, on the ground alone for a cursor that is there.
+func (p *pointer) find(x, y float32, ground bool) {
 	p.hot, p.wheelOn, p.covered = "", "", false
 	best, wheel, block := -1, -1, -1
 	for i := range p.last {
 		h := &p.last[i]
-		if !h.Has(x, y) {
+		if !h.Has(x, y) || ground && h.z>>8 == 0 && paint.Layer(h.z&0xff) > paint.Ground {
 			continue
 		}
 		if h.wheel {
@@ -201,9 +201,13 @@ func (c *Ctx) DropOn() string { return c.hot }
 
 func (c *Ctx) add(name string, r paint.Rect, wheel bool) bool {
 	if n := len(c.clips); n > 0 {
+		whole := r
 		r = r.And(c.clips[n-1])
 		if r.W < 1 || r.H < 1 {
 			return false
+		}
+		if c.focus.moved && c.focus.pointed && !wheel && name != "" && name == c.focus.name && c.depth == c.top {
+			c.reveal(whole) // Ctrl+Tab came to it
 		}
 	}
 	z := c.depth<<8 | int(c.layer)

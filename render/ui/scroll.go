@@ -271,7 +271,7 @@ func (c *Ctx) reveal(r paint.Rect) {
 	s, v := c.within[n-1], c.withinView[n-1]
 	switch {
 	case r.Y < v.Y:
-		s.y -= v.Y - r.Y + c.Px(4)
+		s.y, s.end = s.y-(v.Y-r.Y+c.Px(4)), false
 		c.Animate()
 	case r.Y+r.H > v.Y+v.H:
 		s.y += r.Y + r.H - v.Y - v.H + c.Px(4)

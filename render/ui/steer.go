@@ -9,7 +9,10 @@ type steer struct {
 	mouse [2]float32
 	push  push
 	held  bool // Point was called in this frame
-	in    paint.Input
+	lost  bool // the mouse has taken the pointer back in this frame
+	// ground: the keyboard is at something on the ground of the screen, as a map, whatever floats over it.
+	ground bool
+	in     paint.Input
 }
 
 // push is a press of the left button that the keyboard makes.
@@ -24,11 +27,17 @@ const (
 // Point has the keyboard hold the pointer at a place, in pixels: all that hears or follows the
 // pointer is there from the next frame on. It is called in every frame, until Steered says that the
 // mouse has been used.
-func (c *Ctx) Point(x, y float32) {
+func (c *Ctx) Point(x, y float32) { c.point(x, y, false) }
+
+// PointGround is Point at something on the ground of the screen, such as a map: what floats over that, as a panel,
+// does not hear the pointer.
+func (c *Ctx) PointGround(x, y float32) { c.point(x, y, true) }
+
+func (c *Ctx) point(x, y float32, ground bool) {
 	s := &c.steer
-	s.held = true
+	s.held, s.ground = true, ground
 	if !s.on {
-		s.on, s.mouse = true, [2]float32{c.In.X, c.In.Y}
+		s.on, s.lost, s.mouse = true, false, [2]float32{c.In.X, c.In.Y}
 		c.Animate()
 	}
 	if s.x != x || s.y != y {
@@ -53,13 +62,8 @@ func (s *steer) end() {
 	s.held = false
 }
 
-// LetGo gives the pointer back to the mouse.
-func (c *Ctx) LetGo() {
-	if c.steer.on {
-		c.steer = steer{}
-		c.Animate()
-	}
-}
+// Moused reports whether the mouse has taken the pointer back in this frame.
+func (c *Ctx) Moused() bool { return c.steer.lost }
 
 // Steered reports whether the keyboard holds the pointer.
 func (c *Ctx) Steered() bool { return c.steer.on }
@@ -72,7 +76,7 @@ func (c *Ctx) steered(in *paint.Input) *paint.Input {
 		return in
 	}
 	if in.X != s.mouse[0] || in.Y != s.mouse[1] || in.Pressed != [3]bool{} || in.Down != [3]bool{} || in.WheelX != 0 || in.WheelY != 0 {
-		*s = steer{}
+		*s = steer{lost: true}
 		c.focus.points = false
 		return in
 	}
@@ -93,16 +97,13 @@ func (c *Ctx) steered(in *paint.Input) *paint.Input {
 // Hide takes the ring of the focus away: the keyboard is at something else.
 func (c *Ctx) Hide() { c.focus.ring, c.focus.keyed = false, true }
 
-// Corners paints the four corners of a frame, with a rim of paper, so wide.
+// Corners paints the four corners of a frame, so wide, within a light edge and a dark one: they are seen on any ground.
 func (c *Ctx) Corners(r paint.Rect, wide float32, col paint.Color) {
 	arm := max(2*wide, Floor(r.W/4))
 	tall := max(2*wide, Floor(min(r.H/2-wide, arm)))
 	for _, at := range [...][2]bool{{false, false}, {true, false}, {false, true}, {true, true}} {
-		for pass, d := range [...]float32{c.Hairline(), 0} {
-			paper := c.Theme.Panel
-			if pass == 1 {
-				paper = col
-			}
+		for pass, d := range [...]float32{2 * c.Hairline(), c.Hairline(), 0} {
+			ink := [...]paint.Color{edge, paint.White, col}[pass]
 			x, y := r.X-wide, r.Y-wide
 			h := paint.Rect{X: x, Y: y, W: arm, H: wide}
 			v := paint.Rect{X: x, Y: y, W: wide, H: tall}
@@ -112,8 +113,11 @@ func (c *Ctx) Corners(r paint.Rect, wide float32, col paint.Color) {
 			if at[1] {
 				h.Y, v.Y = r.Y+r.H, r.Y+r.H+wide-tall
 			}
-			c.Fill(h.Inset(-d), paper)
-			c.Fill(v.Inset(-d), paper)
+			c.Fill(h.Inset(-d), ink)
+			c.Fill(v.Inset(-d), ink)
 		}
 	}
 }
+
+// edge is the dark edge of such corners.
+var edge = rgb(0x101018)

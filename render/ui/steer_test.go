@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"testing"
 
 	"grognard/game/keymap"
@@ -133,5 +134,115 @@ func TestMovedKeysMeanWhatTheyWereMovedFor(t *testing.T) {
 	r.in.Text = "l"
 	if r.tick(); text != "l" {
 		t.Errorf("l is typed as %q", text)
+	}
+}
+
+// A cursor on the ground of the screen has the pointer there, although a panel floats over it; what a dialog covers it
+// has not.
+func TestWhatFloatsOverACursorDoesNotHearIt(t *testing.T) {
+	ground, floats, asks := Touch{}, Touch{}, false
+	x, y := here.Center()
+	r := newRoom(t, func(c *Ctx) {
+		layer, text := c.On(paint.Ground, paint.OverText)
+		ground = c.Region("cell", here)
+		c.On(layer, text)
+		floats = c.Region("tool", here)
+		c.PointGround(x, y)
+		if asks {
+			c.Modal(.3)
+			c.EndModal()
+		}
+	})
+	r.tick()
+	if r.tick(); !ground.Hover || floats.Hover {
+		t.Errorf("the cell is pointed at: %v, the tool over it: %v", ground.Hover, floats.Hover)
+	}
+	asks = true
+	r.tick()
+	if r.tick(); ground.Hover || floats.Hover {
+		t.Errorf("beneath a dialog the cell is pointed at: %v, the tool: %v", ground.Hover, floats.Hover)
+	}
+}
+
+// Shift+Ctrl+Tab through lines that only hear the pointer shows all of each, also where the area kept to its end.
+func TestCtrlTabBringsLinesIntoViewWhole(t *testing.T) {
+	const high, lines = 50, 20
+	view := paint.Rect{X: 100, Y: 100, W: 300, H: 230}
+	names := make([]string, lines)
+	for i := range names {
+		names[i] = string(rune('a' + i))
+	}
+	at := map[string]paint.Rect{}
+	r := newRoom(t, func(c *Ctx) {
+		c.Content("list", lines*high)
+		sc := c.Scroll("list", view)
+		for i, name := range names {
+			at[name] = paint.Rect{X: sc.View.X, Y: sc.Y + float32(i)*high, W: sc.Width, H: high}
+			c.Region(name, at[name])
+		}
+		sc.Done(lines * high)
+	})
+	r.c.ScrollToEnd("list")
+	r.tick()
+	r.in.Held.Ctrl, r.in.Held.Shift = true, true
+	seen := map[string]bool{}
+	for range 3 * lines {
+		r.key("Tab")
+		r.tick()
+		name := r.c.Focus()
+		if box, line := at[name]; line {
+			seen[name] = true
+			if box.Y < view.Y || box.Y+box.H > view.Y+view.H {
+				t.Fatalf("line %s lies at %v of %v", name, box, view)
+			}
+		}
+		if name == "a" {
+			break
+		}
+	}
+	if len(seen) != lines {
+		t.Errorf("%d lines of %d were come to", len(seen), lines)
+	}
+}
+
+// The corners of a cursor have a dark edge and a light one inside it, so that they are seen on any ground.
+func TestCornersHaveALightAndADarkEdge(t *testing.T) {
+	r := newRoom(t, func(c *Ctx) { c.Corners(here, 2, c.Theme.Focus) })
+	var all []paint.Color
+	for i := range r.list.Cmds {
+		if k := &r.list.Cmds[i]; k.Op == paint.Fill {
+			all = append(all, k.Color)
+		}
+	}
+	if want := []paint.Color{edge, edge, paint.White, paint.White, Carta.Focus, Carta.Focus}; len(all) != 24 || !slices.Equal(all[:6], want) {
+		t.Errorf("%d parts: %v", len(all), all)
+	}
+}
+
+// Up at the first of the widgets goes on at the last, and Down there comes back, where the screen walks round.
+func TestAWalkRoundGoesOnAtTheOtherEnd(t *testing.T) {
+	round := true
+	r := newRoom(t, func(c *Ctx) {
+		walk := c.Walk
+		if round {
+			walk = c.WalkRound
+		}
+		walk("b.", "b.0")
+		for i := range 4 {
+			c.Button(here.Moved(0, float32(i)*60), Button{Name: []string{"b.0", "b.1", "b.2", "b.3"}[i]})
+		}
+	})
+	for _, step := range []struct {
+		key  paint.Key
+		want string
+	}{{"Up", "b.0"}, {"Up", "b.3"}, {"Down", "b.0"}, {"Down", "b.1"}, {"Left", "b.1"}} {
+		if r.key(step.key); r.c.Focus() != step.want {
+			t.Errorf("%s leads to %s, want %s", step.key, r.c.Focus(), step.want)
+		}
+	}
+	round = false
+	r.key("Up")
+	if r.key("Up"); r.c.Focus() != "b.0" {
+		t.Errorf("where it does not walk round Up leads to %s", r.c.Focus())
 	}
 }

@@ -288,3 +288,47 @@ func TestWrappingMeasuresALetterAFewTimesOnly(t *testing.T) {
 		t.Errorf("%d letters are measured of a text of %d", m.letters, len(text))
 	}
 }
+
+// A field that gets the keyboard has a frame and a caret at once, at whatever time, and again after each letter; where
+// all of it is chosen Right goes to its end, so that what is typed follows.
+func TestAFieldShowsThatItHasTheKeyboard(t *testing.T) {
+	text := "Maida"
+	r := newRoom(t, func(c *Ctx) { text = c.TextField(here, "f", text, 20) })
+	frame := func() bool {
+		for i := range r.list.Cmds {
+			if k := &r.list.Cmds[i]; k.Op == paint.Fill && k.Color == Carta.Focus {
+				return true
+			}
+		}
+		return false
+	}
+	caret := func() bool {
+		for i := range r.list.Cmds {
+			if k := &r.list.Cmds[i]; k.Op == paint.Fill && k.Color == Carta.Text && k.Dst.W < 4 {
+				return true
+			}
+		}
+		return false
+	}
+	r.in.Now = 5700 // in the dark half of a second
+	if r.tick(); frame() || caret() {
+		t.Error("without the keyboard it shows one")
+	}
+	r.c.SetFocus("f")
+	r.c.SelectAll("f")
+	if r.tick(); !frame() || !caret() {
+		t.Errorf("frame %v, caret %v", frame(), caret())
+	}
+	r.in.Now += 600
+	if r.tick(); caret() {
+		t.Error("the caret does not blink")
+	}
+	r.key("Right")
+	if !caret() {
+		t.Error("a key does not bring the caret back")
+	}
+	r.in.Text = "!"
+	if r.tick(); text != "Maida!" {
+		t.Errorf("after Right it reads %q", text)
+	}
+}

@@ -162,3 +162,28 @@ func TestNothingShinesThroughTheSlipOfAnOpenStack(t *testing.T) {
 		}
 	}
 }
+
+// A piece that is pointed at leaves the mark of its cell to be seen: its own lies within.
+func TestWhoIsPointedAtHidesNoMarkOfHisCell(t *testing.T) {
+	for _, s := range shapes {
+		v := force(chart(s.shape))
+		b := looking(v, 100)
+		box := func(p *sheet.Picture) (move, hover paint.Rect) {
+			var l paint.List
+			b.Paint(&l, p)
+			for i := range l.Cmds {
+				switch c := &l.Cmds[i]; c.Key {
+				case b.markKey(sheet.Move):
+					move = c.Dst
+				case b.markKey(sheet.Hover):
+					hover = c.Dst
+				}
+			}
+			return move, hover
+		}
+		move, hover := box(&sheet.Picture{View: v, Marks: []sheet.Mark{{At: cell(1), Kind: sheet.Move}, {At: unit(1), Kind: sheet.Hover}}})
+		if move.W == 0 || hover.W == 0 || hover.W >= move.W || hover.H >= move.H {
+			t.Errorf("%s: the mark of the pointer is %v, that of the cell %v", s.name, hover, move)
+		}
+	}
+}

@@ -51,7 +51,7 @@ func (b *Painter) cellMark(l *paint.List, p *sheet.Picture, m *sheet.Mark, r pai
 	case sheet.Forbid, sheet.Lit:
 		layer = paint.Over
 	case sheet.Hover:
-		if cell && b.shared(p, m.At) {
+		if home, ok := b.homeOf(p, m.At); ok && b.shared(p, b.Map.Cells[home].Ref) {
 			r = r.Inset(floor(hoverInset * b.Zoom))
 		}
 	}

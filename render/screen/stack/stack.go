@@ -17,11 +17,17 @@ const fadeTime = 140
 // Stack is the pages that are open; the top one is seen.
 type Stack struct {
 	pages []page.Page
-	focus map[page.Page]string // where the keyboard was on those below the top one
-	next  func()               // change of the stack, due after this frame
+	focus map[page.Page]focus // where the keyboard was on those below the top one
+	next  func()              // change of the stack, due after this frame
 	since float64
 	still paint.Input // what a page under another one hears
 	note  notice
+}
+
+// focus is where the keyboard was.
+type focus struct {
+	name string
+	ring bool // it showed there
 }
 
 // Of is a stack of one page, which is never left.
@@ -138,19 +144,22 @@ func (s *Stack) change(c *ui.Ctx) {
 	}
 	s.leave(c)
 	c.Reset()
-	if name := s.focus[s.Top()]; name != "" && c.ByKeys() {
-		c.SetFocus(name)
+	if at := s.focus[s.Top()]; at.name != "" && c.ByKeys() {
+		c.SetFocus(at.name)
+		if at.ring {
+			c.Ring(at.name)
+		}
 	}
 	c.Animate()
 }
 
 // remember notes where the keyboard is on the page that may be left, and forgets those that are gone.
 func (s *Stack) remember(c *ui.Ctx) {
-	maps.DeleteFunc(s.focus, func(p page.Page, _ string) bool { return !slices.Contains(s.pages, p) })
+	maps.DeleteFunc(s.focus, func(p page.Page, _ focus) bool { return !slices.Contains(s.pages, p) })
 	if s.focus == nil {
-		s.focus = map[page.Page]string{}
+		s.focus = map[page.Page]focus{}
 	}
-	s.focus[s.Top()] = c.Focus()
+	s.focus[s.Top()] = focus{c.Focus(), c.Ringed()}
 }
 
 // fade lets a new page appear.

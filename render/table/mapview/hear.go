@@ -57,6 +57,11 @@ func (v *View) overCells(c *ui.Ctx, act *Act) {
 	if c.In.Pressed[paint.Left] || c.In.Pressed[paint.Right] || v.Scene.Moving() {
 		v.stack = 0
 	}
+	if v.stackOf != 0 {
+		if home, _ := v.here(); home != v.stackOf { // the cursor has gone on
+			v.stack, v.stackOf = 0, 0
+		}
+	}
 	open := v.stack
 	if open == 0 {
 		open = v.askedStack()

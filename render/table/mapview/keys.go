@@ -41,9 +41,45 @@ func (v *View) Keys(c *ui.Ctx) (back bool) {
 	case c.Take("Home"):
 		v.home(c)
 	case c.Take("K"):
-		v.nextStack(c)
+		v.nextPiece(c)
 	}
 	return back
+}
+
+// nextPiece brings the cursor to the next piece in its cell, and opens the stack that it lies in; where there is no
+// other one it opens the next stack.
+func (v *View) nextPiece(c *ui.Ctx) {
+	home, pieces := v.here()
+	if v.stackOf = home; home == 0 {
+		v.nextStack(c)
+		return
+	}
+	on := v.Cursor.At()
+	if on == home {
+		on = v.Pointer.Hover // the uppermost, which has been told
+	}
+	v.Cursor.Go(c, pieces[(slices.Index(pieces, on)+1)%len(pieces)])
+	if v.stack = 0; v.Board.Stacked(home) {
+		v.stack = home
+	}
+	c.Sound("select")
+}
+
+// here are the pieces in the cell of the cursor, and the cell; 0 where there are fewer than two.
+func (v *View) here() (home rules.Ref, pieces []rules.Ref) {
+	at, m := v.Cursor.At(), v.Scene.View()
+	if home = at; !v.Scene.IsCell(at) {
+		home, _ = v.Scene.Cell(at)
+	}
+	for i := range m.Pieces {
+		if p := &m.Pieces[i]; home != 0 && p.Cell == home && p.Ref != 0 && p.Form != rules.Marker {
+			pieces = append(pieces, p.Ref)
+		}
+	}
+	if len(pieces) < 2 {
+		return 0, nil
+	}
+	return home, pieces
 }
 
 // nextStack opens the stack of what is in hand, or else the first one in view; then the

@@ -96,6 +96,7 @@ type View struct {
 	said    []paint.Rect // what was written over the map in this frame
 	spared  []paint.Rect // what the card of the lens leaves free
 	stack   rules.Ref    // cell whose stack a key has opened, until something is clicked
+	stackOf rules.Ref    // cell of the cursor when it did so for the cursor, 0: for none
 	better  [2]rules.Ref // what would have been better than the act shown went from here to there
 	advised rules.Option // that is shown in this frame as if it were done
 }

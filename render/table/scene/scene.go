@@ -156,7 +156,7 @@ func (sc *Scene) Short(q *rules.Request) bool {
 	return n < of
 }
 
-// Stacks reports whether counters stand on one another somewhere.
+// Stacks reports whether several pieces stand in a cell somewhere.
 func (sc *Scene) Stacks() bool {
 	v := sc.View()
 	if v == nil {
@@ -165,7 +165,7 @@ func (sc *Scene) Stacks() bool {
 	on := map[rules.Ref]bool{}
 	for i := range v.Pieces {
 		p := &v.Pieces[i]
-		if p.Form != rules.Counter || p.Cell == 0 {
+		if p.Form == rules.Marker || p.Cell == 0 {
 			continue
 		}
 		if on[p.Cell] {

@@ -39,6 +39,7 @@ type Cursor struct {
 	Use Use
 
 	on   bool
+	away bool      // it showed until the keyboard went to a widget, and shows again once it comes back
 	at   rules.Ref // the cell or piece; 0: a point of the table
 	x, y float32   // of the map, in cells or inches
 	line float32   // the column or row that it keeps to while it goes on in one direction
@@ -76,9 +77,9 @@ const fine = .25
 
 // Keys hears the arrows, which go from cell to cell or by inches, Period and Comma, which go to the
 // next place that a click would be an answer at, and Enter. Whoever uses the mouse takes the pointer
-// away from it.
+// away from it; a screen that lay over the map leaves it where it is.
 func (k *Cursor) Keys(c *ui.Ctx) {
-	if k.on && (k.Use == ByOther || k.held && !c.Steered()) {
+	if k.on && (k.Use == ByOther || k.held && !c.Steered() && (c.Moused() || !c.ByKeys())) {
 		k.on = false
 	}
 	k.follow(c)
@@ -131,8 +132,13 @@ func (k *Cursor) follow(c *ui.Ctx) {
 
 // Hold keeps the pointer where the cursor is, in this frame.
 func (k *Cursor) Hold(c *ui.Ctx) {
-	if c.Ringed() && !c.Focused("") { // the keyboard is at a widget, which has the pointer
-		k.on = false
+	switch {
+	case c.Beneath(): // the pointer is for the dialog, and the cursor waits
+		return
+	case c.Ringed() && !c.Focused(""): // the keyboard is at a widget, which has the pointer
+		k.on, k.away = false, k.on || k.away
+	case k.away:
+		k.on, k.away = k.on || c.ByKeys(), false
 	}
 	k.held = k.on
 	if !k.on {
@@ -145,7 +151,8 @@ func (k *Cursor) Hold(c *ui.Ctx) {
 		}
 		k.x, k.y = x, y
 	}
-	c.Point(k.Place())
+	x, y := k.Place()
+	c.PointGround(x, y)
 }
 
 // Place is where the cursor is in the window, in pixels.
@@ -158,23 +165,13 @@ func (k *Cursor) Place() (x, y float32) {
 	return k.Board.Pixels(k.x, k.y)
 }
 
-// StepBack takes the cursor off the map; it reports whether it was there.
-func (k *Cursor) StepBack(c *ui.Ctx) bool {
-	was := k.on
-	k.on = false
-	if was {
-		c.LetGo()
-	}
-	return was
-}
-
 // Go brings the cursor to a cell or piece.
 func (k *Cursor) Go(c *ui.Ctx, r rules.Ref) {
 	x, y, ok := k.Board.Middle(r)
 	if !ok {
 		return
 	}
-	k.on, k.at, k.x, k.y, k.dir = true, r, x, y, 0
+	k.on, k.away, k.at, k.x, k.y, k.dir = true, false, r, x, y, 0
 	k.steps.Move()
 	k.Board.ShowRef(r, c.In.Now)
 	c.Hide()
@@ -229,6 +226,9 @@ func (k *Cursor) onMap(r rules.Ref) bool {
 
 // step goes to the next cell in a direction, or an inch.
 func (k *Cursor) step(c *ui.Ctx, a arrow) {
+	if k.away { // where it was left
+		k.on, k.away = true, false
+	}
 	c.Hide()
 	c.Animate()
 	if !k.on {
@@ -492,7 +492,7 @@ func (k *Cursor) nearest(all []rules.Ref) (at int) {
 	return at
 }
 
-// Corners of the frame about the cursor, in dp: thin ones where Enter is no click.
+// Corners of the frame about the cursor, in dp, without their edges: thin ones where Enter is no click.
 const (
 	thick = 5
 	thin  = 2
@@ -516,7 +516,7 @@ func (k *Cursor) Paint(c *ui.Ctx, room paint.Rect) {
 	box := paint.Rect{X: ui.Floor(x) - wide, Y: ui.Floor(y) - high, W: 2 * wide, H: 2 * high}
 	rim, col := c.Px(thick), c.Theme.Focus
 	if who := k.Taker(); who != choice.Map && who != choice.Bar { // which says of what is in hand what may be done
-		rim, col = c.Px(thin), paint.Alpha(col, .6)
+		rim = c.Px(thin)
 	}
 	c.Corners(box, rim, col)
 	c.On(layer, text)
