@@ -179,11 +179,12 @@ func (c *Choice) Drag(r rules.Ref) {
 }
 
 // SelectOnly picks one thing anew, as Tab does, and takes it in hand where it can be
-// moved.
+// moved: then the one before is no longer in hand.
 func (c *Choice) SelectOnly(r rules.Ref) {
 	c.half = half{}
 	c.Clear()
 	c.Pick(r)
+	c.followPick()
 	if c.Hand.Movable(r) {
 		c.Hand.Choose(r)
 	}
