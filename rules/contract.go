@@ -281,6 +281,14 @@ type Offerer interface {
 	Offered(b Board, key string) bool
 }
 
+// Keyed is a Rulebook whose orders have a number key each, the same throughout a game
+// whatever else may be ordered.
+type Keyed interface {
+	// Key returns the number key, 1 to 9, of what a Do orders in a kind of request; 0 for
+	// an answer that takes a key which is free.
+	Key(kind, do string) int
+}
+
 // Dated is a Rulebook that plays otherwise than an older version of it did, but
 // has switches that bring the old way back.
 type Dated interface {

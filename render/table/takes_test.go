@@ -27,7 +27,8 @@ func (b *battle) digit(do string) {
 	if i < 0 {
 		b.desk.T.Fatalf("there is no button for %s", do)
 	}
-	b.Key(paint.Key("123456789"[len(list)-i-1]))
+	b.t.game.Choice.Number(list)
+	b.Key(paint.Key("0123456789"[list[i].Digit]))
 	b.Long()
 }
 
@@ -402,6 +403,49 @@ func TestTheLensLiesUnderNoFurniture(t *testing.T) {
 		}
 		if told == 0 {
 			t.Errorf("%s: nothing is told", system)
+		}
+	}
+}
+
+// An order has its number key throughout, whatever else may be ordered; its button bears it.
+func TestAnOrderKeepsItsNumberKey(t *testing.T) {
+	b := onFarm(t)
+	keys := map[string]int{"wheel": 1, "retire": 2, "advance": 3, "form": 4, "reform": 5, "charge": 6, "fire": 7, "command": 8, "pass": 9}
+	seen := map[string]int{}
+	for range b.t.game.Choice.CanAct() {
+		b.Key("Tab")
+		b.Long()
+		list := b.t.game.Choice.Replies()
+		b.t.game.Choice.Number(list)
+		for _, r := range list {
+			if do := r.Option.Do; r.Digit != keys[do] || !b.Says(string(paint.Key("0123456789"[r.Digit]))) {
+				t.Errorf("%s has the key %d", do, r.Digit)
+			}
+			seen[r.Option.Do]++
+		}
+	}
+	if seen["advance"] == 0 || seen["pass"] == 0 || seen["command"] == 0 {
+		t.Errorf("the bar had %v", seen)
+	}
+}
+
+// Tab begins with those that act themselves, the Commander comes last; with him the orders of the battalion
+// before are gone.
+func TestTabComesToTheCommanderLast(t *testing.T) {
+	b := onFarm(t)
+	all := b.t.game.Choice.CanAct()
+	i := slices.IndexFunc(b.m.Request().Options, func(o rules.Option) bool { return o.Do == "command" })
+	commander := b.m.Request().Options[i].Who
+	if len(all) < 3 || all[len(all)-1] != commander || slices.Index(all, commander) != len(all)-1 {
+		t.Fatalf("Tab goes through %v, the Commander is %v", all, commander)
+	}
+	b.passer()
+	b.digit("advance")
+	b.t.game.Choice.SelectOnly(commander)
+	b.Long()
+	for _, r := range b.t.game.Choice.Replies() {
+		if r.Option.Who != commander {
+			t.Errorf("beside the Commander's orders stands %+v", r.Option)
 		}
 	}
 }

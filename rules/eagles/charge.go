@@ -118,7 +118,7 @@ func (b *Board) offerCharge(m rules.Menu, c *charging, at rules.Ref, may, open r
 		return
 	}
 	if m.Offer(rules.Option{Do: "charge", Who: b.unitRef(c.i), At: at}, may, open, sight, c.exists()) {
-		if c.unreachable() {
+		if c.unreachable() || c.hopeless() {
 			m.Sign(rules.Vain)
 			return
 		}
@@ -135,6 +135,21 @@ func (c *charging) unreachable() bool {
 	u, v := &c.b.body[c.i], &c.b.body[c.x.body]
 	most := int64(2+one(u.column))*6*inch + 2*tolerance + 1 // ME-22.9
 	return u.box.Far(v.box, most) || !u.quad.Poly().Near(v.quad.Poly(), most)
+}
+
+// hopeless reports whether no dice can get the charger to the target by any of the paths that
+// there are, of which exists has found one: the ground on them may cost more than the distance. By
+// eye nobody knows (ME-39.3).
+func (c *charging) hopeless() bool {
+	if c.b.rules.byEye || !c.inVain(&c.found) {
+		return false
+	}
+	vain := true
+	c.wheels(func(p *path) bool {
+		vain = c.inVain(p)
+		return vain
+	})
+	return vain
 }
 
 // inVain reports whether no dice can get a charge along a path to its end (ME-22.9,

@@ -31,7 +31,7 @@ type charging struct {
 	firm int     // 1: it starts clear of difficult ground, -1: not, 0: not looked for yet
 	turn [2]turn // the wheels to the right and to the left
 
-	found path // where wheels has come to
+	found path // where wheels, or exists, has come to
 }
 
 // newCharging looks at the charge of body i at what a name names.
@@ -242,8 +242,8 @@ func (c *charging) name() rules.Ref {
 // exists reports whether some path is legal, and if none is, what bars the
 // straight one.
 func (c *charging) exists() rules.Reason {
-	_, why := c.way(0)
-	if !why.OK() {
+	var why rules.Reason
+	if c.found, why = c.way(0); !why.OK() {
 		c.wheels(func(*path) bool {
 			why = rules.Reason{}
 			return false

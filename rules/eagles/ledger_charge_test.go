@@ -129,10 +129,12 @@ func TestPathOfACharge(t *testing.T) {
 func TestAChargeInVainSaysSo(t *testing.T) {
 	for _, x := range []struct {
 		at   string
+		more string
 		want rules.Sign
 		key  string
-	}{{"20.6", rules.Distant, "me.ruler.charge"}, {"23.5", rules.Distant, "me.ruler.charge"}, {"24.6", rules.Vain, "me.ruler.charge.vain"}} {
-		g := draw(t, strings.Replace(ahead, "20.6", x.at, 1))
+	}{{"20.6", "", rules.Distant, "me.ruler.charge"}, {"23.5", "", rules.Distant, "me.ruler.charge"}, {"24.6", "", rules.Vain, "me.ruler.charge.vain"},
+		{"23.5", "wall 0,14 48,14", rules.Vain, "me.ruler.charge.vain"}, {"20.6", "wall 0,14 48,14", rules.Distant, "me.ruler.charge"}} { // ME-22.15
+		g := draw(t, strings.Replace(ahead, "20.6", x.at, 1)+x.more)
 		i := slices.Index(g.Options(), "charge a1 @b1")
 		if got := g.Request().Sign(i); got != x.want {
 			t.Errorf("%s: sign %d, want %d", x.at, got, x.want)

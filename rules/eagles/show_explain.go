@@ -124,6 +124,19 @@ func (Book) Act(kind, do string) rules.Act {
 	return d.act
 }
 
+// orderKeys are the number keys of orders: two have the same one where no battalion may be
+// ordered both, and a free one is found where fire at a screen and at a body are (ME-13.2).
+var orderKeys = map[string]int{"wheel": 1, "retire": 2, "advance": 3, "form": 4, "reform": 5, "recover": 5, "rally": 5, "stand": 4,
+	"charge": 6, "fight": 6, "fire": 7, "snipe": 8, "command": 8, "pass": 9}
+
+// Key implements rules.Keyed.
+func (Book) Key(kind, do string) int {
+	if kind != "order" {
+		return 0
+	}
+	return orderKeys[do]
+}
+
 // cites are the clauses of answers, where they are others than those of their questions.
 var cites = map[string]string{"pass": "ME-13.7", "form": "ME-14.9", "reform": "ME-15.9", "recover": "ME-22.14", "rally": "ME-27.18", "fight": "ME-23.28",
 	"advance": "ME-14.5", "retire": "ME-14.6", "wheel": "ME-14.7", "fire": "ME-16.1", "snipe": "ME-19.15", "charge": "ME-22.1", "pursue": "ME-23.19",

@@ -83,6 +83,7 @@ func (c *Choice) choose(o rules.Option) Act {
 	final := c.Final(o)
 	switch {
 	case c.Either() != nil: // there is something else to be done to the same body
+	case c.InVain(o) && !final: // a second click, or its button, says that it is meant
 	case c.once(), !final && !c.Labelled(o) && !c.Scene.Joins(o) && !c.Scene.Binds(o):
 		return answer(o)
 	case final: // a label is confirmed whatever follows, and so are a ride and a promise
@@ -179,11 +180,12 @@ func (c *Choice) Drag(r rules.Ref) {
 }
 
 // SelectOnly picks one thing anew, as Tab does, and takes it in hand where it can be
-// moved.
+// moved: then the one before is no longer in hand.
 func (c *Choice) SelectOnly(r rules.Ref) {
 	c.half = half{}
 	c.Clear()
 	c.Pick(r)
+	c.followPick()
 	if c.Hand.Movable(r) {
 		c.Hand.Choose(r)
 	}

@@ -72,7 +72,7 @@ func (c *Choice) warn(o rules.Option) bool {
 }
 
 // CanAct lists the things that can act now, in the order of the options: pieces on
-// the map, or else cards whose face shows.
+// the map, those that only order others last, or else cards whose face shows.
 func (c *Choice) CanAct() (all []rules.Ref) {
 	if c.Scene.Ask == nil {
 		return nil
@@ -98,6 +98,7 @@ func (c *Choice) CanAct() (all []rules.Ref) {
 		add(r)
 	}
 	if len(all) > 0 {
+		slices.SortStableFunc(all, func(a, b rules.Ref) int { return c.lastly(a) - c.lastly(b) })
 		return all
 	}
 	for _, o := range c.Scene.Ask.Options { // cards, where it is they that are chosen
@@ -108,4 +109,25 @@ func (c *Choice) CanAct() (all []rules.Ref) {
 		}
 	}
 	return all
+}
+
+// lastly is 1 for a piece that can do nothing itself but order others, 0 for any other.
+func (c *Choice) lastly(r rules.Ref) int {
+	if c.Hand.Asked() && c.Hand.Movable(r) {
+		return 0
+	}
+	orders := false
+	for _, o := range c.Scene.Ask.Options {
+		if o.Who != r {
+			continue
+		}
+		if c.Scene.Ask.Act(o) != rules.ActOrder {
+			return 0
+		}
+		orders = true
+	}
+	if orders {
+		return 1
+	}
+	return 0
 }

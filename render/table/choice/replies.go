@@ -24,6 +24,7 @@ type Reply struct {
 	Kind     ReplyKind
 	Primary  bool // it is marked for Enter, see Taker
 	Pictured bool // it is a picture of its piece
+	Digit    int  // its number key, 0 without one: see Number
 }
 
 // replies are the buttons of a request, kept from frame to frame.
@@ -66,7 +67,7 @@ func (c *Choice) Replies() []Reply {
 	taught, teaches := c.taught()
 	for i := range c.replies.list {
 		r := &c.replies.list[i]
-		r.Primary = r.Primary && !one || one && r.Option == o
+		r.Primary = r.Primary && !one && !c.InVain(r.Option) || one && r.Option == o // what is in vain has to be meant
 		if teaches {
 			r.Primary = r.Option == taught
 		}
@@ -75,6 +76,38 @@ func (c *Choice) Replies() []Reply {
 	}
 	inOrder(c.replies.list)
 	return c.replies.list
+}
+
+// digits is how many number keys there are.
+const digits = 9
+
+// Number gives the replies that are shown, from right to left, their number keys: an order
+// has the one that its rulebook gives it, whatever else may be ordered, and the others have
+// those that are left, from left to right.
+func (c *Choice) Number(shown []Reply) {
+	book, _ := c.Scene.Ask.Book.(rules.Keyed)
+	var taken [digits + 1]bool
+	for i := len(shown) - 1; i >= 0; i-- {
+		shown[i].Digit = 0
+		if book == nil {
+			continue
+		}
+		if n := book.Key(c.Scene.Ask.Kind, shown[i].Option.Do); !taken[n] {
+			shown[i].Digit, taken[n] = n, n > 0
+		}
+	}
+	free := 1
+	for i := len(shown) - 1; i >= 0; i-- {
+		if shown[i].Digit > 0 {
+			continue
+		}
+		for free <= digits && taken[free] {
+			free++
+		}
+		if free <= digits {
+			shown[i].Digit, taken[free] = free, true
+		}
+	}
 }
 
 // taught is the option that a lesson waits for, the zero Option while there is something to read: Enter pushes no

@@ -66,8 +66,9 @@ func (p *Bar) answers(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 	}
 	rest := list[fit:]
 	first := c.Placed()
-	for i, r := range list[:fit] {
-		x = p.answer(c, in, x, r, p.numbered(c, fit-i))
+	p.Choice.Number(list[:fit])
+	for _, r := range list[:fit] {
+		x = p.answer(c, in, x, r, p.numbered(c, r))
 	}
 	c.LeftToRight(first)
 	if len(rest) > 0 {
@@ -87,13 +88,13 @@ func (p *Bar) taker() choice.Taker {
 	return p.Enter()
 }
 
-// numbered is the key of a button in the bar, counted from the left from 1; "" while the sheet of answers has
-// the digits, for more than nine.
-func (p *Bar) numbered(c *ui.Ctx, n int) paint.Key {
-	if p.Choice.Reacting() || n > len(digitNames) || c.Typing() || p.Scene.Moving() {
+// numbered is the number key of a button in the bar; "" while the sheet of answers has the digits, for more
+// than nine.
+func (p *Bar) numbered(c *ui.Ctx, r choice.Reply) paint.Key {
+	if p.Choice.Reacting() || r.Digit == 0 || c.Typing() || p.Scene.Moving() {
 		return ""
 	}
-	return digitNames[n-1]
+	return digitNames[r.Digit-1]
 }
 
 // orderGap is the room, in dp, by which a standing order stands apart from the
