@@ -65,6 +65,8 @@ func (b *battle) clickOption(q *rules.Request, o rules.Option) {
 	}
 	if name := b.t.game.Words.Keys.Option(o); b.Has(name) {
 		b.Click(name)
+	} else if name := b.t.game.Words.Keys.Dot("order", o.Do); b.Has(name) { // how far is proposed
+		b.Click(name)
 	} else if b.Has("button.commit") {
 		b.Click("button.commit")
 	}

@@ -3,6 +3,7 @@ package table
 import (
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -331,6 +332,12 @@ func TestTheLensExplainsItsSigns(t *testing.T) {
 		}
 		if badges == 0 {
 			t.Errorf("%s: the badges do not say what they count", lang)
+		}
+		before, _, _ = strings.Cut(b.words.Word("table.lens.there", "|"), "|")
+		if !slices.ContainsFunc(b.List.Cmds, func(c paint.Cmd) bool {
+			return c.Op == paint.Text && c.Layer == paint.OverText && strings.HasPrefix(c.Text, before)
+		}) {
+			t.Errorf("%s: no badge of a target says that it is attacked from there", lang)
 		}
 		if name := b.t.View.Threats.Words.Name(o.At); !b.Says(name) || name != b.words.Capital(name) && b.Says(b.words.Capital(name)) {
 			t.Errorf("the card names %s otherwise", name)

@@ -431,3 +431,36 @@ func TestATargetThatIsPointedAtSaysWhatItsNumbersAre(t *testing.T) {
 		t.Errorf("nothing says what the numbers on the target are: %s", b.said())
 	}
 }
+
+// Where a fight goes on after what is asked, the chances on the cards say how far they reach.
+func TestTheChancesOfAVolleyAtAChargeSayThatTheMeleeCounts(t *testing.T) {
+	for lang, want := range map[string]string{"en": "melee included", "it": "mischia compresa"} {
+		book, _ := scenarios.Book("eagles")
+		p := prefs.Default()
+		p.Language = lang
+		b, play := learning(t, book, 1280, 720, p)
+		for n := 0; ; n++ {
+			if n > 20 {
+				t.Fatal("no charge comes")
+			}
+			if b.rested(play.Pupil); b.m.Request().Kind == "defend" {
+				break
+			}
+			for _, name := range []string{"button.lesson.next", "button.lesson.show"} {
+				if b.Has(name) {
+					b.Click(name)
+					break
+				}
+			}
+			b.Settle()
+		}
+		b.Long()
+		found := false
+		for _, c := range b.List.Cmds {
+			found = found || c.Op == paint.Text && strings.Contains(c.Text, want[len(want)-8:])
+		}
+		if !found {
+			t.Errorf("%s: nothing on the cards says %q", lang, want)
+		}
+	}
+}

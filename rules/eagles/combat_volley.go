@@ -7,19 +7,20 @@ import (
 
 // volley is one volley: who fires at what, with how many dice (section 18).
 type volley struct {
-	i      int
-	by     string // "body", "screen" or "defence"
-	x      target
-	at     rules.Ref  // who suffers the first hit; 0: nobody has looked
-	a      aim        // the lines of the bases or groups that fire
-	own    aim        // in defence: those of its own groups
-	away   plane.Span // the range; not in defence
-	judged bool       // it is one that the player takes for granted
-	n      int        // dice
-	toHit  int        // modifier of every die
-	terms  int        // that were told in the Step before its own
-	rifle  bool
-	since  int // answers before the die of its factor; 0 if it has none
+	i       int
+	by      string // "body", "screen" or "defence"
+	x       target
+	at      rules.Ref  // who suffers the first hit; 0: nobody has looked
+	a       aim        // the lines of the bases or groups that fire
+	own     aim        // in defence: those of its own groups
+	away    plane.Span // the range; not in defence
+	judged  bool       // it is one that the player takes for granted
+	n       int        // dice
+	toHit   int        // modifier of every die
+	rounded string     // how n was rounded, see roundedBy
+	terms   int        // that were told in the Step before its own
+	rifle   bool
+	since   int // answers before the die of its factor; 0 if it has none
 	// factor is how often that die has halved the dice, where their number does
 	// not tell it.
 	factor int
@@ -87,7 +88,7 @@ func (b *Board) count(t *rules.Table, v *volley, rifles bool, halved int) {
 		}
 		k += t.Mod("halvings", rule, inches(words[halved], v.away.Down, who, at), halved)
 	}
-	v.n = dice(n, k)
+	v.n, v.rounded = dice(n, k), roundedBy(n, k)
 	v.toHit = t.Mod("hit", "ME-9.12", rules.Text{Key: "me.mod.militia", A: who}, b.burden(v.i))
 	v.toHit += t.Mod("hit", "ME-9.8", rules.Text{Key: "me.mod.commander", A: who}, one(b.led(v.i)))
 	v.toHit += t.Mod("hit", "ME-24.6", rules.Text{Key: "me.mod.defence", A: who}, -one(v.by == "defence"))
@@ -110,6 +111,18 @@ func dice(n, k int) int {
 		return 1
 	}
 	return max(1, (2*n+1<<k)>>(k+1))
+}
+
+// roundedBy tells how the number of dice was rounded: "" if it is whole, "up" if exactly one
+// half was left over, which counts, and "near" for other fractions (ME-18.14).
+func roundedBy(n, k int) string {
+	switch rest := n & (1<<k - 1); {
+	case n <= 0 || rest == 0:
+		return ""
+	case 2*rest == 1<<k:
+		return "up"
+	}
+	return "near"
 }
 
 // shoot rolls the dice of a volley, the Sergeants' re-rolls and the draws of

@@ -95,3 +95,42 @@ func TestWhatIsOutOfPlayBarsNothing(t *testing.T) {
 		}
 	})
 }
+
+func TestTheTermsOfAChargeTestAreNoTermsOfTheMelee(t *testing.T) {
+	const led = "a1 line 24 line figures 0,0,0,1 at 24,10 facing 0\nb1 line 24 line at 24,20.6 facing 180\ntable small"
+	t.Run("ME-22.3 in words of its own", func(t *testing.T) {
+		words := map[rules.SumKey][]string{}
+		for _, m := range draw(t, led).Play("charge a1 @b1").View(rules.First).Combat.Mods {
+			if m.N != 0 {
+				words[m.Sum] = append(words[m.Sum], m.Why.Key)
+			}
+		}
+		if test := words["charge"]; !slices.Equal(test, []string{"me.mod.test.officer"}) {
+			t.Errorf("the terms of the test are %q", test)
+		}
+		if slices.Contains(words["attack"], "me.mod.test.officer") || len(words["attack"]) == 0 {
+			t.Errorf("those of the melee are %q", words["attack"])
+		}
+	})
+}
+
+func TestDiceThatWereRoundedSaySo(t *testing.T) {
+	shown := func(strength, away string) (all string) {
+		g := draw(t, "a1 line "+strength+" line marks disordered at 24,10 facing 0\nb1 line 24 line at 24,"+away+" facing 180\ntable small").Play("fire a1 @b1")
+		for _, s := range g.View(rules.First).Combat.Sums {
+			if s.Key == "dice" {
+				all += itoa(s.N) + " " + s.Text.Key
+			}
+		}
+		return all
+	}
+	for _, x := range [...]struct{ strength, away, want string }{
+		{"24", "15", "3 "}, {"28", "15", "4 me.sum.dice.up"}, {"20", "20", "1 me.sum.dice.near"}, {"24", "20", "2 me.sum.dice.up"},
+	} {
+		t.Run("ME-18.14 "+x.strength+" men", func(t *testing.T) {
+			if got := shown(x.strength, x.away); got != x.want {
+				t.Errorf("shown is %q, want %q", got, x.want)
+			}
+		})
+	}
+}

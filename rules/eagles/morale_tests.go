@@ -103,13 +103,17 @@ func (b *Board) resolveTest(t *rules.Table, i int, rule string, charging bool) b
 }
 
 // resolution are the modifiers of Charge and Resolve tests: half lost, a melee
-// lost, an Officer, and a Militia that would drop.
+// lost, an Officer, and a Militia that would drop. Those of a Charge test say so: they
+// stand beside the terms of the melee that follows, and count for nothing there.
 func (b *Board) resolution(t *rules.Table, i int, sum rules.SumKey, rule [3]string) int {
-	u, who := &b.body[i], b.unitRef(i)
-	n := t.Mod(sum, rule[0], rules.Text{Key: "me.mod.half", A: who}, -one(u.halved()))
-	n += t.Mod(sum, rule[1], rules.Text{Key: "me.mod.beaten", A: who}, -one(u.beaten))
-	n += t.Mod(sum, rule[2], rules.Text{Key: "me.mod.officer", A: who}, 2*u.has[officer])
-	return n + t.Mod(sum, "ME-9.12", rules.Text{Key: "me.mod.militia", A: who}, b.burden(i))
+	u, who, words := &b.body[i], b.unitRef(i), "me.mod."
+	if sum == "charge" {
+		words = "me.mod.test."
+	}
+	n := t.Mod(sum, rule[0], rules.Text{Key: words + "half", A: who}, -one(u.halved()))
+	n += t.Mod(sum, rule[1], rules.Text{Key: words + "beaten", A: who}, -one(u.beaten))
+	n += t.Mod(sum, rule[2], rules.Text{Key: words + "officer", A: who}, 2*u.has[officer])
+	return n + t.Mod(sum, "ME-9.12", rules.Text{Key: words + "militia", A: who}, b.burden(i))
 }
 
 // termsOf are the terms of some sums among those that a Step has told, from one

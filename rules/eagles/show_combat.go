@@ -14,7 +14,8 @@ type combat struct {
 	way      path   // of a charge, once it is chosen
 	chosen   bool
 	rolled   bool
-	unsure   bool // of fire: the dice turn on a range that nobody may know yet (ME-39.3)
+	rounded  string // of fire: how the dice were rounded, see roundedBy
+	unsure   bool   // of fire: the dice turn on a range that nobody may know yet (ME-39.3)
 }
 
 // aimAt shows a volley of a body as soon as its target is named: its dice, all that is
@@ -33,7 +34,7 @@ func (b *Board) aimAt(v volley, at rules.Ref) {
 // showVolley shows the dice of a volley.
 func (b *Board) showVolley(v *volley) {
 	b.combat = combat{kind: "fire", from: b.unitRef(v.i), to: b.named(v), sum: [2]int{v.n, b.needs(v.i) - v.toHit}}
-	b.combat.by = [2]rules.Side{b.body[v.i].side, b.body[v.i].side}
+	b.combat.by, b.combat.rounded = [2]rules.Side{b.body[v.i].side, b.body[v.i].side}, v.rounded
 }
 
 // showCharge shows a charge: nil before its path is chosen.
@@ -116,6 +117,9 @@ func (b *Board) viewCombat() *rules.Combat {
 		return c
 	case x.kind == "fire":
 		tally("dice", 0, "")
+		if x.rounded != "" {
+			c.Sums[0].Text = rules.Text{Key: "me.sum.dice." + x.rounded, N: x.sum[0]}
+		}
 		tally("needs", 1, "")
 		c.Sums[1].Text = rules.Text{Key: "me.sum.needs.more", N: x.sum[1]}
 		return c

@@ -25,10 +25,49 @@ func (m *march) orderTapes(n int64) []rules.Ruler {
 		key += ".slow"
 	}
 	all := []rules.Ruler{{Pts: []rules.Point{s.mid.Point(), s.mid.Add(plane.Turned(s.phi, 0, n)).Point()}, Text: inches(key, n, 0, 0)}}
-	if dice == 0 { // ME-9.7
-		return all
+	if dice > 0 { // ME-9.7
+		all = append(all, m.b.obstacleTapes(s, cross)...)
 	}
-	return append(all, m.b.obstacleTapes(s, cross)...)
+	return append(all, m.endTapes(n)...)
+}
+
+// justBeyond is how much farther than an order a look is taken at what ends it: what is rounded
+// on the way to it is less.
+const justBeyond = 50
+
+// endTapes say along the edge on which a straight move would end what keeps it from going farther
+// than n (ME-14.20 to ME-14.24), and along the other one that it disorders the body (ME-15.2).
+func (m *march) endTapes(n int64) (all []rules.Ruler) {
+	if n <= 0 {
+		return nil
+	}
+	q := m.start.Straight(m.sign * n).Quad()
+	edges := [2]rules.Ruler{{Pts: []rules.Point{q[0].Point(), q[1].Point()}}, {Pts: []rules.Point{q[2].Point(), q[3].Point()}}}
+	if m.sign < 0 {
+		edges[0], edges[1] = edges[1], edges[0]
+	}
+	if n+justBeyond <= m.b.mostAhead(m.i, m.sign) {
+		why := m.path(n + justBeyond)
+		if why.OK() {
+			why = m.straightEnd(n + justBeyond)
+		}
+		if stop, ok := stops[why.Text.Key]; ok {
+			edges[0].Text = rules.Text{Key: stop, A: why.Text.B}
+			all = append(all, edges[0])
+		}
+	}
+	h := m.sweep(n)
+	if !m.b.body[m.i].disordered && m.b.scenario.difficult(h.Poly()) {
+		edges[1].Text = rules.Text{Key: "me.ruler.disorders"}
+		all = append(all, edges[1])
+	}
+	return all
+}
+
+// stops are the words for what ends a move, by the reason against going farther.
+var stops = map[string]string{
+	"me.why.room": "me.ruler.stop.body", "me.why.through": "me.ruler.stop.body", "me.why.four_inches": "me.ruler.stop.enemy",
+	"me.why.building": "me.ruler.stop.building", "me.why.table": "me.ruler.stop.table",
 }
 
 // diceRulers are the words of a ruler with the dice that a move takes; none

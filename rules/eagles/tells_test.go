@@ -334,3 +334,34 @@ func TestABodyIsProposedInTheMiddleOfItsZone(t *testing.T) {
 		}
 	}
 }
+
+func TestAManoeuvreSaysWhatEndsIt(t *testing.T) {
+	const rows = "a1 line 24 line at 24,10 facing 0\na2 line 24 line at 24,16 facing 0\nb1 line 24 line at 50,40 facing 180\n"
+	ends := func(text, line string) (all []string) {
+		g := draw(t, text)
+		for _, r := range g.Request().Field.(rules.Measurer).Measure(g.Option(line)) {
+			if key := r.Text.Key; strings.HasPrefix(key, "me.ruler.stop.") || key == "me.ruler.disorders" {
+				all = append(all, strings.TrimSpace(key+" "+Book{}.Format(r.Text.A)))
+			}
+		}
+		return all
+	}
+	for _, x := range [...]struct {
+		name, text, line string
+		want             []string
+	}{
+		{"ME-14.23 a friend on whom it would halt", rows, "advance a1 #4400", []string{"me.ruler.stop.body a2"}},
+		{"ME-14.19 short of him nothing", rows, "advance a1 #3000", nil},
+		{"ME-14.20 the four inches", strings.Replace(rows, "50,40", "24,30", 1), "advance a2 #8400", []string{"me.ruler.stop.enemy b1"}},
+		{"ME-14.5 the whole of an order", rows, "advance a2 #12000", nil},
+		{"ME-14.24 the edge of the table", rows, "retire a1 #6000", nil},
+		{"ME-15.2 difficult ground", rows + "wood 15,20 33,20 33,24 15,24", "advance a2 #4000", []string{"me.ruler.disorders"}},
+		{"ME-15.8 who is disordered already", strings.Replace(rows, "16 facing 0", "16 facing 0 marks disordered", 1) + "wood 15,20 33,20 33,24 15,24", "advance a2 #4000", nil},
+	} {
+		t.Run(x.name, func(t *testing.T) {
+			if got := ends(x.text, x.line); !slices.Equal(got, x.want) {
+				t.Errorf("%s: %q, want %q", x.line, got, x.want)
+			}
+		})
+	}
+}

@@ -180,7 +180,7 @@ func (l *Lens) targets(c *ui.Ctx, f *finding, place paint.Rect) {
 		switch {
 		case !ok:
 		case i < best:
-			l.plate(c, "lens/plate", x, y, panel.Attack, l.chance(s, false))
+			l.plate(c, "lens/plate", x, y, panel.Attack, l.Words.Word("table.lens.there", l.chance(s, false))) // where it stands now the piece may not reach it
 		case i < best+2:
 			d := c.Px(14)
 			c.Image("lens/dot", paint.About(x, y, d, d), paint.White)

@@ -220,7 +220,7 @@ func (p *Bar) chances(cards []answer, all []foresee.Outlook) {
 		if i == 0 && (sole(1) || sole(2) || sole(3)) {
 			continue
 		}
-		p.chance(p.Words.Word(p.kindKey(k, cards, all)), k.mine, known[i], cards)
+		p.chance(p.kindWord(p.kindKey(k, cards, all)), k.mine, known[i], cards)
 	}
 }
 
@@ -238,6 +238,15 @@ func (p *Bar) known(k chanceKind, cards []answer, all []foresee.Outlook) []*big.
 		}
 	}
 	return known
+}
+
+// kindWord says a kind: a rulebook in which more is fought out than what is asked about has words of
+// its own for it.
+func (p *Bar) kindWord(key string) string {
+	if own := p.Words.Own("ask", strings.TrimPrefix(key, "table.ask.")); p.Words.Has(own) {
+		return p.Words.Word(own)
+	}
+	return p.Words.Word(key)
 }
 
 // kindKey names a kind: to fall back is no disorder, and either may come alone.
