@@ -427,6 +427,12 @@ func TestAnOrderKeepsItsNumberKey(t *testing.T) {
 	if seen["advance"] == 0 || seen["pass"] == 0 || seen["command"] == 0 {
 		t.Errorf("the bar had %v", seen)
 	}
+	b.passer()
+	b.digit("advance")
+	b.Tick()
+	if b.Key("2"); b.t.game.Choice.Hand.Do != "retire" { // left of what waits, too
+		t.Errorf("2 orders %q", b.t.game.Choice.Hand.Do)
+	}
 }
 
 // Tab begins with those that act themselves, the Commander comes last; with him the orders of the battalion

@@ -24,6 +24,9 @@ func (c *Choice) WishReason() rules.Reason {
 	if c.Plot.On() && !c.Scene.Moving() && c.Scene.Ask != nil {
 		return c.Plot.Barred
 	}
+	if h.Asked() && h.Grasp == field.Put && !c.Scene.Moving() {
+		return h.Stopped
+	}
 	if !h.Settled() || c.Scene.Moving() {
 		return rules.Reason{}
 	}

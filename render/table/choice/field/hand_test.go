@@ -96,6 +96,21 @@ func TestAWishThatGoesTooFarShowsBothGhostsAndWhy(t *testing.T) {
 	}
 }
 
+// Keys move a body as far as it may go: what shows is what waits, and beyond it they say why.
+func TestKeysStopWhereItMayGoNoFarther(t *testing.T) {
+	h, _ := table()
+	h.Choose(101)
+	for range 30 { // an inch each; ten are allowed
+		h.Nudge(0, 1, false)
+	}
+	if h.Found.Pt.Y != 2000 || h.Wrong != nil || h.Stopped.Rule != "L-1" {
+		t.Errorf("thirty inches on it is %+v", h.Verdict)
+	}
+	if h.Nudge(0, -1, false); h.Found.Pt.Y != 1900 || !h.Stopped.OK() {
+		t.Errorf("an inch back it is %+v", h.Verdict)
+	}
+}
+
 func TestWhatIsWishedIsForgottenWithTheBody(t *testing.T) {
 	h, _ := table()
 	h.Choose(101)

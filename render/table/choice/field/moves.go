@@ -157,7 +157,8 @@ func (h *Hand) Spin(steps float32, fine bool) {
 }
 
 // Nudge moves what is in hand by an inch, or by a tenth if fine, to the east and the north; false if
-// it has no place yet, or would come to stand where it does. A body that is only selected
+// it has no place yet, or would come to stand where it does. Where the rules let it go no farther it
+// stays there, and they say why: what is shown is what is confirmed. A body that is only selected
 // begins as far that way as its orders propose.
 func (h *Hand) Nudge(east, north int32, fine bool) bool {
 	if h.aim(east, north) {
@@ -176,8 +177,19 @@ func (h *Hand) Nudge(east, north int32, fine bool) bool {
 	if fine {
 		by = h.scene.View().Map.Unit / nudgeFine
 	}
+	was := h.Found
 	h.pt.X, h.pt.Y = h.pt.X+east*by, h.pt.Y+north*by
-	if h.Settle(); h.Idle() {
+	h.Settle()
+	if why := h.Why; h.OK && !why.OK() && !h.ask.SetUp {
+		if body, ok := footprint.Of(h.Ghost, h.Who); ok {
+			stays := h.Found == was
+			h.pt = body.Mid
+			if h.Settle(); stays {
+				h.Stopped = why
+			}
+		}
+	}
+	if h.Idle() {
 		h.Wish, h.Grasp = before, grasp
 		h.Settle()
 		return false

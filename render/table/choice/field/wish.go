@@ -38,6 +38,7 @@ type Verdict struct {
 	Ghost    []rules.Piece
 	Wrong    []rules.Piece // how the wish would stand
 	Measures []rules.Ruler
+	Stopped  rules.Reason // why it stays, or comes no farther, where keys moved it
 
 	given bool         // all this is the answer to wish
 	wish  rules.Option // the last one

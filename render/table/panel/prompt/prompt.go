@@ -68,6 +68,7 @@ type Bar struct {
 	notice    notice
 	quiet     quietButton
 	more      moreList
+	shown     []choice.Reply             // the buttons of the answers, from frame to frame
 	undoing   foresee.Memo[int, undoing] // what may be taken back, by changes of the match
 	hot       rules.Option               // of the button under the pointer
 

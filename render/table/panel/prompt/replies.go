@@ -56,7 +56,8 @@ func (p *Bar) answers(c *ui.Ctx, in *paint.Rect, x float32) float32 {
 	if p.Choice.Warning.Shown() {
 		return p.warningButtons(c, in, x)
 	}
-	list := p.Choice.Replies()
+	p.shown = append(p.shown[:0], p.Choice.Replies()...) // others ask for them while they are set
+	list := p.shown
 	fit := p.fitting(c, list, x-in.X-c.Px(leastSentence))
 	if i := slices.IndexFunc(list, func(r choice.Reply) bool { return r.Primary }); i >= fit { // what Enter takes is seen
 		marked := list[i]
