@@ -37,7 +37,7 @@ var Keys = [...][2]string{
 	{"Arrows", "table.key.cursor"}, {"Comma Period", "table.key.place"}, {"1–9", "table.key.digits"}, {"Ctrl+Tab", "table.key.things"},
 	{"E", "table.key.end"}, {"Ctrl+Z", "table.key.undo"}, {"Ctrl+Y", "table.key.redo"}, {"A L", "table.key.agree"}, {"F", "table.key.fit"},
 	{"Plus Minus", "table.key.zoom"}, {"M", "table.key.minimap"}, {"K", "table.key.stack"},
-	{"G", "table.key.grid"}, {"Shift", "table.key.magnify"}, {"Alt+H", "table.key.bare"}, {"L", "table.key.log"},
+	{"G", "table.key.grid"}, {"Shift", "table.key.magnify"}, {"Alt+H", "table.key.bare"}, {"L", "table.key.log"}, {"PageUp PageDown", "table.key.readback"},
 	{"H", "table.key.advice"}, {"A", "table.key.hand"}, {"PageUp PageDown", "table.key.cards"}, {"I", "table.key.inspect"}, {"Home", "table.key.home"}, {"Ctrl+Arrows", "table.key.pan"}, {"O", "table.key.more"}, {"F1", "table.key.rule"},
 	{"D", "table.key.lens"}, {"W", "table.key.threats"}, {"Q E", "table.key.turnhand"}, {"Alt", "table.key.measure"}, {"Alt+Arrows", "table.key.tape"},
 	{"F5", "table.key.save"}, {"F9", "table.key.load"}, {"F11", "table.key.full"}, {"Ctrl+M", "table.key.sound"}, {"F12", "table.key.shot"},
