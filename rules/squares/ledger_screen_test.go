@@ -241,7 +241,7 @@ func TestLedgerTheTableOnScreen(t *testing.T) {
 		if n := g.note("red", "C4", "bearer"); n.Text.B != refsByName["blue-1"] {
 			t.Errorf("it goes to %v", n.Text.B)
 		}
-		if k := g.Play("fire red-1 @C4").combat(); k.Force[1].Ref != refsByName["blue-1"] || k.To != refsByName["C4"] {
+		if k := g.Play("fire red-1 @C4").combat(); k.Force[1].Ref != k.To || k.To != refsByName["C4"] {
 			t.Errorf("the fire on %v falls on %v", k.To, k.Force[1].Ref)
 		}
 		g.Roll(1).wantNote("red", "red-1", "fired")
@@ -250,6 +250,9 @@ func TestLedgerTheTableOnScreen(t *testing.T) {
 		g := draw(t, field+"C3 red-1 gun\nC4 blue-1 linear S rear\nC4 blue-2 linear S\nphase bombardment")
 		if n := g.note("red", "C4", "bearer"); n.Text.B != refsByName["blue-2"] {
 			t.Errorf("it goes to %s", Book{}.Format(n.Text.B))
+		}
+		if k := g.Play("fire red-1 @C4").combat(); k.Force[1].Ref != refsByName["blue-2"] || k.To != refsByName["C4"] {
+			t.Errorf("the fire on %v falls on %v", k.To, k.Force[1].Ref)
 		}
 	})
 	t.Run("NS-C5.11 at the end the gauges say how the points came about", func(t *testing.T) {

@@ -129,8 +129,8 @@ func (b *Board) viewShot() *rules.Combat {
 	if k := b.markerOn(x.at, s.Other()); k >= 0 {
 		c.To = markerRef(s.Other(), k)
 		target = c.To
-	} else if set := b.unitsIn(x.at, s.Other()); set != 0 { // who takes the hit, unless his side chooses another one
-		target = b.unitRef(b.hardiest(b.bearers(set)))
+	} else if may := b.bearers(b.unitsIn(x.at, s.Other())); may.Count() == 1 { // else his side chooses who takes the hit
+		target = b.unitRef(may.First())
 	}
 	c.Force = []rules.Fighter{{Ref: b.unitRef(int(x.unit)), Side: s, Value: "1d6", Text: rules.Text{Key: "ns.battle.dice", N: 1, M: need.N}},
 		{Ref: target, Side: s.Other(), Text: rules.Text{Key: rangeKeys[b.rangeTo(b.unit[x.unit].at, x.at)]}}}
