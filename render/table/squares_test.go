@@ -49,3 +49,34 @@ func TestAnAttackWithoutMoreToChooseIsFinal(t *testing.T) {
 	}
 	t.Error("no attack is without more to choose")
 }
+
+// A general who is alone may join any of the nearest troops of his: the key that ends things picks none for the
+// player, and no button speaks for one of the places alone.
+func TestOnePlaceOfSeveralIsNoEnd(t *testing.T) {
+	b := onSquares(t, boardtest.Squares{Phase: "movement",
+		Units:  []string{boardtest.Infantry("red-1", "C2", ""), boardtest.Infantry("blue-1", "B4", ""), boardtest.Infantry("blue-2", "D4", "")},
+		States: []string{boardtest.At("red-1", "C2", ""), boardtest.At("blue-1", "B4", ""), boardtest.At("blue-2", "D4", "")}})
+	for _, o := range b.acts("move") {
+		if next, _, err := b.m.Position().Play(rules.Answer{By: b.m.Request().To, Option: o}); err == nil && next.Request().Kind == "displace" {
+			if _, err := b.m.Answer(o); err != nil {
+				t.Fatal(err)
+			}
+			break
+		}
+	}
+	b.Long()
+	q := b.m.Request()
+	if q.Kind != "displace" || len(q.Options) != 2 {
+		t.Fatalf("%s is asked, with %+v", q.Kind, q.Options)
+	}
+	n := b.m.Len()
+	b.In.Now += 2000
+	b.Key("E")
+	b.Long()
+	if b.m.Len() != n {
+		t.Error("E picks one of the places")
+	}
+	if all := b.t.game.Choice.Replies(); len(all) != 0 {
+		t.Errorf("the buttons are %+v", all)
+	}
+}

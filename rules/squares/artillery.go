@@ -260,8 +260,7 @@ func (b *Board) bombarded(t *rules.Table, q square, s rules.Side) {
 // bombardment: one with the fewest so far this turn, Rear units last; among equals its
 // owner chooses (NS-C4.2.17).
 func (b *Board) bearer(t *rules.Table, s rules.Side, set unitSet, left int, kind, rule string) int {
-	may := b.least(set, func(u int) int { return int(b.unit[u].shots) })
-	may = b.least(may, func(u int) int { return count(b.unit[u].rear) })
+	may := b.bearers(set)
 	if may.Count() == 1 {
 		return may.First()
 	}
@@ -273,6 +272,13 @@ func (b *Board) bearer(t *rules.Table, s rules.Side, set unitSet, left int, kind
 	})
 	u, _ := b.unitNamed(o.Who)
 	return u
+}
+
+// bearers are the units of a set among which the next hit of a bombardment
+// falls: see bearer.
+func (b *Board) bearers(set unitSet) unitSet {
+	may := b.least(set, func(u int) int { return int(b.unit[u].shots) })
+	return b.least(may, func(u int) int { return count(b.unit[u].rear) })
 }
 
 // least keeps the units of a set for which a number is least.

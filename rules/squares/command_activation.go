@@ -33,6 +33,7 @@ func (b *Board) ableToAct() (set unitSet) {
 // NS-C2.11), and the turn goes on.
 func (b *Board) endActivation(t *rules.Table) {
 	s := b.act.side
+	idle := b.idle(s)
 	b.supplyIdle(t)
 	b.finishBridges(t)
 	b.endMarkers(s)
@@ -46,6 +47,9 @@ func (b *Board) endActivation(t *rules.Table) {
 		b.unit[u].pace, b.unit[u].supplied = pace{}, false
 	}
 	byChief := b.act.intervention
+	if idle {
+		t.Say("NS-C4.0.14", s, rules.Text{Key: "ns.log.idle", A: b.leaders[b.act.leader].ref, N: int(b.act.ap)})
+	}
 	if !byChief {
 		b.leader[b.act.leader].activated = true
 	}
@@ -55,6 +59,27 @@ func (b *Board) endActivation(t *rules.Table) {
 		return
 	}
 	b.startContest(t)
+}
+
+// idle reports whether nobody of the active command has spent AP or tried to
+// recover: no unit, no marker and no train.
+func (b *Board) idle(s rules.Side) bool {
+	for rest := b.act.members; rest != 0; rest = rest.Rest() {
+		if b.unit[rest.First()].acted {
+			return false
+		}
+	}
+	for k := range b.marker[s] {
+		if b.marker[s][k].acted {
+			return false
+		}
+	}
+	for kind := range b.train {
+		if x := &b.train[kind][b.act.leader]; !b.act.intervention && (x.acted || x.spent > 0) {
+			return false
+		}
+	}
+	return true
 }
 
 // endMarkers ends the activation of the markers that could act: their units

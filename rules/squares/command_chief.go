@@ -51,6 +51,7 @@ func (b *Board) offerChief(m rules.Menu, s rules.Side, l int) {
 		b.offerHelp(m, s, l, x.at, 0)
 		if m.Offer(rules.Option{Do: "intervene"}, rules.Unless(b.inReach(s, l) != 0, "NS-C2.6", rules.Text{Key: "ns.why.intervene", A: name})) {
 			m.Sign(rules.Binds) // he does nothing else this turn
+			m.Course(rules.Text{Key: "ns.course.intervene", N: b.inReach(s, l).Count()})
 		}
 	}
 	for _, q := range ways {

@@ -44,7 +44,7 @@ func (b *Board) contest(t *rules.Table) {
 		key = "ns.row.contest.lost"
 	}
 	t.Tell(rules.Event{Kind: rules.EvResult, Rule: "NS-C3.5", Side: winner, Who: b.leaders[l].ref, Mods: t.Mods(),
-		Text: rules.Text{Key: key, A: b.leaders[l].ref}})
+		Text: rules.Text{Key: key, A: b.leaders[l].ref, N: token}})
 	b.namer = winner
 	b.activate(t, l, token)
 }

@@ -19,6 +19,7 @@ const (
 	trainKind  // 2 * general, and 1 more for a pontoon train
 	weatherKind
 	tokenKind // of 1 to 3 AP
+	countKind // a number that a sentence has no other place for
 )
 
 func squareRef(q square) rules.Ref {
@@ -31,6 +32,14 @@ func squareRef(q square) rules.Ref {
 func markerRef(s rules.Side, k int) rules.Ref { return rules.MakeRef(markerKind, 16*int(s)+k) }
 func weatherRef(w weather) rules.Ref          { return rules.MakeRef(weatherKind, int(w)) }
 func tokenRef(ap int) rules.Ref               { return rules.MakeRef(tokenKind, ap) }
+
+// countRef names a number, and none for 0.
+func countRef(n int) rules.Ref {
+	if n == 0 {
+		return 0
+	}
+	return rules.MakeRef(countKind, n)
+}
 
 // trainRef names the park, or the pontoon train, of a general.
 func (x *scenario) trainRef(l int, pontoon bool) rules.Ref {
@@ -56,6 +65,7 @@ var things = lexicon.New("Napoleon Squares",
 		WordOf: func(n int) string { return "ns.train." + trainNames[n%2] }},
 	lexicon.Kind{Kind: weatherKind, Count: len(weatherNames), Prefix: "weather-", Name: func(n int) string { return weatherNames[n] }, Word: "ns.weather."},
 	lexicon.Kind{Kind: tokenKind, Count: 4, Skip: func(n int) bool { return n == 0 }, Prefix: "token-", Name: strconv.Itoa, Word: "ns.token."},
+	lexicon.Kind{Kind: countKind, Count: maxLeaders + 1, Skip: func(n int) bool { return n == 0 }, Name: strconv.Itoa},
 )
 
 // Format implements rules.Rulebook: "C4", "fr-petit", "fr-gudin",

@@ -129,6 +129,12 @@ func TestLedgerEveryRefusalHasItsReason(t *testing.T) {
 			}
 		}
 	})
+	t.Run("NS-C2.1 who clicks a leader who is asked hears what to click", func(t *testing.T) {
+		draw(t, field+"chief red B2 +1\nA1 red-1\nG7 blue-1\nphase chief").wantReason("move red-c", "NS-C2.1", "chief.self").
+			wantReason("help red-c", "NS-C2.1", "chief.self")
+		draw(t, field+"A1 red-1\nG7 blue-1\npool 0 1 0\nphase leftover").Play("activate red-g1 #2").WantAsk("general", "red").
+			wantReason("move red-g1", "NS-C4.0.1", "general.self")
+	})
 	t.Run("NS-C4.3.56 the enemy’s takes no hit, nor who stands elsewhere", func(t *testing.T) {
 		g := draw(t, field+"C3 red-1 gun\nC4 blue-1\nC4 blue-2\nE4 blue-3\nphase bombardment").Play("fire red-1 @C4").Roll(6).WantAsk("bombard.hit", "blue")
 		g.wantReason("hit red-1", "NS-C4.2.17", "hit.foe").wantReason("hit blue-3", "NS-C4.2.17", "hit.out")

@@ -16,9 +16,29 @@ func TestLedgerWhatTheLogTells(t *testing.T) {
 			t.Errorf("%s is told %d times by %q, want %d by %s", key, g.told(key), g.cites(key), n, rule)
 		}
 	}
-	t.Run("NS-C1.3 how many tokens there are of each number", func(t *testing.T) {
-		g := draw(t, field+"A1 red-1\nG7 blue-1\nphase points").Roll(6, 6)
-		told(g, "ns.log.tokens", "NS-C1.3", 3)
+	t.Run("NS-C1.3 how many tokens there are of each number, in one line", func(t *testing.T) {
+		for faces, want := range map[[2]int][2]string{
+			{6, 6}: {"Tokens: 2 of 3 AP.", "Gettoni: 2 da 3 AP."},
+			{1, 6}: {"Tokens: 1 of 3 AP, 1 of 1 AP.", "Gettoni: 1 da 3 AP, 1 da 1 AP."},
+			{3, 1}: {"Tokens: 1 of 2 AP, 1 of 1 AP.", "Gettoni: 1 da 2 AP, 1 da 1 AP."},
+			{4, 5}: {"Tokens: 1 of 3 AP, 1 of 2 AP.", "Gettoni: 1 da 3 AP, 1 da 2 AP."},
+		} {
+			g := draw(t, field+"A1 red-1\nG7 blue-1\nphase points").Roll(faces[0], faces[1])
+			told(g, "ns.log.tokens", "NS-C1.3", 1)
+			g.wantSaid("", want[0], want[1])
+		}
+	})
+	t.Run("NS-C4.0.14 that a command has done nothing with its AP, and only then", func(t *testing.T) {
+		g := draw(t, field+"A1 red-1\nG7 blue-1\npool 0 1 0\nphase leftover").Play("activate red-g1 #2").Play("stay").Play("done")
+		told(g, "ns.log.idle", "NS-C4.0.14", 1)
+		g = draw(t, field+"A1 red-1\nG7 blue-1\npool 0 1 0\nphase leftover").Play("activate red-g1 #2").Play("stay").Play("move red-1 @A2").Play("done")
+		if g.told("ns.log.idle") != 0 {
+			t.Error("a command that has moved is told to have done nothing")
+		}
+	})
+	t.Run("NS-C2.6 how many units an intervention may lead", func(t *testing.T) {
+		g := draw(t, field+"chief red B2 +1\nA1 red-1\nC3 red-2\nG7 blue-1\npool 2 0 1\nphase chief").Play("intervene")
+		g.wantSaid("", "2 units in his radius get 1, 2 or 3 AP", "2 unità nel suo raggio avranno 1, 2 o 3 AP")
 	})
 	t.Run("NS-C2.6 how many AP an intervention has", func(t *testing.T) {
 		g := draw(t, field+"chief red B2 +1\nA1 red-1\nC3 red-2\nG7 blue-1\npool 2 0 1\nphase chief").Play("intervene").Roll(4)

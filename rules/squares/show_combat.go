@@ -46,6 +46,9 @@ func (b *Board) viewCombat() *rules.Combat {
 	if need, alike := needOf(attack); alike {
 		c.Sums = slices.Insert(c.Sums, 1, rules.Tally{Key: "need", Side: a, N: need})
 	}
+	if need, alike := needOf(defence); alike {
+		c.Sums = append(c.Sums, rules.Tally{Key: "answer.need", Side: d, N: need})
+	}
 	c.Force = append(now.fighters(a, attack), now.fighters(d, defence)...)
 	c.Mods = append(now.terms(f.attack, true), now.terms(f.defend, false)...)
 	return c
@@ -122,11 +125,15 @@ func (b *Board) viewShot() *rules.Combat {
 	}
 	c := &rules.Combat{Kind: rules.Text{Key: "ns.combat.bombard", A: b.unit[x.unit].at.ref(), B: x.at.ref()}, From: []rules.Ref{b.unitRef(int(x.unit))},
 		To: x.at.ref(), Sums: []rules.Tally{{Key: "dice", Side: s, N: 1}, need}}
+	target := c.To
 	if k := b.markerOn(x.at, s.Other()); k >= 0 {
 		c.To = markerRef(s.Other(), k)
+		target = c.To
+	} else if may := b.bearers(b.unitsIn(x.at, s.Other())); may.Count() == 1 { // else his side chooses who takes the hit
+		target = b.unitRef(may.First())
 	}
 	c.Force = []rules.Fighter{{Ref: b.unitRef(int(x.unit)), Side: s, Value: "1d6", Text: rules.Text{Key: "ns.battle.dice", N: 1, M: need.N}},
-		{Ref: c.To, Side: s.Other(), Text: rules.Text{Key: rangeKeys[b.rangeTo(b.unit[x.unit].at, x.at)]}}}
+		{Ref: target, Side: s.Other(), Text: rules.Text{Key: rangeKeys[b.rangeTo(b.unit[x.unit].at, x.at)]}}}
 	c.Chart = b.barrage()
 	return c
 }

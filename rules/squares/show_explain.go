@@ -242,6 +242,10 @@ func (b *Board) leaderCannot(q *rules.Request, o rules.Option) rules.Reason {
 		return rules.No("NS-C1.1", rules.Text{Key: "ns.why.name.none", A: o.Who})
 	case q.Kind == "leftover" && x.activated:
 		return rules.No("NS-C3.11", rules.Text{Key: "ns.why.activated", A: o.Who})
+	case q.Kind == "chief" && o.At == 0 && l == b.chief(q.To):
+		return rules.No("NS-C2.1", rules.Text{Key: "ns.why.chief.self", A: o.Who})
+	case q.Kind == "general" && o.At == 0 && l == int(b.act.leader):
+		return rules.No("NS-C4.0.1", rules.Text{Key: "ns.why.general.self", A: o.Who})
 	case q.Kind == "general" && l != int(b.act.leader):
 		return rules.No("NS-C4.0.1", rules.Text{Key: "ns.why.leader.other", A: o.Who, B: b.leaders[b.act.leader].ref})
 	case o.Do == "help" && l != b.chief(q.To):

@@ -204,9 +204,7 @@ func (b *Board) inspectSquare(q square, s rules.Side) (all []rules.Note) {
 	case b.phase == generalMove:
 		all = b.inspectReach(all, q)
 	case b.phase == bombardment && b.unitsIn(q, b.act.side.Other()) != 0:
-		set := b.least(b.unitsIn(q, b.act.side.Other()), func(u int) int { return int(b.unit[u].shots) })
-		set = b.least(set, func(u int) int { return count(b.unit[u].rear) })
-		all = append(all, note("NS-C4.2.17", "bearer", rules.Text{A: q.ref(), B: b.unitRef(b.hardiest(set))}))
+		all = append(all, note("NS-C4.2.17", "bearer", rules.Text{A: q.ref(), B: b.unitRef(b.hardiest(b.bearers(b.unitsIn(q, b.act.side.Other()))))}))
 	}
 	for _, f := range []struct {
 		on        bool

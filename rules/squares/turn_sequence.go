@@ -93,9 +93,7 @@ func (b *Board) rollPoints(t *rules.Table) {
 		for _, f := range t.Roll("ns.ap", "NS-C1.2", apDice(n, rules.First)) {
 			b.pool[apByFace[f-1]]++
 		}
-		for ap := 3; ap > 0; ap-- {
-			t.Say("NS-C1.3", rules.Chance, rules.Text{Key: "ns.log.tokens", A: tokenRef(ap), N: int(b.pool[ap])})
-		}
+		t.Say("NS-C1.3", rules.Chance, rules.Text{Key: "ns.log.tokens", A: countRef(int(b.pool[1])), N: int(b.pool[3]), M: int(b.pool[2])})
 	}
 	b.active = rules.First
 	b.phase = chiefs

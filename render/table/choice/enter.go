@@ -40,7 +40,7 @@ func (c *Choice) EnterTakes(o rules.Option) bool {
 	}
 	k := c.Past.enters()
 	if quiet, ok := c.Scene.Quiet(); ok && o == quiet {
-		return !k.idle
+		return !k.idle && !c.onePlace(o)
 	}
 	return k.one && o == k.offer
 }

@@ -20,6 +20,8 @@ func (c *Choice) Finish() Act {
 		return Act{}
 	case !ok:
 		return refuse(c.Why.Endless(c.CanAct()))
+	case c.oneOfSeveral(o):
+		return refuse(refusal.Refusal{How: refusal.AsksAgain, Why: rules.Reason{Rule: c.Scene.Ask.Rule}})
 	}
 	if act, ok := c.unmade(o); ok {
 		return act
@@ -28,6 +30,12 @@ func (c *Choice) Finish() Act {
 		return Act{Does: Warns}
 	}
 	return answer(o)
+}
+
+// oneOfSeveral reports whether an option is no end of anything but one of several answers alike, such as a place
+// among others.
+func (c *Choice) oneOfSeveral(o rules.Option) bool {
+	return !selection.Bare(o) && slices.ContainsFunc(c.Scene.Ask.Options, func(p rules.Option) bool { return p != o && p.Do == o.Do })
 }
 
 // half is what a player was told is not made yet, when he wanted to end the phase.

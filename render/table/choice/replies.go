@@ -52,7 +52,9 @@ func (c *Choice) Replies() []Reply {
 		list = append(list, Reply{Option: waiting, Kind: Commit, Primary: true})
 	}
 	quiet, ok := c.Scene.Quiet()
-	if claimed := ok && c.replies.claim(quiet); claimed || ok && !(ready && rival(waiting, quiet)) && !c.overdone(quiet) { // even one that names a thing
+	if claimed := ok && c.replies.claim(quiet); ok && !numbered && !c.AllButtons() && c.onePlace(quiet) {
+		// it is clicked where it lies, as the others are
+	} else if claimed || ok && !(ready && rival(waiting, quiet)) && !c.overdone(quiet) { // even one that names a thing
 		list = append(list, Reply{Option: quiet, Primary: !ready && len(c.Picks) == 0 && c.EnterTakes(quiet)})
 	}
 	for i, o := range c.replies.offered {
@@ -160,6 +162,11 @@ func (c *Choice) waiting() (o rules.Option, ready bool) {
 // one thing or another: once one of them waits, the other needs no button.
 func rival(a, b rules.Option) bool {
 	return a.Do == b.Do && a.Who == b.Who && a.With == b.With && a.N == b.N
+}
+
+// onePlace reports whether an option is one of several that differ in their places alone.
+func (c *Choice) onePlace(o rules.Option) bool {
+	return c.Scene.IsCell(o.At) && slices.ContainsFunc(c.Scene.Ask.Options, func(p rules.Option) bool { return p.At != o.At && rival(p, o) })
 }
 
 // overdone reports whether an option needs no button of its own: it shares one

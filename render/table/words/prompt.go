@@ -3,6 +3,7 @@ package words
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"grognard/render/table/choice"
 	"grognard/render/table/choice/field"
@@ -99,11 +100,9 @@ func (w *Speaker) warned(c *choice.Choice, most int, ahead bool) string {
 	if k.Next == nil || !ahead {
 		return text
 	}
-	then := w.Demand(k.Next)
-	if who := w.ChosenFrom(k.Next); who != "" {
-		then = w.Aside(then, who)
-	}
-	return w.Sentences(text, w.Word("table.ending.then", then))
+	side := w.Side(k.Next.To)
+	_, what, _ := strings.Cut(w.Demand(k.Next), w.Dash(side, "")) // a demand opens with who is asked
+	return w.Sentences(text, w.Word("table.ending.then", side, what))
 }
 
 func (w *Speaker) reacting(c *choice.Choice) string {

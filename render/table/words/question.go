@@ -1,8 +1,6 @@
 package words
 
 import (
-	"slices"
-
 	"grognard/rules"
 )
 
@@ -128,23 +126,6 @@ func (w *Speaker) Facing(by, at rules.Ref) string {
 func (w *Speaker) BranchText(kind string, o rules.Option) (rules.Text, bool) {
 	key := w.Own("do", w.Keys.Dot(kind, o.Do))
 	return rules.Text{Key: key, A: o.Who, B: o.At, C: o.With, N: o.N}, w.Has(key)
-}
-
-// ChosenFrom names the pieces that a public decision is to choose from; "" where it is about anything else too.
-func (w *Speaker) ChosenFrom(q *rules.Request) string {
-	var who []rules.Ref
-	for _, o := range q.Options {
-		if _, piece := w.scene.Cell(o.Who); !q.Public || !piece || o.With|o.At != 0 {
-			return ""
-		}
-		if !slices.Contains(who, o.Who) {
-			who = append(who, o.Who)
-		}
-	}
-	if len(who) < 2 {
-		return ""
-	}
-	return w.Listed(who)
 }
 
 // SignText is what a sign means, in the words of the rulebook if it has its own.

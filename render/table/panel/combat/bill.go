@@ -256,7 +256,7 @@ func (l *ledger) title(p *party) string {
 		first = p.pieces[0].Ref
 	}
 	name := l.Words.Capital(l.Words.Name(first))
-	if n := len(p.who) - 1; n > 0 {
+	if n := max(len(p.who), len(p.pieces)) - 1; n > 0 { // several may stand on one cell
 		name = l.Words.Word("table.theatre.more", name, n)
 	}
 	return name
