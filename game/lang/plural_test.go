@@ -48,3 +48,21 @@ func TestSidesThatAreManyHaveTheirVerb(t *testing.T) {
 		}
 	}
 }
+
+// A test of The March of Eagles that no die can fail is rolled all the same, and says so (ME-13.5).
+func TestATestThatNoDieFailsSaysThatItIsRolledAllTheSame(t *testing.T) {
+	c, err := Load(os.DirFS("../../assets/lang"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for language, why := range map[string]string{"en": "every test is rolled", "it": "si tira sempre"} {
+		c.Use(language)
+		for _, key := range []string{"me.row.manoeuvre.passed", "me.row.charge.passed", "me.row.resolve.passed"} {
+			for n, want := range map[int]bool{1: true, 2: false, 4: false} {
+				if got := c.Say(rules.Text{Key: key, N: n}, Names{}); strings.Contains(got, why) != want {
+					t.Errorf("%s, %d or more: %q", language, n, got)
+				}
+			}
+		}
+	}
+}

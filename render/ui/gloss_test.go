@@ -104,6 +104,28 @@ func TestATooltipWinsOverATerm(t *testing.T) {
 	}
 }
 
+// A tooltip lies over no card that is read beside its button; that of a button on the card itself may.
+func TestATooltipLiesBesideACard(t *testing.T) {
+	card := paint.Rect{X: here.X - 10, Y: here.Y + here.H + 2, W: 300, H: 200}
+	for _, on := range []bool{false, true} {
+		if on {
+			card.Y = here.Y - 10
+		}
+		r := explaining(t, "MA", 1, func(c *Ctx) {
+			c.Clear(card)
+			c.Button(here, Button{Name: "b", Label: "MA", Tip: "a tip"})
+		})
+		r.rest(r.over(t, "MA"))
+		i := slices.IndexFunc(r.list.Cmds, func(k paint.Cmd) bool { return k.Op == paint.Text && k.Text == "a tip" })
+		if i < 0 {
+			t.Fatalf("on the card %v: there is no tip", on)
+		}
+		if at := r.list.Cmds[i].Dst; card.Has(at.X, at.Y) != on {
+			t.Errorf("on the card %v: the tip is written at %v, the card lies at %v", on, at, card)
+		}
+	}
+}
+
 func TestAButtonWithoutATooltipIsExplained(t *testing.T) {
 	r := explaining(t, "MA", 1, func(c *Ctx) { c.Button(here, Button{Name: "b", Label: "MA"}) })
 	r.rest(r.over(t, "MA"))

@@ -81,6 +81,33 @@ func (c *Ctx) beside(r, at paint.Rect) float32 {
 	return r.Y
 }
 
+// offCards is how far right a tooltip of a rectangle lies so that it covers no card, see Clear, unless the
+// rectangle stands on that card: where it is, else left of the card, else right of it.
+func (c *Ctx) offCards(r, at paint.Rect) float32 {
+	covers := func(r paint.Rect) (paint.Rect, bool) {
+		for _, k := range c.gloss.clear {
+			if r.Overlaps(k) && !at.Overlaps(k) {
+				return k, true
+			}
+		}
+		return paint.Rect{}, false
+	}
+	card, over := covers(r)
+	if !over {
+		return r.X
+	}
+	gap := c.Px(6)
+	for _, x := range [...]float32{card.X - r.W - gap, card.X + card.W + gap} {
+		k := r
+		if k.X = x; x >= 0 && x+r.W <= c.In.W && (c.spared.W <= 0 || !k.Overlaps(c.spared)) {
+			if _, over := covers(k); !over {
+				return x
+			}
+		}
+	}
+	return r.X
+}
+
 // bubble paints a text beside a rectangle, inside the window, below a heading if there is one, and
 // returns where it lies.
 func (c *Ctx) bubble(at paint.Rect, head, text string) paint.Rect {
@@ -106,6 +133,8 @@ func (c *Ctx) bubble(at paint.Rect, head, text string) paint.Rect {
 	r.Y = c.beside(r, at)
 	if head != "" {
 		r = c.gloss.aside(c, r)
+	} else {
+		r.X = c.offCards(r, at)
 	}
 	r.X, r.Y = Floor(r.X), Floor(r.Y)
 	c.Surface("ui/tooltip", r, c.Theme.Panel)

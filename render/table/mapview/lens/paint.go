@@ -180,7 +180,7 @@ func (l *Lens) targets(c *ui.Ctx, f *finding, place paint.Rect) {
 		switch {
 		case !ok:
 		case i < best:
-			l.plate(c, "lens/plate", x, y, panel.Attack, l.Words.Word("table.lens.there", l.chance(s, false))) // where it stands now the piece may not reach it
+			l.plate(c, "lens/plate", x, y, panel.Attack, l.there(s)) // where it stands now the piece may not reach it
 		case i < best+2:
 			d := c.Px(14)
 			c.Image("lens/dot", paint.About(x, y, d, d), paint.White)
@@ -209,14 +209,25 @@ var plateText = ui.Style{Font: paint.SansBold, Size: 20, Lead: 1.2}
 // waiting stands for a number that is still worked out.
 const waiting = ".."
 
-// chance writes how likely a strike hurts, in whole percent; upTo, that it is at most
-// that likely.
-func (l *Lens) chance(s *threat.Strike, upTo bool) string {
+// there writes how likely a strike from the place hurts: in few letters, since targets stand
+// side by side.
+func (l *Lens) there(s *threat.Strike) string { return l.Words.Word("table.lens.there", l.likely(s)) }
+
+// likely writes how likely a strike hurts, in whole percent.
+func (l *Lens) likely(s *threat.Strike) string {
 	if s.Hurt == nil {
 		return "?"
 	}
 	x, _ := s.Hurt.Float64()
-	n := l.Words.Word("format.percent", strconv.Itoa(whole(x)))
+	return l.Words.Word("format.percent", strconv.Itoa(whole(x)))
+}
+
+// chance says how likely a strike hurts; upTo, that it is at most that likely.
+func (l *Lens) chance(s *threat.Strike, upTo bool) string {
+	if s.Hurt == nil {
+		return "?"
+	}
+	n := l.likely(s)
 	if upTo {
 		n = l.Words.Word("table.lens.upto", n)
 	}
