@@ -3,7 +3,6 @@ package words
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"grognard/render/table/choice"
 	"grognard/render/table/choice/field"
@@ -100,9 +99,7 @@ func (w *Speaker) warned(c *choice.Choice, most int, ahead bool) string {
 	if k.Next == nil || !ahead {
 		return text
 	}
-	side := w.Side(k.Next.To)
-	_, what, _ := strings.Cut(w.Demand(k.Next), w.Dash(side, "")) // a demand opens with who is asked
-	return w.Sentences(text, w.Word("table.ending.then", side, what))
+	return w.Sentences(text, w.Word("table.ending.then", w.Demand(k.Next)))
 }
 
 func (w *Speaker) reacting(c *choice.Choice) string {
