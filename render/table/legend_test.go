@@ -2,7 +2,6 @@ package table
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"grognard/game/match"
@@ -110,31 +109,5 @@ func TestWhomNoChargeReachesIsMarkedSo(t *testing.T) {
 		if !b.Says(want) {
 			t.Errorf("%s: nothing says %q", lang, want)
 		}
-	}
-}
-
-// Whom no charge reaches is charged only by who means it: the first click says so and marks nothing for Enter.
-func TestAChargeInVainHasToBeMeant(t *testing.T) {
-	b := onFarm(t)
-	q := b.m.Request()
-	i := slices.Index(q.Signs, rules.Vain)
-	o := q.Options[i]
-	b.piece(o.Who)
-	b.piece(o.At)
-	b.Long()
-	if b.m.Request() != q {
-		t.Fatal("one click has ordered it")
-	}
-	for _, r := range b.t.game.Choice.Replies() {
-		if r.Option == o && r.Primary {
-			t.Error("its button is marked for Enter")
-		}
-	}
-	if say := b.words.Word("table.sign.vain"); !strings.Contains(b.t.bar.Text(), say) {
-		t.Errorf("the bar says %q", b.t.bar.Text())
-	}
-	b.Click("button.commit")
-	if b.Long(); b.m.Request() == q {
-		t.Error("its button does not order it")
 	}
 }

@@ -83,7 +83,6 @@ func (c *Choice) choose(o rules.Option) Act {
 	final := c.Final(o)
 	switch {
 	case c.Either() != nil: // there is something else to be done to the same body
-	case c.InVain(o) && !final: // a second click, or its button, says that it is meant
 	case c.once(), !final && !c.Labelled(o) && !c.Scene.Joins(o) && !c.Scene.Binds(o):
 		return answer(o)
 	case final: // a label is confirmed whatever follows, and so are a ride and a promise

@@ -69,7 +69,7 @@ func (c *Choice) Replies() []Reply {
 	taught, teaches := c.taught()
 	for i := range c.replies.list {
 		r := &c.replies.list[i]
-		r.Primary = r.Primary && !one && !c.InVain(r.Option) || one && r.Option == o // what is in vain has to be meant
+		r.Primary = r.Primary && !one || one && r.Option == o
 		if teaches {
 			r.Primary = r.Option == taught
 		}

@@ -20,12 +20,6 @@ func (s *Selection) Vain(r rules.Ref) bool {
 	return s.signed(r, rules.Vain) && len(s.BesidesOf(r, nil)) == 0
 }
 
-// InVain reports whether an option is an attack on what no dice can get to.
-func (s *Selection) InVain(o rules.Option) bool {
-	i := slices.Index(s.scene.Ask.Options, o)
-	return i >= 0 && s.scene.Ask.Sign(i) == rules.Vain
-}
-
 // signed reports whether all options at a cell that are left have a sign.
 func (s *Selection) signed(r rules.Ref, sign rules.Sign) (all bool) {
 	for i, o := range s.scene.Ask.Options {

@@ -93,10 +93,7 @@ func (p *Bar) Text() string {
 	case choice.Confirming:
 		o, _ := p.Choice.Pending()
 		key := "table.confirm"
-		_, armed := p.Choice.Armed()
 		switch {
-		case p.Choice.InVain(o) && !armed:
-			key = "table.confirm.vain"
 		case p.Choice.Reveals(o):
 			key = "table.confirm.reveals"
 		case p.Choice.Throws(o) && p.Scene.Ask.Act(o) != rules.ActMove: // a move throws nothing, but dice may follow it
