@@ -52,9 +52,9 @@ func (c *Choice) Replies() []Reply {
 		list = append(list, Reply{Option: waiting, Kind: Commit, Primary: true})
 	}
 	quiet, ok := c.Scene.Quiet()
-	if claimed := ok && c.replies.claim(quiet); ok && !numbered && !c.AllButtons() && c.onePlace(quiet) {
-		// it is clicked where it lies, as the others are
-	} else if claimed || ok && !(ready && rival(waiting, quiet)) && !c.overdone(quiet) { // even one that names a thing
+	claimed := ok && c.replies.claim(quiet)
+	clicked := ok && !numbered && !c.AllButtons() && c.onePlace(quiet)                          // where it lies, as the others are
+	if !clicked && (claimed || ok && !(ready && rival(waiting, quiet)) && !c.overdone(quiet)) { // even one that names a thing
 		list = append(list, Reply{Option: quiet, Primary: !ready && len(c.Picks) == 0 && c.EnterTakes(quiet)})
 	}
 	for i, o := range c.replies.offered {
